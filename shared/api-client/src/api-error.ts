@@ -1,0 +1,49 @@
+import { errorResponse } from '@marquee/contract/error-response'
+
+/** The server answered with an error status. `message` is written for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  /** Messages by field of a 422; empty otherwise. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly requestId: string | null
+
+  constructor(status: number, message: string, details: { code?: string | undefined; fields?: Record<string, string[]> | undefined; requestId?: string | null } = {}) {
+    super(message)
+    this.status = status
+    this.code = details.code
+    this.fields = details.fields ?? {}
+    this.requestId = details.requestId ?? null
+  }
+}
+
+/** No answer arrived: offline, refused, or cut off. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(cause: unknown) {
+    super('The server could not be reached. Check your connection and try again.', { cause })
+  }
+}
+
+/** The answer is not what the contract says: a proxy's HTML page, a half answer, another version of the server. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+  constructor(method: string, path: string, cause?: unknown) {
+    super('The server gave an answer that this page does not understand. Reload the page.', { cause })
+    this.method = method
+    this.path = path
+  }
+  readonly method: string
+  readonly path: string
+}
+
+/** Reads an error answer; anything that is not the contract's error shape gets a general message. */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const requestId = response.headers.get('x-request-id')
+  const parsed = errorResponse.safeParse(await response.json().catch(() => null))
+  if (!parsed.success) {
+    return new ApiError(response.status, `The server answered with an error (${response.status}). Try again.`, { requestId })
+  }
+  return new ApiError(response.status, parsed.data.message, { code: parsed.data.code, fields: parsed.data.errors, requestId })
+}

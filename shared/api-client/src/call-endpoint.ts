@@ -1,0 +1,111 @@
+import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpoint'
+import { asksForPlan } from '@marquee/contract/error-response'
+import { type ApiError, apiErrorFrom, NetworkError, UnexpectedAnswerError } from './api-error.ts'
+import { readCookie } from './cookie.ts'
+
+interface ApiClientSettings {
+  /** Origin of the API, without a slash at the end; empty = the page's own. */
+  baseUrl: string
+  /** Called for every 401 and 419. The host reloads the page, bounded. */
+  onSessionLost: (status: 401 | 419) => void
+  /** Called when the message asks for a plan. The host goes to the plans page. */
+  onPlanRequired: (message: string) => void
+}
+
+let settings: ApiClientSettings = { baseUrl: '', onSessionLost: () => {}, onPlanRequired: () => {} }
+
+/** Set once by the host at start-up. */
+export function configureApiClient(changes: Partial<ApiClientSettings>): void {
+  settings = { ...settings, ...changes }
+}
+
+/** Absolute address of an API path, for links and downloads. */
+export function apiAddress(path: string): string {
+  return settings.baseUrl + path
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** The file of a multipart endpoint. */
+  file?: File | undefined
+  /** The caller deals with 401 and 419 itself (the login page, the access check). */
+  keepSession?: boolean | undefined
+}
+
+/**
+ * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout.
+ * @returns the parsed answer; `undefined` for an empty one
+ * @throws ApiError when the server answers with an error, NetworkError without an answer, UnexpectedAnswerError when the answer
+ * does not fit the contract, and the signal's AbortError
+ */
+export async function callEndpoint<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> {
+  const { params, query, body } = input as CallParts
+  const response = await send(endpoint, addressOf(endpoint.path, params, query), body, options)
+  if (!response.ok) {
+    throw reported(await apiErrorFrom(response), options)
+  }
+  return parsedAnswer(endpoint, response)
+}
+
+interface CallParts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+async function send(endpoint: AnyEndpoint, address: string, body: unknown, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const xsrfToken = readCookie('XSRF-TOKEN')
+  if (xsrfToken !== null) {
+    headers['x-xsrf-token'] = xsrfToken
+  }
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'include', signal: options.signal ?? null }
+  if (options.file !== undefined) {
+    const form = new FormData()
+    form.set('file', options.file)
+    request.body = form
+  } else if (body !== undefined) {
+    headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(body)
+  }
+  try {
+    return await fetch(apiAddress(address), request)
+  } catch (error) {
+    if (options.signal?.aborted) {
+      throw error
+    }
+    throw new NetworkError(error)
+  }
+}
+
+async function parsedAnswer<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
+  const isEmpty = response.status === 202 || response.status === 204
+  const content: unknown = isEmpty ? undefined : await response.json().catch(() => null)
+  const parsed = endpoint.response.safeParse(content)
+  if (!parsed.success) {
+    throw new UnexpectedAnswerError(endpoint.method, endpoint.path, parsed.error)
+  }
+  return parsed.data as CallOutput<E>
+}
+
+function reported(error: ApiError, options: CallOptions): ApiError {
+  if ((error.status === 401 || error.status === 419) && options.keepSession !== true) {
+    settings.onSessionLost(error.status)
+  }
+  if (asksForPlan(error.message)) {
+    settings.onPlanRequired(error.message)
+  }
+  return error
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') {
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    }
+  }
+  const joined = search.toString()
+  return joined === '' ? filled : `${filled}?${joined}`
+}

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000
+
+/** The product's query defaults: 3 retries, 1 s doubling up to 30 s, cached 5 minutes; mutations are never repeated. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: retryQuery, retryDelay: retryDelayMs, gcTime: FIVE_MINUTES_MS, staleTime: 30_000 },
+      mutations: { retry: 0 },
+    },
+  })
+}
+
+/** Whether a failed query is asked again. A 4xx says that asking again changes nothing, but for 408 and 429. */
+export function retryQuery(failureCount: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429) {
+    return false
+  }
+  return failureCount < 3
+}
+
+/** Milliseconds before retry number `attempt` (0-based): 1 s, 2 s, 4 s, … at most 30 s. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000)
+}

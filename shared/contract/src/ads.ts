@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageQuery } from './pagination.ts'
+import { day, id, idParams, timestamp } from './primitives.ts'
+
+export const adSource = z.enum(['meta', 'tiktok', 'google', 'extension', 'upload', 'demo'])
+export const platforms = [
+  'facebook',
+  'instagram',
+  'audience_network',
+  'messenger',
+  'threads',
+  'whatsapp',
+  'tiktok',
+  'youtube',
+  'linkedin',
+  'google',
+] as const
+export const platform = z.enum(platforms)
+export type Platform = z.infer<typeof platform>
+
+export const adStatus = z.enum(['active', 'inactive'])
+export const assetType = z.enum(['image', 'video', 'carousel', 'text'])
+export type AssetType = z.infer<typeof assetType>
+export const displayFormat = z.enum(['image', 'video', 'carousel', 'text', 'dco', 'dpa'])
+export const marketTarget = z.enum(['b2b', 'b2c'])
+export const pageType = z.enum([
+  'product',
+  'collection',
+  'home',
+  'advertorial',
+  'listicle',
+  'quiz',
+  'lead_form',
+  'app_store',
+  'video_sales_letter',
+  'other',
+])
+export const tiers = ['testing', 'scaling', 'growing', 'optimized', 'winning'] as const
+export const tier = z.enum(tiers)
+export type Tier = z.infer<typeof tier>
+
+/** Lowest performance score of each tier. */
+export const TIER_FLOORS: Readonly<Record<Tier, number>> = { testing: 1, scaling: 41, growing: 61, optimized: 81, winning: 91 }
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, { message: 'Use two-letter country codes such as US.' })
+/** ISO 639-1, lower case. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/, { message: 'Use two-letter language codes such as en.' })
+/** A niche or call to action in the library's own spelling: lower case words joined by `_`. */
+export const slug = z.string().regex(/^[a-z0-9_]{1,60}$/, { message: 'Use lower case letters, digits and _.' })
+
+export const media = z.object({
+  id,
+  kind: z.enum(['image', 'video']),
+  width: z.number().int(),
+  height: z.number().int(),
+  duration_s: z.number().nullable(),
+  /** Full size. */
+  url: z.string(),
+  /** The same picture in several widths (px), for `srcset`. */
+  sources: z.array(z.object({ width: z.number().int(), url: z.string() })),
+  /** Dominant colours, `#rrggbb`, strongest first. */
+  palette: z.array(z.string()),
+})
+export type Media = z.infer<typeof media>
+
+const brandReference = z.object({ id, name: z.string(), logo_url: z.string().nullable() })
+
+/** What a card of the grid shows. */
+export const adSummary = z.object({
+  id,
+  source: adSource,
+  brand: brandReference,
+  platforms: z.array(platform),
+  status: adStatus,
+  asset_type: assetType,
+  title: z.string().nullable(),
+  body: z.string(),
+  cta_type: z.string().nullable(),
+  cta_text: z.string().nullable(),
+  landing_page: z.string().nullable(),
+  started_at: timestamp.nullable(),
+  stopped_at: timestamp.nullable(),
+  days_active: z.number().int().nullable(),
+  variations_count: z.number().int(),
+  performance_score: z.number().int().nullable(),
+  tier: tier.nullable(),
+  media: z.array(media),
+  is_saved: z.boolean(),
+})
+export type AdSummary = z.infer<typeof adSummary>
+
+export const scoreFactors = z.object({
+  /** Points out of 100 that each observation added, and the observation in words. */
+  factors: z.array(z.object({ name: z.string(), points: z.number(), observed: z.string() })),
+})
+
+export const ad = adSummary.extend({
+  external_id: z.string(),
+  countries: z.array(z.string()),
+  languages: z.array(z.string()),
+  niches: z.array(z.string()),
+  market_target: marketTarget.nullable(),
+  display_format: displayFormat,
+  link_description: z.string().nullable(),
+  hook_text: z.string().nullable(),
+  page_type: pageType.nullable(),
+  first_seen_at: timestamp,
+  last_seen_at: timestamp,
+  verified_at: timestamp.nullable(),
+  score_factors: scoreFactors.nullable(),
+  eu_total_reach: z.number().int().nullable(),
+  age_min: z.number().int().nullable(),
+  age_max: z.number().int().nullable(),
+  gender: z.enum(['all', 'female', 'male']).nullable(),
+  cards: z.array(
+    z.object({ title: z.string(), body: z.string(), landing_page: z.string().nullable(), media_id: id.nullable() }),
+  ),
+  library_url: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Ad = z.infer<typeof ad>
+
+/** Several values in one parameter: `platform=facebook,tiktok`. */
+function listOf<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .union([
+      z.string().transform((joined) => joined.split(',').filter((part) => part !== '')),
+      z.array(z.string()),
+    ])
+    .pipe(z.array(item).max(50, { message: 'Choose at most 50 values.' }))
+    .optional()
+}
+
+export const adSort = z.enum(['newest', 'oldest', 'longest_running', 'most_reused', 'relevance', 'reach'])
+export type AdSort = z.infer<typeof adSort>
+
+/** The filters of Explore, as they stand in the page's address and in the API's query. */
+export const adFilters = z.object({
+  /** Words are joined by AND; `"exact phrase"`; `-not`. */
+  q: z.string().max(300, { message: 'Use at most 300 characters.' }).optional(),
+  platform: listOf(platform),
+  format: listOf(assetType),
+  status: adStatus.optional(),
+  niche: listOf(slug),
+  country: listOf(countryCode),
+  language: listOf(languageCode),
+  cta: listOf(slug),
+  market: marketTarget.optional(),
+  page_type: listOf(pageType),
+  tier: listOf(tier),
+  brand: id.optional(),
+  started_after: day.optional(),
+  started_before: day.optional(),
+  /** Days that the ad has run. */
+  min_days: z.coerce.number().int().min(1).max(10000).optional(),
+})
+export type AdFilters = z.infer<typeof adFilters>
+
+export const listAds = endpoint('GET', '/api/ads', {
+  access: 'verified',
+  summary: 'Searches the ad library',
+  // Loose: an unknown filter is named in `meta.not_applied` and never silently widens the result.
+  query: z.looseObject({
+    ...adFilters.shape,
+    ...pageQuery.shape,
+    sort: adSort.default('newest'),
+    /** Most ads of one brand on a page of results; 0 = no cap. */
+    per_brand: z.coerce.number().int().min(0).max(100).default(5),
+  }),
+  response: z.object({
+    data: z.array(adSummary),
+    meta: z.object({
+      next_cursor: z.string().nullable(),
+      /** Exact up to 10,000; null on every page but the first. */
+      total: z.number().int().nullable(),
+      total_is_capped: z.boolean(),
+      /** Parameters that were sent and not understood. */
+      not_applied: z.array(z.string()),
+    }),
+  }),
+})
+
+export const getAd = endpoint('GET', '/api/ads/:id', {
+  access: 'verified',
+  summary: 'One ad with everything known about it',
+  params: idParams,
+  response: dataOf(ad),
+})
+
+const filterOption = z.object({ value: z.string(), ads_count: z.number().int() })
+
+export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {
+  access: 'verified',
+  summary: 'The values that occur in the library, most frequent first',
+  response: dataOf(
+    z.object({
+      niches: z.array(filterOption),
+      countries: z.array(filterOption),
+      languages: z.array(filterOption),
+      ctas: z.array(filterOption),
+    }),
+  ),
+})
+export type AdFilterOptions = z.infer<typeof listAdFilterOptions.response>['data']

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, line, newPassword, timestamp } from './primitives.ts'
+
+export const user = z.object({
+  id,
+  display_name: z.string(),
+  email: z.string(),
+  email_verified_at: timestamp.nullable(),
+  super_admin: z.boolean(),
+  is_admin: z.boolean(),
+  current_workspace_is_owned: z.boolean(),
+  current_workspace_id: id,
+})
+export type User = z.infer<typeof user>
+
+export const authData = z.object({
+  isAllowedToAccess: z.boolean(),
+  authenticated: z.boolean(),
+  user: user.nullable(),
+  user_plan: z.object({ title: z.string() }).nullable(),
+  has_active_subscription: z.boolean(),
+  free_trial_days_remaining: z.object({ days: z.number().int().min(0) }).nullable(),
+  is_new_user: z.boolean(),
+  is_allow_ad_template: z.boolean(),
+  workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),
+})
+export type AuthData = z.infer<typeof authData>
+
+const nothing = z.undefined()
+const accepted = z.union([z.literal(['yes', 'on', '1', 'true']), z.literal(1), z.literal(true)], {
+  error: 'Accept the terms and conditions.',
+})
+/** Where a visitor came from: kept from the first visit and sent with the registration. */
+const attribution = z.string().max(255).nullish()
+
+export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
+  access: 'anonymous',
+  summary: 'Sets the XSRF-TOKEN cookie',
+  response: nothing,
+  status: 204,
+})
+
+export const authCheck = endpoint('GET', '/api/authcheck', {
+  access: 'anonymous',
+  summary: 'Who is signed in, with plan and workspace features',
+  query: z.object({ with_plan: z.literal('1').optional() }),
+  response: authData,
+})
+
+export const register = endpoint('POST', '/register', {
+  access: 'anonymous',
+  summary: 'Creates an account with its workspace and signs in',
+  body: z
+    .object({
+      display_name: line(255, 'your name'),
+      email,
+      password: newPassword,
+      password_confirmation: z.string({ error: 'Repeat the password.' }),
+      terms: accepted,
+      utm_source: attribution,
+      utm_medium: attribution,
+      utm_campaign: attribution,
+      ref_code: attribution,
+      rewardful_referral: attribution,
+      phone: z.string().max(40).nullish(),
+    })
+    .refine((body) => body.password === body.password_confirmation, {
+      path: ['password'],
+      message: 'The two passwords are not the same.',
+    }),
+  response: z.literal(''),
+  status: 201,
+})
+
+export const login = endpoint('POST', '/login', {
+  access: 'anonymous',
+  summary: 'Signs in',
+  body: z.object({
+    email: z.string({ error: 'Enter your e-mail address.' }).min(1, { message: 'Enter your e-mail address.' }).max(255),
+    password: z.string({ error: 'Enter your password.' }).min(1, { message: 'Enter your password.' }).max(1024),
+    remember: z.boolean().nullish(),
+  }),
+  response: z.object({ two_factor: z.boolean() }),
+})
+
+export const forgotPassword = endpoint('POST', '/forgot-password', {
+  access: 'anonymous',
+  summary: 'Sends a password reset link',
+  body: z.object({ email }),
+  response: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint('POST', '/reset-password', {
+  access: 'anonymous',
+  summary: 'Sets a new password with the token of the mail',
+  body: z
+    .object({
+      email,
+      token: z.string({ error: 'The reset link is incomplete.' }).min(1).max(255),
+      password: newPassword,
+      password_confirmation: z.string({ error: 'Repeat the password.' }),
+    })
+    .refine((body) => body.password === body.password_confirmation, {
+      path: ['password'],
+      message: 'The two passwords are not the same.',
+    }),
+  response: z.object({ message: z.string() }),
+})
+
+/** 202 when a mail goes out; 204 when the address is verified already. */
+export const sendVerification = endpoint('POST', '/email/verification-notification', {
+  access: 'signed-in',
+  summary: 'Sends the verification mail again',
+  response: nothing,
+  status: 202,
+})
+
+export const verifyEmail = endpoint('GET', '/email/verify/:id/:hash', {
+  access: 'signed-in',
+  summary: 'Verifies the address with the signed link of the mail',
+  params: z.object({ id, hash: z.string().regex(/^[0-9a-f]{40}$/) }),
+  query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(200).optional() }),
+  response: nothing,
+  status: 204,
+})
+
+export const logout = endpoint('POST', '/logout', {
+  access: 'signed-in',
+  summary: 'Ends the session',
+  response: nothing,
+  status: 204,
+})

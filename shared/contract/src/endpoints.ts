@@ -1,0 +1,24 @@
+import * as account from './account.ts'
+import * as ads from './ads.ts'
+import * as authentication from './authentication.ts'
+import * as briefs from './briefs.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as files from './files.ts'
+import * as products from './products.ts'
+import * as savedAds from './saved-ads.ts'
+import * as workspaces from './workspaces.ts'
+
+const modules = { account, ads, authentication, briefs, files, products, savedAds, workspaces }
+
+/** Every endpoint of the product, by `module.name`: the table that the server implements and that tests walk over. */
+export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
+  Object.entries(modules).flatMap(([moduleName, module]) =>
+    Object.entries(module)
+      .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .map(([name, value]) => [`${moduleName}.${name}`, value]),
+  ),
+)
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { storedFile } from './files.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
+
+/** ISO 4217 codes that the product form offers. */
+export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SEK', 'DKK', 'NOK', 'PLN', 'BRL', 'INR'] as const
+
+const productFields = {
+  name: line(200, 'a name'),
+  url: webAddress.nullable(),
+  description: text(5000),
+  /** Decimal string with up to two places, as in `"19.90"`: money is never a float. */
+  price: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,2})?$/, { message: 'Enter a price such as 19.90.' })
+    .nullable(),
+  currency: z.enum(currencies),
+  benefits: z.array(line(300, 'a benefit')).max(20, { message: 'Use at most 20 benefits.' }),
+  offer: text(300),
+  category: text(120),
+}
+
+export const product = z.object({
+  ...productFields,
+  id,
+  images: z.array(storedFile),
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Product = z.infer<typeof product>
+
+const productInput = z.object({ ...productFields, image_ids: z.array(id).max(12, { message: 'Use at most 12 images.' }) })
+export type ProductInput = z.input<typeof productInput>
+
+export const listProducts = endpoint('GET', '/api/products', {
+  access: 'verified',
+  summary: "The workspace's products, newest first",
+  query: pageQuery.extend({ q: z.string().max(200).optional() }),
+  response: pageOf(product),
+})
+
+export const getProduct = endpoint('GET', '/api/products/:id', {
+  access: 'verified',
+  summary: 'One product',
+  params: idParams,
+  response: dataOf(product),
+})
+
+export const createProduct = endpoint('POST', '/api/products', {
+  access: 'verified',
+  summary: 'Creates a product; the same idempotency_key answers with the product made first',
+  body: productInput.extend({ idempotency_key: id }),
+  response: dataOf(product),
+  status: 201,
+})
+
+export const updateProduct = endpoint('PUT', '/api/products/:id', {
+  access: 'verified',
+  summary: 'Replaces a product; 409 when `version` is not the stored one',
+  params: idParams,
+  body: productInput.extend({ version: z.number().int() }),
+  response: dataOf(product),
+})
+
+export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
+  access: 'verified',
+  summary: 'Removes a product',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const restoreProduct = endpoint('POST', '/api/products/:id/restore', {
+  access: 'verified',
+  summary: 'Brings back a product that was removed (undo)',
+  params: idParams,
+  response: dataOf(product),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+
+export const workspaceRole = z.enum(['owner', 'admin', 'member', 'viewer'])
+export type WorkspaceRole = z.infer<typeof workspaceRole>
+
+export const workspace = z.object({
+  id,
+  name: z.string(),
+  role: workspaceRole,
+  is_current: z.boolean(),
+  members_count: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Workspace = z.infer<typeof workspace>
+
+export const listWorkspaces = endpoint('GET', '/api/workspaces', {
+  access: 'signed-in',
+  summary: 'The workspaces that the user is a member of',
+  query: pageQuery,
+  response: pageOf(workspace),
+})
+
+export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
+  access: 'verified',
+  summary: 'Renames a workspace; owners and admins only',
+  params: idParams,
+  body: z.object({ name: line(120, 'a name') }),
+  response: dataOf(workspace),
+})
+
+export const switchWorkspace = endpoint('POST', '/api/workspaces/:id/switch', {
+  access: 'verified',
+  summary: "Makes a workspace the user's current one",
+  params: idParams,
+  response: dataOf(workspace),
+})

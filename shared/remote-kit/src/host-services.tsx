@@ -1,0 +1,87 @@
+import type { AuthData, User } from '@marquee/contract/authentication'
+import { createContext, use, useEffect } from 'react'
+
+export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
+
+/** A toast as in the specification's section 3. */
+export interface ToastMessage {
+  /** Default `info`. */
+  severity?: ToastSeverity
+  summary: string
+  detail?: string
+  /** Milliseconds until it closes by itself; without it the toast stays until it is closed. */
+  life?: number
+  /** Default true. */
+  closable?: boolean
+  group?: string
+  /** A button in the toast, as for "Undo". It closes the toast. */
+  action?: { label: string; onClick: () => void }
+}
+
+export interface Session {
+  authData: AuthData
+  /** Fetches the auth data again: after a profile change, a workspace switch, a plan change. */
+  refresh: () => Promise<void>
+  /** Ends the session and goes to the login page. */
+  logout: () => Promise<void>
+}
+
+/** What the host gives to a remote. */
+export interface HostServices {
+  session: Session
+  showToast: (message: ToastMessage) => void
+  progress: { start: () => void; done: () => void }
+  /** Records a usage event; silent when analytics is off. */
+  track: (event: string, properties?: Record<string, string | number | boolean>) => void
+  /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
+  setTitle: (title: string) => void
+}
+
+const HostServicesContext = createContext<HostServices | null>(null)
+
+export function HostServicesProvider({ services, children }: { services: HostServices; children: React.ReactNode }) {
+  return <HostServicesContext value={services}>{children}</HostServicesContext>
+}
+
+function useHostServices(): HostServices {
+  const services = use(HostServicesContext)
+  if (services === null) {
+    throw new Error('A hook of the remote kit was used outside of HostServicesProvider.')
+  }
+  return services
+}
+
+export function useSession(): Session {
+  return useHostServices().session
+}
+
+/** The signed-in user. Only for pages that the guard keeps visitors away from. */
+export function useUser(): User {
+  const { user } = useSession().authData
+  if (user === null) {
+    throw new Error('useUser was called on a page that a visitor can open.')
+  }
+  return user
+}
+
+export function useToast(): HostServices['showToast'] {
+  return useHostServices().showToast
+}
+
+export function useProgress(): HostServices['progress'] {
+  return useHostServices().progress
+}
+
+export function useTrack(): HostServices['track'] {
+  return useHostServices().track
+}
+
+/** Sets the page's title while the component is shown. */
+export function usePageTitle(title: string | undefined): void {
+  const { setTitle } = useHostServices()
+  useEffect(() => {
+    if (title !== undefined) {
+      setTitle(title)
+    }
+  }, [title, setTitle])
+}
