@@ -10,20 +10,19 @@ export interface PageContext {
   signal: AbortSignal
 }
 
-/** What a page's module exports. */
-export interface PageModule {
-  Page: ComponentType
+export interface PageDefinition {
+  /** Loads the page's module; each page is a chunk of its own. */
+  load: () => Promise<{ Page: ComponentType }>
   /**
-   * Starts the page's first requests, so that they run while its code is still loading. It fills the query client and
-   * must not throw for an error that the page shows itself.
+   * Starts the page's first requests, so that they run while its code is still loading. It fills the query client
+   * (`prefetchQuery`, which never throws).
    */
   prefetch?: (context: PageContext) => void
 }
 
-/** The one thing that a remote exposes, as `./remote-entry`'s export `manifest`. */
+/** The one thing that a remote exposes: `./remote-entry` exports it as `manifest`. */
 export interface RemoteManifest {
   /** KIT_VERSION that the remote was built with. */
   kitVersion: string
-  /** Loads a page's module; each one is a chunk of its own. */
-  pages: Partial<Record<RouteName, () => Promise<PageModule>>>
+  pages: Partial<Record<RouteName, PageDefinition>>
 }
