@@ -9,7 +9,15 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
 
-  constructor(status: number, message: string, details: { code?: string | undefined; fields?: Record<string, string[]> | undefined; requestId?: string | null } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: {
+      code?: string | undefined
+      fields?: Record<string, string[]> | undefined
+      requestId?: string | null
+    } = {},
+  ) {
     super(message)
     this.status = status
     this.code = details.code
@@ -43,7 +51,13 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id')
   const parsed = errorResponse.safeParse(await response.json().catch(() => null))
   if (!parsed.success) {
-    return new ApiError(response.status, `The server answered with an error (${response.status}). Try again.`, { requestId })
+    return new ApiError(response.status, `The server answered with an error (${response.status}). Try again.`, {
+      requestId,
+    })
   }
-  return new ApiError(response.status, parsed.data.message, { code: parsed.data.code, fields: parsed.data.errors, requestId })
+  return new ApiError(response.status, parsed.data.message, {
+    code: parsed.data.code,
+    fields: parsed.data.errors,
+    requestId,
+  })
 }

@@ -38,7 +38,11 @@ export interface CallOptions {
  * @throws ApiError when the server answers with an error, NetworkError without an answer, UnexpectedAnswerError when the answer
  * does not fit the contract, and the signal's AbortError
  */
-export async function callEndpoint<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> {
+export async function callEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> {
   const { params, query, body } = input as CallParts
   const response = await send(endpoint, addressOf(endpoint.path, params, query), body, options)
   if (!response.ok) {
@@ -59,7 +63,12 @@ async function send(endpoint: AnyEndpoint, address: string, body: unknown, optio
   if (xsrfToken !== null) {
     headers['x-xsrf-token'] = xsrfToken
   }
-  const request: RequestInit = { method: endpoint.method, headers, credentials: 'include', signal: options.signal ?? null }
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    signal: options.signal ?? null,
+  }
   if (options.file !== undefined) {
     const form = new FormData()
     form.set('file', options.file)

@@ -17,7 +17,11 @@ export function readCookie(name: string): string | null {
 }
 
 /** Sets a cookie: one day, path `/` and SameSite Lax unless said otherwise (specification, section 9). */
-export function writeCookie(name: string, value: string, { days = 1, path = '/', sameSite = 'Lax' }: CookieOptions = {}): void {
+export function writeCookie(
+  name: string,
+  value: string,
+  { days = 1, path = '/', sameSite = 'Lax' }: CookieOptions = {},
+): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; Path=${path}; SameSite=${sameSite}${secure}`
 }

@@ -41,7 +41,13 @@ export const tier = z.enum(tiers)
 export type Tier = z.infer<typeof tier>
 
 /** Lowest performance score of each tier. */
-export const TIER_FLOORS: Readonly<Record<Tier, number>> = { testing: 1, scaling: 41, growing: 61, optimized: 81, winning: 91 }
+export const TIER_FLOORS: Readonly<Record<Tier, number>> = {
+  testing: 1,
+  scaling: 41,
+  growing: 61,
+  optimized: 81,
+  winning: 91,
+}
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, { message: 'Use two-letter country codes such as US.' })
@@ -126,10 +132,7 @@ export type Ad = z.infer<typeof ad>
 /** Several values in one parameter: `platform=facebook,tiktok`. */
 function listOf<T extends z.ZodType<string, string>>(item: T) {
   return z
-    .union([
-      z.string().transform((joined) => joined.split(',').filter((part) => part !== '')),
-      z.array(z.string()),
-    ])
+    .union([z.string().transform((joined) => joined.split(',').filter((part) => part !== '')), z.array(z.string())])
     .pipe(z.array(item).max(50, { message: 'Choose at most 50 values.' }))
     .optional()
 }

@@ -64,7 +64,9 @@ export function endpoint<
 }
 
 /** What a caller passes: the input side of each schema that the endpoint has. */
-export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
 
 /** What a handler receives: the parsed side of each schema. */
 export type HandlerInput<E extends AnyEndpoint> = {

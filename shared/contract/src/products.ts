@@ -5,7 +5,21 @@ import { dataOf, pageOf, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
 /** ISO 4217 codes that the product form offers. */
-export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SEK', 'DKK', 'NOK', 'PLN', 'BRL', 'INR'] as const
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'JPY',
+  'SEK',
+  'DKK',
+  'NOK',
+  'PLN',
+  'BRL',
+  'INR',
+] as const
 
 const productFields = {
   name: line(200, 'a name'),
@@ -32,7 +46,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-const productInput = z.object({ ...productFields, image_ids: z.array(id).max(12, { message: 'Use at most 12 images.' }) })
+const productInput = z.object({
+  ...productFields,
+  image_ids: z.array(id).max(12, { message: 'Use at most 12 images.' }),
+})
 export type ProductInput = z.input<typeof productInput>
 
 export const listProducts = endpoint('GET', '/api/products', {

@@ -82,7 +82,9 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never
 
-type HrefOptions<N extends RouteName> = { query?: Record<string, string | undefined> } & ([PathParams<(typeof routes)[N]['path']>] extends [never]
+type HrefOptions<N extends RouteName> = { query?: Record<string, string | undefined> } & ([
+  PathParams<(typeof routes)[N]['path']>,
+] extends [never]
   ? { params?: undefined }
   : { params: Record<PathParams<(typeof routes)[N]['path']>, string> })
 

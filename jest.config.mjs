@@ -1,0 +1,60 @@
+// Packages that ship ES modules only; under pnpm a path holds the package twice, so both shapes are named.
+const esmOnly = ['react-router', 'cookie-es', '@remix-run', 'kysely', 'pg-boss', 'file-type', 'lucide-react']
+const esmPattern = esmOnly.join('|')
+
+const shared = {
+  transform: {
+    '^.+\\.(t|j|m)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(\\.pnpm|${esmPattern})/)`,
+    `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+  },
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      rootDir: import.meta.dirname,
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/federation/', '<rootDir>/shared/contract/'],
+      setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      rootDir: import.meta.dirname,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/shared/{federation,contract}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      rootDir: import.meta.dirname,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
+    },
+  ],
+}
