@@ -51,9 +51,11 @@ export async function callEndpoint<E extends AnyEndpoint>(
   return parsedAnswer(endpoint, response)
 }
 
+type QueryValue = string | number | boolean | readonly string[] | null | undefined
+
 interface CallParts {
   params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  query?: Record<string, QueryValue>
   body?: unknown
 }
 
@@ -107,12 +109,13 @@ function reported(error: ApiError, options: CallOptions): ApiError {
   return error
 }
 
-function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, QueryValue> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') {
-      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    const written = Array.isArray(value) ? value.join(',') : (value ?? '')
+    if (written !== '') {
+      search.set(name, `${written}`)
     }
   }
   const joined = search.toString()

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(__dirname, '../..')
+
+/** A file with a fault, and the words by which the lint names it. */
+const planted: [path: string, content: string, named: string][] = [
+  ['remotes/briefs/src/pages/list-page.ts', "import '../../../../host/src/app.ts'", 'boundaries(dependencies)'],
+  ['remotes/briefs/src/pages/other-page.ts', "import '../../../generation/src/thing.ts'", 'boundaries(dependencies)'],
+  ['remotes/briefs/src/components/row.ts', "import '../pages/list-page.ts'", 'nothing below imports a page'],
+  ['remotes/briefs/src/api/list-briefs.ts', "import '../components/row.ts'", 'know no components'],
+  ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
+  ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
+  ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
+  ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
+  ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],
+  ['shared/ui/src/leak.ts', "import '../../remote-kit/src/kit.ts'", 'boundaries(dependencies)'],
+  ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],
+  ['server/src/modules/briefs/briefs.routes.ts', "import './briefs.repository.ts'", 'only a service calls a repository'],
+  ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
+  ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
+  ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
+  ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
+  ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
+]
+
+/** Files that only have to be there for the planted imports to resolve. */
+const innocent = [
+  'host/src/app.ts',
+  'remotes/generation/src/thing.ts',
+  'shared/api-client/src/client.ts',
+  'shared/remote-kit/src/kit.ts',
+  'server/src/modules/briefs/briefs.repository.ts',
+  'server/src/modules/ads/ads.repository.ts',
+  'server/src/modules/ads/ads.service.ts',
+]
+
+interface Finding {
+  filename: string
+  code: string
+  message: string
+}
+
+describe('the layer rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-lint-'))
+  let findings: Finding[] = []
+
+  beforeAll(() => {
+    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.node.json', 'package.json']) {
+      cpSync(join(root, name), join(folder, name))
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const files = new Map(planted.map(([path, content]) => [path, content]))
+    for (const path of innocent) {
+      files.set(path, 'export const here = true')
+    }
+    files.set('server/src/modules/briefs/allowed.service.ts', "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'")
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), `${content}\n`)
+    }
+    findings = lint(folder)
+  }, 60_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each(planted)('catch the fault planted in %s', (path, _content, named) => {
+    const found = findings.filter((finding) => finding.filename === path).map(({ code, message }) => `${code} ${message}`)
+    expect(found.join('\n')).toContain(named)
+  })
+
+  test('leave a service alone that calls its repository and another module’s service', () => {
+    expect(findings.filter((finding) => finding.filename.endsWith('allowed.service.ts'))).toEqual([])
+  })
+})
+
+function lint(folder: string): Finding[] {
+  const report = runOxlint(folder)
+  const { diagnostics } = JSON.parse(report.slice(report.indexOf('{'))) as { diagnostics: Finding[] }
+  return diagnostics
+}
+
+/** Oxlint ends with 1 when it finds something, which is what is wanted here. */
+function runOxlint(folder: string): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder, encoding: 'utf8' })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const toolchain = join(root, '.toolchain')
+const installedStamp = join(root, 'node_modules/.marquee-installed')
+
+/**
+ * Makes sure that pnpm, Node 24 and every dependency of the lockfile are there; does nothing when they are.
+ * @returns {string} the path of Node 24
+ */
+export function prepareToolchain() {
+  const node = join(root, 'node_modules/node/bin/node')
+  const wanted = hashOfInstallInputs()
+  if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) {
+    return node
+  }
+  const pnpm = preparePnpm()
+  console.log('Installing dependencies …')
+  execFileSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: 'true' },
+  })
+  writeFileSync(installedStamp, wanted)
+  return node
+}
+
+function preparePnpm() {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const version = packageManager.split('@')[1]
+  const manifest = join(toolchain, 'node_modules/pnpm/package.json')
+  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version) {
+    console.log(`Fetching pnpm ${version} …`)
+    mkdirSync(toolchain, { recursive: true })
+    writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${version}`], {
+      cwd: toolchain,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return join(toolchain, 'node_modules/.bin/pnpm')
+}
+
+/** Changes when `pnpm install` has something to do: the lockfile, the workspace file, or a package's own list. */
+function hashOfInstallInputs() {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFiles()]) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function packageFiles() {
+  const folders = ['host', 'server', 'e2e']
+  for (const parent of ['remotes', 'shared']) {
+    folders.push(...readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
+  }
+  return folders
+    .sort()
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(join(root, file)))
+}
