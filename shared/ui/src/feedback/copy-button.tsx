@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { Check, Copy, X } from 'lucide-react'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { Hint } from './hint.tsx'
+import { type CopyState, useCopiedFlag } from './use-copied-flag.ts'
+
+const ICONS = { idle: <Copy size={16} />, copied: <Check size={16} />, failed: <X size={16} /> }
+const NEWS: Readonly<Record<CopyState, string>> = { idle: '', copied: 'Copied', failed: 'Copying failed' }
+
+/** Copies `text`. `label` names what is copied, as in "Copy the headline"; the result is announced. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { state, copy } = useCopiedFlag()
+  return (
+    <>
+      <Hint text={NEWS[state] || label}>
+        <Button type="text" size="small" aria-label={label} icon={ICONS[state]} onClick={() => void copy(text)} />
+      </Hint>
+      <span role="status">
+        <VisuallyHidden>{NEWS[state]}</VisuallyHidden>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd'
+import { StatePicture } from './state-picture.tsx'
+import styles from './state.module.css'
+
+interface ErrorStateProps {
+  /** What happened, as in "The briefs could not be loaded". */
+  title: string
+  /** The error's message is shown as it is: the API client's errors are written for people. */
+  error?: Error | null
+  onRetry?: () => void
+  /** More ways out, as a link to another page. */
+  children?: React.ReactNode
+}
+
+/** Says what went wrong and offers to try again. Announced to screen readers when it appears. */
+export function ErrorState({ title, error, onRetry, children }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <StatePicture kind="error" />
+      <h2 className={styles.title}>{title}</h2>
+      {error ? <p className={styles.words}>{error.message}</p> : null}
+      <div className={styles.actions}>
+        {onRetry === undefined ? null : (
+          <Button type="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

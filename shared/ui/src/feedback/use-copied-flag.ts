@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Specification, section 9. */
+export const COPIED_FLAG_MS = 1500
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Copies text to the clipboard; the state goes back to `idle` after 1500 ms. */
+export function useCopiedFlag(): { state: CopyState; copy: (text: string) => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = useCallback(async (text: string) => {
+    const next = await navigator.clipboard.writeText(text).then(
+      () => 'copied' as const,
+      () => 'failed' as const,
+    )
+    setState(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState('idle'), COPIED_FLAG_MS)
+  }, [])
+  return { state, copy }
+}

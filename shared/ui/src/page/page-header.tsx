@@ -1,0 +1,26 @@
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  description?: React.ReactNode
+  /** Buttons and links that act on the page, the main one last. */
+  actions?: React.ReactNode
+  /** Above the title, as a link back to the list. */
+  before?: React.ReactNode
+}
+
+/** The head of a page. The title is the page's h1 and can take the focus after a navigation (`[data-page-title]`). */
+export function PageHeader({ title, description, actions, before }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {before}
+        <h1 className={styles.title} tabIndex={-1} data-page-title dir="auto">
+          {title}
+        </h1>
+        {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const withDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `1234` → "1,234", `2.5` → "2.50": an integer if whole, else two decimals (specification, section 9). */
+export function formatNumber(value: number): string {
+  return Number.isInteger(value) ? whole.format(value) : withDecimals.format(value)
+}
+
+/** `12300` → "12.3K", for places where a full number does not fit. */
+export function formatShortNumber(value: number): string {
+  return short.format(value)
+}
+
+/** A count with its noun: `1, 'ad'` → "1 ad", `2, 'ad'` → "2 ads". */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
+}

@@ -1,0 +1,6 @@
+import styles from './visually-hidden.module.css'
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: React.ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>
+}

@@ -1,0 +1,89 @@
+import { type ThemeConfig, theme } from 'antd'
+import { FONT_FAMILY, sizes, type ThemeColors, type ThemeMode, themeColors } from './tokens.ts'
+
+/** The antd theme of a mode, for `ConfigProvider`. All colours and sizes come from `tokens.ts`. */
+export function createTheme(mode: ThemeMode): ThemeConfig {
+  const colors = themeColors[mode]
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { prefix: 'ant', key: `marquee-${mode}` },
+    hashed: false,
+    token: { ...colorTokens(colors), ...sizeTokens() },
+    components: componentTokens(colors),
+  }
+}
+
+function colorTokens(colors: ThemeColors): NonNullable<ThemeConfig['token']> {
+  return {
+    colorPrimary: colors.accent,
+    colorPrimaryHover: colors.accentHover,
+    colorPrimaryActive: colors.accentActive,
+    colorPrimaryBg: colors.accentSoft,
+    colorPrimaryText: colors.accentText,
+    colorInfo: colors.accentText,
+    colorLink: colors.accentText,
+    colorLinkHover: colors.accentHover,
+    colorSuccess: colors.success,
+    colorWarning: colors.warning,
+    colorError: colors.danger,
+    colorErrorText: colors.danger,
+    colorText: colors.text,
+    colorTextHeading: colors.text,
+    colorTextSecondary: colors.textSecondary,
+    colorTextTertiary: colors.textMuted,
+    colorTextDescription: colors.textMuted,
+    colorTextPlaceholder: colors.textMuted,
+    colorIcon: colors.textMuted,
+    colorBgLayout: colors.canvas,
+    colorBgContainer: colors.surface,
+    colorBgElevated: colors.raised,
+    colorBgMask: colors.scrim,
+    colorBorder: colors.controlLine,
+    colorBorderSecondary: colors.line,
+    colorSplit: colors.line,
+    colorFillSecondary: colors.sunken,
+    colorFillTertiary: colors.sunken,
+    boxShadow: colors.shadowRaised,
+    boxShadowSecondary: colors.shadowRaised,
+    boxShadowTertiary: colors.shadowCard,
+  }
+}
+
+function sizeTokens(): NonNullable<ThemeConfig['token']> {
+  return {
+    fontFamily: FONT_FAMILY,
+    fontSize: 14,
+    borderRadius: sizes.radius.control,
+    borderRadiusSM: sizes.radius.small,
+    borderRadiusLG: sizes.radius.card,
+    controlHeight: sizes.control.medium,
+    controlHeightSM: sizes.control.small,
+    controlHeightLG: sizes.control.large,
+    lineWidthFocus: 2,
+    wireframe: false,
+  }
+}
+
+function componentTokens(colors: ThemeColors): NonNullable<ThemeConfig['components']> {
+  return {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 550,
+      colorPrimary: colors.accent,
+      primaryColor: colors.onAccent,
+    },
+    Input: { activeShadow: `0 0 0 3px ${colors.accentSoft}` },
+    Select: { optionSelectedBg: colors.accentSoft, optionSelectedColor: colors.text },
+    Tabs: { itemSelectedColor: colors.text, inkBarColor: colors.accentText, itemHoverColor: colors.accentText },
+    Menu: {
+      itemSelectedBg: colors.accentSoft,
+      itemSelectedColor: colors.accentText,
+      itemBorderRadius: sizes.radius.control,
+    },
+    Tooltip: { colorBgSpotlight: '#2a2926', colorTextLightSolid: '#ffffff' },
+    Form: { labelColor: colors.textSecondary, verticalLabelPadding: '0 0 6px' },
+    Drawer: { colorBgElevated: colors.canvas },
+  }
+}

@@ -1,0 +1,23 @@
+import { ConfigProvider } from 'antd'
+import { useLayoutEffect, useMemo } from 'react'
+import { createTheme } from './create-theme.ts'
+import { type ThemeMode, themeColors, themeVariables } from './tokens.ts'
+import './global.css'
+
+/**
+ * Gives antd its theme and puts the tokens on the document as `--mq-…` properties. The host renders it once, around everything.
+ */
+export function ThemeProvider({ mode, children }: { mode: ThemeMode; children: React.ReactNode }) {
+  const theme = useMemo(() => createTheme(mode), [mode])
+  useLayoutEffect(() => applyTheme(document.documentElement, mode), [mode])
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>
+}
+
+function applyTheme(root: HTMLElement, mode: ThemeMode): void {
+  for (const [name, value] of Object.entries(themeVariables(mode))) {
+    root.style.setProperty(name, value)
+  }
+  root.style.colorScheme = mode
+  root.dataset.theme = mode
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[mode].canvas)
+}
