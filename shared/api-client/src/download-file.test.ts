@@ -1,0 +1,28 @@
+import { downloadFile } from './download-file.ts'
+
+describe('downloadFile', () => {
+  beforeEach(() => {
+    globalThis.fetch ??= () => Promise.reject(new Error('not answered'))
+    URL.createObjectURL = () => 'blob:here'
+    URL.revokeObjectURL = () => {}
+  })
+
+  test('[A-08] saves the blob under the base name of the address', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue({ ok: true, blob: () => Promise.resolve(new Blob(['x'])) } as Response)
+    const saved: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await downloadFile('/media/ads/7/summer%20sale.webp?size=1080')
+    expect(saved).toEqual(['summer sale.webp'])
+  })
+
+  test('[A-08] alerts "Failed to download file!" when the download fails', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false, status: 404 } as Response)
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+    await downloadFile('/media/ads/7/1080.webp')
+    expect(alert).toHaveBeenCalledWith('Failed to download file!')
+  })
+})
