@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The database without tables: a repository adds its own with `database.withTables<BriefTables>()`. */
+export type Database = Kysely<Record<never, never>>
+
+export interface DatabaseOptions {
+  /** Connection string; a private socket is `postgres://user@/name?host=/path/of/the/socket/folder`. */
+  url: string
+  log: Pick<Logger, 'warn'>
+  maxConnections?: number
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 30_000
+
+/** A pool of connections behind Kysely. `destroy()` closes it. */
+export function openDatabase({ url, log, maxConnections = 10 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  })
+  // Without a listener, an idle connection that the server closes would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true')
+
+const storageUrl = z.string().regex(/^file:/, {
+  error: 'must start with file: and name a folder, as file:///srv/marquee/files (s3: is not available in this version)',
+})
+
+const mailUrl = z
+  .string()
+  .refine((value) => /^outbox:/.test(value) || (/^smtps?:\/\/[^/]+/.test(value) && URL.canParse(value)), {
+    error: 'must be outbox: with a folder, or smtp://user:password@host:port',
+  })
+
+const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be an address such as postgres://user:password@host:5432/marquee',
+})
+
+const webOrigin = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
+    error: 'must be an address without a path, as https://app.example.com',
+  })
+  .transform((value) => new URL(value).origin)
+
+/** Every variable that the server reads; nothing else looks into `process.env`. */
+const variables = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+    PORT: z.coerce
+      .number({ error: 'must be a port number from 0 to 65535' })
+      .int({ error: 'must be a port number from 0 to 65535' })
+      .min(0, { error: 'must be a port number from 0 to 65535' })
+      .max(65_535, { error: 'must be a port number from 0 to 65535' })
+      .default(3000),
+    APP_URL: webOrigin.optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATA_DIR: z.string().default('var'),
+    STORAGE_URL: storageUrl.optional(),
+    MAIL_URL: mailUrl.optional(),
+    SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    TEST_HOOKS: flag.default(false),
+    TRUST_PROXY: flag.default(false),
+    MAIL_FROM: z
+      .string()
+      .min(3, { error: 'must be an e-mail address' })
+      .default('Marquee <no-reply@marquee.localhost>'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+  })
+  .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
+    path: ['TEST_HOOKS'],
+    error: 'must not be set while NODE_ENV is production: it lets anybody read mails and move the clock',
+  })
+
+export interface Environment {
+  nodeEnv: 'development' | 'test' | 'production'
+  port: number
+  /** Origin of the product's pages, without a slash at the end. */
+  appUrl: string
+  /** Null: the server brings its own PostgreSQL along, in `dataDir`. */
+  databaseUrl: string | null
+  /** Absolute. */
+  dataDir: string
+  /** `file:` and the absolute path of a folder. */
+  storageUrl: string
+  /** `outbox:` and the absolute path of a folder, or an `smtp:` address. */
+  mailUrl: string
+  mailFrom: string
+  /** Null: made once and kept in `dataDir`. */
+  sessionSecret: string | null
+  hasTestHooks: boolean
+  /** Whether X-Forwarded-* headers are believed. */
+  trustsProxy: boolean
+  logLevel: string
+}
+
+/** A variable of the environment is wrong; the message names each one with the reason. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as missing.
+ * @throws EnvironmentError
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    nodeEnv: values.NODE_ENV,
+    port: values.PORT,
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir,
+    storageUrl: values.STORAGE_URL ?? `file:${dataDir}/storage`,
+    mailUrl: values.MAIL_URL ?? `outbox:${dataDir}/outbox`,
+    mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    hasTestHooks: values.TEST_HOOKS,
+    trustsProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}

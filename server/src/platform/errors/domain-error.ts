@@ -1,0 +1,62 @@
+export interface DomainErrorDetails {
+  /** A stable name for programs, as `brief_archived`. */
+  code?: string
+  /** Messages by field, for a validation error. */
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
+}
+
+/** A failure with an answer for the caller. The message is written for people. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly errors: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, details: DomainErrorDetails = {}) {
+    super(message)
+    this.status = status
+    this.code = details.code
+    this.errors = details.errors
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** 404. `what` is a noun in the product's words: `notFound('brief')` says "This brief does not exist." */
+export function notFound(what: string): DomainError {
+  return new DomainError(404, `This ${what} does not exist.`)
+}
+
+/** 403. */
+export function forbidden(message: string): DomainError {
+  return new DomainError(403, message)
+}
+
+/** 409. */
+export function conflict(message: string, code?: string): DomainError {
+  return new DomainError(409, message, code === undefined ? {} : { code })
+}
+
+/** 401, in Laravel's words (auth contract). */
+export function unauthenticated(): DomainError {
+  return new DomainError(401, 'Unauthenticated.')
+}
+
+/** 429 with Retry-After. */
+export function tooManyRequests(message: string, retryAfterSeconds: number): DomainError {
+  return new DomainError(429, message, { headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } })
+}
+
+/** 422 in Laravel's shape: the first message, and how many more there are. */
+export function invalid(errors: Record<string, string[]>): DomainError {
+  const [first = 'The given data was invalid.', ...others] = Object.values(errors).flat()
+  return new DomainError(422, first + remainder(others.length), { errors })
+}
+
+function remainder(count: number): string {
+  if (count === 0) {
+    return ''
+  }
+  return ` (and ${count} more ${count === 1 ? 'error' : 'errors'})`
+}

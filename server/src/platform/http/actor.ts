@@ -1,0 +1,16 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+
+/** Who makes a request: an account in its current workspace. */
+export interface Actor {
+  readonly userId: string
+  readonly sessionId: string
+  /** The user's current workspace; every workspace query is scoped by it. */
+  readonly workspaceId: string
+  /** The user's role in that workspace. */
+  readonly role: WorkspaceRole
+  readonly displayName: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly isAdmin: boolean
+  readonly isSuperAdmin: boolean
+}

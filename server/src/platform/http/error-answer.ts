@@ -1,0 +1,55 @@
+import type { ErrorResponse } from '@marquee/contract/error-response'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionFailure } from '../database/connection-failure.ts'
+import { DomainError } from '../errors/domain-error.ts'
+
+/** Fastify's own refusals in plain words, by its error codes. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new DomainError(413, 'The request is too large.'),
+  FST_REQ_FILE_TOO_LARGE: new DomainError(413, 'The file is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError(415, 'Send the request as application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError(400, 'The request is shorter or longer than it announced.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new DomainError(400, 'The request is not valid JSON.'),
+  FST_ERR_BAD_URL: new DomainError(400, 'This address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: new DomainError(404, 'Nothing was found at this address.'),
+}
+
+/** Answers a failure in the contract's shape; what is not meant for the caller stays in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.failure = error
+  const { status, message, code, errors, headers } = publicError(error)
+  const content: ErrorResponse = {
+    message,
+    ...(code !== undefined && { code }),
+    ...(errors !== undefined && { errors }),
+  }
+  return reply.status(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(content))
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new DomainError(404, 'Nothing was found at this address.'), request, reply)
+}
+
+function publicError(error: unknown): DomainError {
+  if (error instanceof DomainError) {
+    return error
+  }
+  if (isConnectionFailure(error)) {
+    return new DomainError(503, 'The server cannot reach its database right now. Try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    })
+  }
+  return frameworkError(error) ?? new DomainError(500, 'Something went wrong on our side. Try again in a moment.')
+}
+
+/** An error of Fastify or its plugins, which carry a `code` and a `statusCode`. */
+function frameworkError(error: unknown): DomainError | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') {
+    return null
+  }
+  const known = 'code' in error ? FRAMEWORK_ERRORS[String(error.code)] : undefined
+  if (known !== undefined) {
+    return known
+  }
+  return error.statusCode < 500 ? new DomainError(error.statusCode, 'The request is not valid.') : null
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import type { Environment } from '../environment.ts'
+import type { SessionGateway } from '../sessions/session-gateway.ts'
+import { answerError, answerNotFound } from './error-answer.ts'
+import './fastify-types.ts'
+import { registerHealthRoutes } from './health.routes.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { logRequests } from './request-log.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+export interface HttpServerOptions {
+  environment: Environment
+  log: Logger
+  database: Database
+  sessions: SessionGateway
+}
+
+/** What a proxy in front may send as request id; anything else could forge log lines. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The HTTP server with everything but the product's routes: ids, logs, headers, errors, bodies, sessions, health. */
+export async function createHttpServer({
+  environment,
+  log,
+  database,
+  sessions,
+}: HttpServerOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: environment.trustsProxy,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return environment.trustsProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: answerError,
+  })
+  app.decorate('sessions', sessions)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('failure', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  sendSecurityHeaders(app, environment)
+  logRequests(app)
+  acceptJsonOnly(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  await app.register(cookie)
+  await app.register(multipart)
+  registerHealthRoutes(app, database)
+  return app
+}

@@ -1,0 +1,115 @@
+import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
+import type { Actor } from './actor.ts'
+import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { readUpload, refuseLargeUpload, type UploadedFile } from './uploaded-file.ts'
+
+interface RequestContext {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler may answer: the output of the contract, or the reply that it has answered itself (a redirect). */
+type Answer<E extends AnyEndpoint> = Promise<HandlerOutput<E> | FastifyReply> | HandlerOutput<E>
+
+export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E> & RequestContext & { actor: Actor }) => Answer<E>
+
+export type AnonymousHandler<E extends AnyEndpoint> = (
+  input: HandlerInput<E> & RequestContext & { actor: Actor | null },
+) => Answer<E>
+
+export type UploadHandler<E extends AnyEndpoint> = (
+  input: HandlerInput<E> & RequestContext & { actor: Actor; file: UploadedFile },
+) => Answer<E>
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Serves an endpoint of the contract that needs an account. Its access level is enforced before the body is read. */
+export function implement<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  addRoute(app, endpoint, (input) => handler({ ...input, actor: signedIn(input.actor) }))
+}
+
+/** Serves an endpoint that anybody may call; `actor` is null for a visitor. */
+export function implementAnonymous<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: AnonymousHandler<E>,
+): void {
+  addRoute(app, endpoint, handler)
+}
+
+/** Serves a multipart endpoint that needs an account: `file` is what the form's field `file` holds. */
+export function implementUpload<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: UploadHandler<E>,
+): void {
+  addRoute(app, endpoint, async (input) => {
+    const file = await readUpload(input.request, endpoint.bodyLimit)
+    return handler({ ...input, actor: signedIn(input.actor), file })
+  })
+}
+
+function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: AnonymousHandler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit,
+    onRequest: async (request, reply) => {
+      if (!SAFE_METHODS.has(endpoint.method) && !(await app.sessions.verifyCsrf(request))) {
+        throw new DomainError(419, 'CSRF token mismatch.')
+      }
+      request.actor = await app.sessions.resolve(request, reply)
+      checkAccess(endpoint, request.actor)
+      refuseLargeUpload(request, endpoint)
+    },
+    handler: async (request, reply) => {
+      const input = { ...parseInput(endpoint, request), request, reply, actor: request.actor }
+      const output = await handler(input)
+      return output === reply ? reply : answer(endpoint, reply, output)
+    },
+  })
+}
+
+function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
+  const input = {
+    params: parseParams(endpoint.params, request.params),
+    query: parseQuery(endpoint.query, request.query),
+    body: endpoint.bodyType === 'json' ? parseBody(endpoint.body, request.body) : undefined,
+  }
+  // The three schemas produced exactly these types; TypeScript cannot follow them through the generic endpoint.
+  return input as HandlerInput<E>
+}
+
+/** The rules of `Access` in the contract. */
+function checkAccess(endpoint: AnyEndpoint, actor: Actor | null): void {
+  if (endpoint.access === 'anonymous') {
+    return
+  }
+  const { isEmailVerified, isAdmin } = signedIn(actor)
+  if (endpoint.access !== 'signed-in' && !isEmailVerified) {
+    throw forbidden('Your email address is not verified.')
+  }
+  if (endpoint.access === 'admin' && !isAdmin) {
+    throw forbidden('Only administrators may do this.')
+  }
+}
+
+function signedIn(actor: Actor | null): Actor {
+  if (actor === null) {
+    throw unauthenticated()
+  }
+  return actor
+}
+
+function answer(endpoint: AnyEndpoint, reply: FastifyReply, output: unknown): FastifyReply {
+  const content = endpoint.response.parse(output)
+  if (reply.statusCode === 200) {
+    reply.status(endpoint.status)
+  }
+  if (content === undefined) {
+    return reply.send()
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(content))
+}

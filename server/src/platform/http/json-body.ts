@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON is the only body besides forms with files: a plain-text body cannot pass for JSON in a cross-site request. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') {
+      done(null, undefined)
+      return
+    }
+    // Fastify's own parser answers through `done` and returns nothing.
+    void parseJson(request, body, done)
+  })
+}

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { DomainError, invalid } from '../errors/domain-error.ts'
+
+/** A file of a form. Name and type are the browser's claim: check the content. */
+export interface UploadedFile {
+  name: string
+  contentType: string
+  content: Buffer
+}
+
+/** What a form adds around its file: boundaries, headers, the CSRF field of plain forms. */
+const FORM_OVERHEAD_BYTES = 16 * 1024
+
+/** Answers 413 by the announced length, so that a large upload is refused before it is received. */
+export function refuseLargeUpload(request: FastifyRequest, endpoint: AnyEndpoint): void {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (endpoint.bodyType === 'multipart' && announced > endpoint.bodyLimit + FORM_OVERHEAD_BYTES) {
+    throw fileTooLarge(endpoint.bodyLimit)
+  }
+}
+
+/**
+ * The file in the field `file`.
+ * @throws DomainError 413 when it is larger than `limit` bytes, 415 when the request is no form, 422 when there is no file
+ */
+export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) {
+    throw new DomainError(415, 'Send the file as multipart/form-data.')
+  }
+  const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 10 } })
+  if (part === undefined || part.fieldname !== 'file') {
+    throw invalid({ file: ['Choose a file.'] })
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file) {
+    chunks.push(chunk as Buffer)
+  }
+  if (part.file.truncated) {
+    throw fileTooLarge(limit)
+  }
+  return { name: part.filename, contentType: part.mimetype, content: Buffer.concat(chunks) }
+}
+
+function fileTooLarge(limit: number): DomainError {
+  return new DomainError(413, `The file is too large: at most ${Math.floor(limit / 1024 / 1024)} MB.`)
+}

@@ -1,0 +1,16 @@
+/** A mail in the product's words; `kind`, `url` and `token` let tests find the link that it carries. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  kind: string
+  url?: string
+  token?: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over: written to the outbox, or accepted by the SMTP server. */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}

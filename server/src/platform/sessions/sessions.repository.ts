@@ -1,0 +1,113 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Actor } from '../http/actor.ts'
+import type { ActorTables, SessionTables } from './sessions.tables.ts'
+
+/** A session that has not expired, with the account behind it. */
+export interface StoredSession {
+  id: string
+  csrfToken: string
+  isRemembered: boolean
+  lastSeenAt: Date
+  actor: Actor | null
+}
+
+/** The SQL of sessions. */
+export function createSessionRepository(database: Database) {
+  const db = database.withTables<SessionTables & ActorTables>()
+
+  return {
+    /**
+     * The live session with this token. The actor works in the user's current workspace; somebody who is no longer a member
+     * of it works in the oldest one that is left, and somebody without any is nobody.
+     */
+    async findLive(tokenHash: string, now: Date): Promise<StoredSession | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .leftJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoinLateral(
+          (query) =>
+            query
+              .selectFrom('memberships')
+              .select(['workspace_id', 'role'])
+              .whereRef('memberships.user_id', '=', 'users.id')
+              .orderBy((is) => is('memberships.workspace_id', '=', is.ref('users.current_workspace_id')), 'desc')
+              .orderBy('memberships.workspace_id')
+              .limit(1)
+              .as('membership'),
+          (join) => join.onTrue(),
+        )
+        .select(['sessions.id', 'csrf_token', 'is_remembered', 'last_seen_at'])
+        .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
+        .select(['membership.workspace_id', 'membership.role'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return (
+        row && {
+          id: row.id,
+          csrfToken: row.csrf_token,
+          isRemembered: row.is_remembered,
+          lastSeenAt: row.last_seen_at,
+          actor: actorOf(row),
+        }
+      )
+    },
+
+    async insert(session: Insertable<SessionTables['sessions']>): Promise<void> {
+      await db.insertInto('sessions').values(session).execute()
+    },
+
+    /** @returns false when the session ended, or got another token, in between */
+    async update(tokenHash: string, changes: Updateable<SessionTables['sessions']>): Promise<boolean> {
+      const result = await db
+        .updateTable('sessions')
+        .set(changes)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    async delete(tokenHash: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    },
+
+    async deleteOfUser(userId: string, exceptSessionId: string | null): Promise<void> {
+      let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+      if (exceptSessionId !== null) {
+        query = query.where('id', '<>', exceptSessionId)
+      }
+      await query.execute()
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    },
+  }
+}
+
+type ActorRow = { id: string } & {
+  [Column in 'user_id' | 'display_name' | 'email' | 'workspace_id']: string | null
+} & {
+  email_verified_at: Date | null
+  is_admin: boolean | null
+  is_super_admin: boolean | null
+  role: Actor['role'] | null
+}
+
+function actorOf(row: ActorRow): Actor | null {
+  if (row.user_id === null || row.workspace_id === null || row.role === null) {
+    return null
+  }
+  return {
+    userId: row.user_id,
+    sessionId: row.id,
+    workspaceId: row.workspace_id,
+    role: row.role,
+    displayName: row.display_name ?? '',
+    email: row.email ?? '',
+    isEmailVerified: row.email_verified_at !== null,
+    isAdmin: row.is_admin === true,
+    isSuperAdmin: row.is_super_admin === true,
+  }
+}

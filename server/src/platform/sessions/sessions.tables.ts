@@ -1,0 +1,32 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { Generated } from 'kysely'
+
+export interface SessionTables {
+  sessions: {
+    id: Generated<string>
+    token_hash: string
+    csrf_token: string
+    user_id: string | null
+    ip_address: string | null
+    user_agent: string | null
+    is_remembered: boolean
+    last_seen_at: Date
+    expires_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+}
+
+/** What a session needs to know of the tables of accounts and workspaces, to tell the actor in one query. */
+export interface ActorTables {
+  users: {
+    id: string
+    display_name: string
+    email: string
+    email_verified_at: Date | null
+    is_admin: boolean
+    is_super_admin: boolean
+    current_workspace_id: string
+  }
+  memberships: { user_id: string; workspace_id: string; role: WorkspaceRole }
+}

@@ -1,0 +1,147 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { lifetimeSeconds, SESSION_COOKIE, sendSessionCookies, XSRF_COOKIE } from './session-cookies.ts'
+import type { SessionGateway } from './session-gateway.ts'
+import { hashToken, isSameToken, newCsrfToken, newSessionToken } from './session-tokens.ts'
+import { createSessionRepository, type StoredSession } from './sessions.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** The product is reached over HTTPS: cookies are sent over nothing else. */
+  isSecure: boolean
+}
+
+/** Sessions in the database behind an opaque cookie; the cookies are Sanctum's (auth contract). */
+export interface Sessions extends SessionGateway {
+  /** Gives a visitor without a session a new one, and sends both cookies. */
+  ensure(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Signs the user in. Session id and XSRF token are both new, so that ids known before are worth nothing. */
+  signIn(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
+  /** Ends the session; the browser goes on with an anonymous one. */
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** New session id and XSRF token for the same user. */
+  rotate(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Ends the user's sessions, all but the given one. */
+  endSessions(userId: string, exceptSessionId: string | null): Promise<void>
+  /** Removes what has expired. */
+  deleteExpired(): Promise<void>
+}
+
+/** A busy page sends many requests; "last seen" is written once in this many milliseconds. */
+const TOUCH_INTERVAL_MS = 60_000
+const USER_AGENT_LENGTH = 255
+
+export function createSessions({ db, clock, isSecure }: Dependencies): Sessions {
+  const repository = createSessionRepository(db)
+  const loaded = new WeakMap<FastifyRequest, Promise<StoredSession | undefined>>()
+
+  /** The CSRF check and the access check of one request share one query. */
+  function load(request: FastifyRequest): Promise<StoredSession | undefined> {
+    const known = loaded.get(request)
+    if (known !== undefined) {
+      return known
+    }
+    const token = request.cookies[SESSION_COOKIE]
+    const session =
+      token === undefined ? Promise.resolve(undefined) : repository.findLive(hashToken(token), clock.now())
+    loaded.set(request, session)
+    return session
+  }
+
+  /** A new session in place of the request's own. */
+  async function replace(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: { userId: string | null; isRemembered: boolean },
+  ): Promise<void> {
+    const token = newSessionToken()
+    const csrfToken = newCsrfToken()
+    const now = clock.now()
+    const previous = request.cookies[SESSION_COOKIE]
+    await db.transaction().execute(async (transaction) => {
+      const sessions = createSessionRepository(transaction)
+      if (previous !== undefined) {
+        await sessions.delete(hashToken(previous))
+      }
+      await sessions.insert({
+        token_hash: hashToken(token),
+        csrf_token: csrfToken,
+        user_id: owner.userId,
+        is_remembered: owner.isRemembered,
+        created_at: now,
+        ...visitOf(request, now, owner.isRemembered),
+      })
+    })
+    loaded.delete(request)
+    sendSessionCookies(reply, { token, csrfToken, isRemembered: owner.isRemembered }, isSecure)
+  }
+
+  /** Keeps a session alive, and its cookies with it; a session that ended meanwhile gets none. */
+  async function touch(request: FastifyRequest, reply: FastifyReply, session: StoredSession): Promise<void> {
+    const token = request.cookies[SESSION_COOKIE]
+    const now = clock.now()
+    const isFresh = now.getTime() - session.lastSeenAt.getTime() < TOUCH_INTERVAL_MS
+    if (token === undefined || (isFresh && request.cookies[XSRF_COOKIE] !== undefined)) {
+      return
+    }
+    const isAlive = await repository.update(hashToken(token), visitOf(request, now, session.isRemembered))
+    if (isAlive) {
+      sendSessionCookies(reply, { token, csrfToken: session.csrfToken, isRemembered: session.isRemembered }, isSecure)
+    }
+  }
+
+  return {
+    async resolve(request, reply) {
+      const session = await load(request)
+      if (session === undefined) {
+        return null
+      }
+      await touch(request, reply, session)
+      return session.actor
+    },
+
+    async verifyCsrf(request) {
+      const session = await load(request)
+      const sent = request.headers['x-xsrf-token']
+      return session !== undefined && typeof sent === 'string' && isSameToken(sent, session.csrfToken)
+    },
+
+    async ensure(request, reply) {
+      const session = await load(request)
+      const token = request.cookies[SESSION_COOKIE]
+      if (session === undefined || token === undefined) {
+        await replace(request, reply, { userId: null, isRemembered: false })
+      } else {
+        sendSessionCookies(reply, { token, csrfToken: session.csrfToken, isRemembered: session.isRemembered }, isSecure)
+      }
+    },
+
+    signIn: (request, reply, userId, isRemembered) => replace(request, reply, { userId, isRemembered }),
+
+    signOut: (request, reply) => replace(request, reply, { userId: null, isRemembered: false }),
+
+    async rotate(request, reply) {
+      const session = await load(request)
+      await replace(request, reply, {
+        userId: session?.actor?.userId ?? null,
+        isRemembered: session?.isRemembered ?? false,
+      })
+    },
+
+    endSessions: (userId, exceptSessionId) => repository.deleteOfUser(userId, exceptSessionId),
+
+    deleteExpired: () => repository.deleteExpired(clock.now()),
+  }
+}
+
+function visitOf(request: FastifyRequest, now: Date, isRemembered: boolean) {
+  return {
+    ip_address: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + lifetimeSeconds(isRemembered) * 1000),
+    updated_at: now,
+  }
+}

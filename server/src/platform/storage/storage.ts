@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredObjectInfo {
+  /** Bytes. */
+  size: number
+  modifiedAt: Date
+}
+
+export interface StoredObject extends StoredObjectInfo {
+  stream: Readable
+}
+
+/**
+ * Files by key, as `media/0198…/480.webp`: segments of letters, digits, `.`, `_` and `-`, joined by `/`.
+ * A key that is anything else is a programming error and throws.
+ */
+export interface Storage {
+  /** Writes the whole object or nothing; replaces an older one. Resolves with its size in bytes once it is on the disk. */
+  put(key: string, content: Readable | Uint8Array): Promise<{ size: number }>
+  /** The object, or null. `range` is in bytes, both ends included. */
+  get(key: string, range?: { start: number; end: number }): Promise<StoredObject | null>
+  stat(key: string): Promise<StoredObjectInfo | null>
+  /** Removes the object; nothing happens when there is none. */
+  delete(key: string): Promise<void>
+}
