@@ -1,0 +1,27 @@
+/** Widths in pixels in which a picture of an ad is served; the last one is the full size. */
+export const MEDIA_WIDTHS = [320, 640, 1080] as const
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
+
+/** Where a picture of ours is served in one width. `GET` of it is implemented by this module. */
+export function mediaAddress(mediaId: string, width: MediaWidth): string {
+  return `/media/ads/${mediaId}/${width}.webp`
+}
+
+export interface MediaUrls {
+  /** Full size. */
+  url: string
+  /** The same picture in several widths (px), smallest first; empty when only the source has it. */
+  sources: { width: number; url: string }[]
+}
+
+/**
+ * The addresses of one medium.
+ * @param media `external_url` is set while the file is still only at its source; everything else is served by us
+ */
+export function mediaUrls(media: { id: string; external_url: string | null }): MediaUrls {
+  if (media.external_url !== null) {
+    return { url: media.external_url, sources: [] }
+  }
+  const sources = MEDIA_WIDTHS.map((width) => ({ width, url: mediaAddress(media.id, width) }))
+  return { url: mediaAddress(media.id, MEDIA_WIDTHS[2]), sources }
+}
