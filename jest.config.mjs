@@ -4,13 +4,17 @@ const esmPattern = esmOnly.join('|')
 
 const shared = {
   transform: {
-    '^.+\\.(t|j|m)sx?$': [
+    '^.+\\.m?(t|j)sx?$': [
       '@swc/jest',
       {
         jsc: {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic' },
+            // react-router asks for it; CommonJS has no import.meta.
+            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+          },
         },
         module: { type: 'commonjs' },
       },
@@ -23,6 +27,8 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+    // react-router's own loader of route modules reads `import.meta`, which CommonJS does not have; no test comes there.
+    '/routeModules\\.js$': '<rootDir>/scripts/jest/empty.cjs',
   },
 }
 

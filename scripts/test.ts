@@ -75,14 +75,18 @@ function countJest(report: string): Counts {
 }
 
 function countPlaywright(report: string): Counts {
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
   // A flaky test is a broken one.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
 process.env['CHROMIUM_PATH'] = findOrInstallChromium()
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)))
+const chosen = steps.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
+)
 const total: Counts = { passed: 0, failed: 0 }
 for (const step of chosen) {
   const { passed, failed } = runStep(step)

@@ -38,10 +38,14 @@ function preparePnpm() {
     console.log(`Fetching pnpm ${version} …`)
     mkdirSync(toolchain, { recursive: true })
     writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${version}`], {
-      cwd: toolchain,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    execFileSync(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${version}`],
+      {
+        cwd: toolchain,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
   }
   return join(toolchain, 'node_modules/.bin/pnpm')
 }

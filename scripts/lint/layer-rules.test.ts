@@ -18,7 +18,11 @@ const planted: [path: string, content: string, named: string][] = [
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/leak.ts', "import '../../remote-kit/src/kit.ts'", 'boundaries(dependencies)'],
   ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],
-  ['server/src/modules/briefs/briefs.routes.ts', "import './briefs.repository.ts'", 'only a service calls a repository'],
+  [
+    'server/src/modules/briefs/briefs.routes.ts',
+    "import './briefs.repository.ts'",
+    'only a service calls a repository',
+  ],
   ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
   ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
@@ -48,7 +52,13 @@ describe('the layer rules', () => {
   let findings: Finding[] = []
 
   beforeAll(() => {
-    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.node.json', 'package.json']) {
+    for (const name of [
+      '.oxlintrc.json',
+      'tsconfig.json',
+      'tsconfig.base.json',
+      'tsconfig.node.json',
+      'package.json',
+    ]) {
       cpSync(join(root, name), join(folder, name))
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -56,7 +66,10 @@ describe('the layer rules', () => {
     for (const path of innocent) {
       files.set(path, 'export const here = true')
     }
-    files.set('server/src/modules/briefs/allowed.service.ts', "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'")
+    files.set(
+      'server/src/modules/briefs/allowed.service.ts',
+      "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'",
+    )
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${content}\n`)
@@ -67,7 +80,9 @@ describe('the layer rules', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each(planted)('catch the fault planted in %s', (path, _content, named) => {
-    const found = findings.filter((finding) => finding.filename === path).map(({ code, message }) => `${code} ${message}`)
+    const found = findings
+      .filter((finding) => finding.filename === path)
+      .map(({ code, message }) => `${code} ${message}`)
     expect(found.join('\n')).toContain(named)
   })
 
