@@ -1,0 +1,320 @@
+import type { AuthData, User } from '@marquee/contract/authentication'
+import { type RouteName, routes } from '@marquee/remote-kit/routes'
+import { matchRoutes } from 'react-router'
+import { decide, type Decision, type GuardedRoute, type OnboardingData, type StoredAddresses } from './decide.ts'
+
+const routeNames = Object.keys(routes) as RouteName[]
+const everyRoute: GuardedRoute[] = [...routeNames, '404']
+const nothingStored: StoredAddresses = { adRedirect: null, teamInvitation: null }
+const showOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: true } }
+const hideOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: false } }
+
+const owner: User = {
+  id: '0199d6a0-0000-7000-8000-000000000001',
+  display_name: 'Ada Owner',
+  email: 'ada@example.com',
+  email_verified_at: '2026-01-01T00:00:00Z',
+  super_admin: false,
+  is_admin: false,
+  current_workspace_is_owned: true,
+  current_workspace_id: '0199d6a0-0000-7000-8000-000000000002',
+}
+
+function authDataOf(changes: Partial<AuthData> = {}, user: Partial<User> | null = {}): AuthData {
+  return {
+    isAllowedToAccess: true,
+    authenticated: user !== null,
+    user: user === null ? null : { ...owner, ...user },
+    user_plan: { title: 'Trial' },
+    has_active_subscription: true,
+    free_trial_days_remaining: null,
+    is_new_user: false,
+    is_allow_ad_template: false,
+    workspace_features: { explore_pages: true, swipe_file: true },
+    ...changes,
+  }
+}
+
+const unverified = { email_verified_at: null }
+const adTemplateOnly = {
+  is_allow_ad_template: true,
+  workspace_features: { explore_pages: false, swipe_file: false },
+}
+
+/** An address that opens the route. */
+function addressOf(route: GuardedRoute): string {
+  return route === '404' ? '/no/such/page' : routes[route].path.replace(/:\w+/g, '7')
+}
+
+function visit(
+  route: GuardedRoute,
+  authData: AuthData,
+  onboarding: OnboardingData | null = null,
+  stored: StoredAddresses = nothingStored,
+): Decision {
+  return decide({ route, address: addressOf(route) }, authData, onboarding, stored)
+}
+
+/** Expects one answer on the listed routes and another one on all the others. */
+function expectEverywhere(
+  decideOn: (route: GuardedRoute) => Decision,
+  elsewhere: (route: GuardedRoute) => Decision,
+  except: readonly GuardedRoute[],
+  onExcepted: Decision = { kind: 'allow' },
+): void {
+  for (const route of everyRoute) {
+    const expected = except.includes(route) ? onExcepted : elsewhere(route)
+    expect({ route, ...decideOn(route) }).toEqual({ route, ...expected })
+  }
+}
+
+const publicRoutes: GuardedRoute[] = [
+  'home',
+  'signup',
+  'login',
+  'forgot-password',
+  'reset-password',
+  'share.board',
+  'share.ad',
+  'embed',
+  'share.brief',
+  'terms-and-conditions',
+  'privacy-policy',
+  'set-password',
+]
+const accountSettings = routeNames.filter((name) => name.startsWith('account-settings'))
+const plansAddress = `/plans?email=ada%40example.com&customer=${owner.id}`
+const onboardingAddress = `/onboarding?email=ada%40example.com&customer=${owner.id}`
+
+test('[G-01] without access every route shows the gate, whoever asks', () => {
+  for (const user of [null, {}, unverified]) {
+    const authData = authDataOf({ isAllowedToAccess: false }, user)
+    expectEverywhere(
+      (route) => visit(route, authData, showOnboarding, { adRedirect: '/share/ad/1', teamInvitation: '/invitation/1' }),
+      () => ({ kind: 'gate' }),
+      [],
+    )
+  }
+})
+
+test('[G-02] the not-found page is open to everybody', () => {
+  for (const authData of everyAuthData().filter((data) => data.isAllowedToAccess)) {
+    for (const stored of everyStored) {
+      expect(visit('404', authData, showOnboarding, stored)).toEqual({ kind: 'allow' })
+    }
+  }
+})
+
+test('[G-03] a visitor is sent to login, with the way back, from every route but the public ones', () => {
+  expectEverywhere(
+    (route) => visit(route, authDataOf({}, null)),
+    (route) => ({ kind: 'redirect', to: `/login?return_to=${encodeURIComponent(addressOf(route))}` }),
+    [...publicRoutes, '404'],
+  )
+})
+
+test('[G-03] the way back keeps the query', () => {
+  const decision = decide(
+    { route: 'explore', address: '/explore?q=summer sale&sort=newest' },
+    authDataOf({}, null),
+    null,
+    nothingStored,
+  )
+  expect(decision).toEqual({
+    kind: 'redirect',
+    to: '/login?return_to=%2Fexplore%3Fq%3Dsummer+sale%26sort%3Dnewest',
+  })
+})
+
+test('[G-04] an ad-template-only workspace is kept on ad templates, plans and account basics', () => {
+  expectEverywhere(
+    (route) => visit(route, authDataOf(adTemplateOnly)),
+    () => ({ kind: 'redirect', to: '/ad-templates?atm=1' }),
+    ['ad-templates', 'plans', 'account-settings.basics', '404'],
+  )
+})
+
+test('[G-04] one of the two features is enough to leave the ad-template-only mode', () => {
+  for (const workspace_features of [
+    { explore_pages: true, swipe_file: false },
+    { explore_pages: false, swipe_file: true },
+  ]) {
+    expect(visit('briefs', authDataOf({ is_allow_ad_template: true, workspace_features }))).toEqual({ kind: 'allow' })
+  }
+})
+
+test('[G-05] an unverified user is sent to verify-email from everywhere but there and account basics', () => {
+  expectEverywhere(
+    (route) => visit(route, authDataOf({ user_plan: null, is_new_user: true }, unverified), showOnboarding),
+    () => ({ kind: 'redirect', to: '/verify-email' }),
+    ['verify-email', 'account-settings.basics', '404'],
+  )
+})
+
+test('[G-04] [G-05] an unverified user of an ad-template-only workspace is asked for the verification first', () => {
+  expectEverywhere(
+    (route) => visit(route, authDataOf(adTemplateOnly, unverified)),
+    () => ({ kind: 'redirect', to: '/verify-email' }),
+    ['verify-email', 'account-settings.basics', '404'],
+  )
+})
+
+test.each([
+  ['no plan', { user_plan: null }, null],
+  ['no plan, onboarding done', { user_plan: null }, hideOnboarding],
+  ['a new user', { is_new_user: true }, hideOnboarding],
+])('[G-06] an owner with %s goes to plans from all but plans and account settings', (_, changes, onboarding) => {
+  expectEverywhere(
+    (route) => visit(route, authDataOf(changes), onboarding),
+    () => ({ kind: 'redirect', to: plansAddress }),
+    ['plans', ...accountSettings, '404'],
+  )
+})
+
+test('[G-06] [G-07] a member of somebody else’s workspace is asked for neither plan nor onboarding', () => {
+  const authData = authDataOf({ user_plan: null, is_new_user: true }, { current_workspace_is_owned: false })
+  expect(visit('explore', authData, showOnboarding)).toEqual({ kind: 'allow' })
+})
+
+test('[G-07] an owner whose onboarding is to be shown goes there from every other route', () => {
+  for (const changes of [{}, { user_plan: null }, { is_new_user: true }]) {
+    expectEverywhere(
+      (route) => visit(route, authDataOf(changes), showOnboarding),
+      () => ({ kind: 'redirect', to: onboardingAddress }),
+      ['onboarding', '404'],
+    )
+  }
+})
+
+test('[G-08] [G-09] a verified user leaves visitor pages for explore, and my-staff-picks unless an admin', () => {
+  const leaving: GuardedRoute[] = [
+    'home',
+    'signup',
+    'login',
+    'forgot-password',
+    'reset-password',
+    'set-password',
+    'verify-email',
+  ]
+  const toExplore: Decision = { kind: 'redirect', to: '/explore' }
+  expectEverywhere(
+    (route) => visit(route, authDataOf()),
+    () => ({ kind: 'allow' }),
+    [...leaving, 'my-staff-picks'],
+    toExplore,
+  )
+  expectEverywhere(
+    (route) => visit(route, authDataOf({}, { is_admin: true, super_admin: true })),
+    () => ({ kind: 'allow' }),
+    leaving,
+    toExplore,
+  )
+})
+
+test('[G-10] a stored ad address is opened and forgotten once a user is present', () => {
+  const stored = { adRedirect: '/share/ad/9', teamInvitation: null }
+  expectEverywhere(
+    (route) => visit(route, authDataOf({}, unverified), null, stored),
+    () => ({ kind: 'leave', to: '/share/ad/9', clears: 'adRedirect' }),
+    ['404'],
+  )
+  expect(visit('login', authDataOf({}, null), null, stored)).toEqual({ kind: 'allow' })
+})
+
+test('[G-10] a stored ad address that is open already stays as it is', () => {
+  const stored = { adRedirect: addressOf('share.ad'), teamInvitation: null }
+  expect(visit('share.ad', authDataOf(), null, stored)).toEqual({ kind: 'allow' })
+})
+
+test('[G-11] a stored team invitation is opened and forgotten, once the e-mail is verified', () => {
+  const stored = { adRedirect: null, teamInvitation: '/invitations/abc' }
+  const leave: Decision = { kind: 'leave', to: '/invitations/abc', clears: 'teamInvitation' }
+  expect(visit('explore', authDataOf(), null, stored)).toEqual(leave)
+  expect(visit('explore', authDataOf({}, unverified), null, stored)).toEqual({ kind: 'redirect', to: '/verify-email' })
+  expect(visit('login', authDataOf({}, null), null, stored)).toEqual({ kind: 'allow' })
+})
+
+function everyAuthData(): AuthData[] {
+  const booleans = [true, false]
+  const users: (Partial<User> | null)[] = [null]
+  for (const isVerified of booleans) {
+    for (const is_admin of booleans) {
+      for (const current_workspace_is_owned of booleans) {
+        users.push({
+          email_verified_at: isVerified ? owner.email_verified_at : null,
+          is_admin,
+          current_workspace_is_owned,
+        })
+      }
+    }
+  }
+  const changes: Partial<AuthData>[] = []
+  for (const isAllowedToAccess of booleans) {
+    for (const user_plan of [null, { title: 'Trial' }]) {
+      for (const is_new_user of booleans) {
+        changes.push({ isAllowedToAccess, user_plan, is_new_user })
+        changes.push({ isAllowedToAccess, user_plan, is_new_user, ...adTemplateOnly })
+      }
+    }
+  }
+  return changes.flatMap((change) => users.map((user) => authDataOf(change, user)))
+}
+
+const everyStored: StoredAddresses[] = [
+  nothingStored,
+  { adRedirect: '/share/ad/9', teamInvitation: null },
+  { adRedirect: null, teamInvitation: '/share/board/9' },
+  { adRedirect: '/login', teamInvitation: '/verify-email' },
+  { adRedirect: '/ad-templates', teamInvitation: '/invitations/abc' },
+]
+
+const routeObjects = routeNames.map((name) => ({ id: name, path: routes[name].path }))
+
+const knownRoutes = new Map<string, GuardedRoute>()
+
+function routeAt(address: string): GuardedRoute {
+  const path = address.replace(/\?.*/, '')
+  const known = knownRoutes.get(path)
+  if (known !== undefined) {
+    return known
+  }
+  const found = (matchRoutes(routeObjects, path)?.[0]?.route.id as RouteName | undefined) ?? '404'
+  knownRoutes.set(path, found)
+  return found
+}
+
+function settles(
+  start: GuardedRoute,
+  authData: AuthData,
+  onboarding: OnboardingData | null,
+  stored: StoredAddresses,
+): number {
+  let address = addressOf(start)
+  let remembered = stored
+  for (let redirects = 0; redirects < 10; redirects += 1) {
+    const decision = decide({ route: routeAt(address), address }, authData, onboarding, remembered)
+    if (decision.kind === 'allow' || decision.kind === 'gate') {
+      return redirects
+    }
+    if (decision.kind === 'leave') {
+      remembered = { ...remembered, [decision.clears]: null }
+    }
+    address = decision.to
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('[G-12] from every route and every state the guard settles in at most three redirects', () => {
+  for (const authData of everyAuthData()) {
+    for (const stored of everyStored) {
+      for (const onboarding of [null, hideOnboarding, showOnboarding]) {
+        for (const route of everyRoute) {
+          const redirects = settles(route, authData, onboarding, stored)
+          if (redirects > 3) {
+            throw new Error(`${redirects} redirects from ${route}: ${JSON.stringify({ authData, onboarding, stored })}`)
+          }
+        }
+      }
+    }
+  }
+})

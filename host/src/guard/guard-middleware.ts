@@ -1,0 +1,41 @@
+import type { AuthData } from '@marquee/contract/authentication'
+import { type RouteName, routes } from '@marquee/remote-kit/routes'
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { AccessCheckError, AccessNotAllowedError } from './access-error.ts'
+import { decide, type GuardedRoute } from './decide.ts'
+import { clearStoredAddress, readStoredAddresses } from './stored-addresses.ts'
+
+const namesByPattern: ReadonlyMap<string, RouteName> = new Map(
+  Object.entries(routes).map(([name, { path }]) => [path, name as RouteName]),
+)
+
+/** The name of the route with a path pattern of the table, `404` for every other pattern. */
+export function routeNameOf(pattern: string): GuardedRoute {
+  return namesByPattern.get(pattern) ?? '404'
+}
+
+/**
+ * The guard as middleware of the root route, so that it decides before any page's code or data is asked for.
+ * @param loadAuthData asks the server at the first navigation only
+ * @throws AccessNotAllowedError and AccessCheckError, for the root route's error page
+ */
+export function guardMiddleware(loadAuthData: () => Promise<AuthData>): MiddlewareFunction {
+  return async function guard({ url, pattern }, next) {
+    const authData = await loadAuthData().catch((error: unknown) => {
+      throw new AccessCheckError(error)
+    })
+    const visit = { route: routeNameOf(pattern), address: url.pathname + url.search + url.hash }
+    const decision = decide(visit, authData, null, readStoredAddresses())
+    switch (decision.kind) {
+      case 'gate':
+        throw new AccessNotAllowedError()
+      case 'redirect':
+        throw redirect(decision.to)
+      case 'leave':
+        clearStoredAddress(decision.clears)
+        throw redirectDocument(decision.to)
+      case 'allow':
+        return next()
+    }
+  }
+}
