@@ -81,9 +81,12 @@ export type CallOutput<E extends AnyEndpoint> = z.output<E['response']>
 /** What a handler answers; the response schema turns it into {@link CallOutput}. */
 export type HandlerOutput<E extends AnyEndpoint> = z.input<E['response']>
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined
-type Part<Name extends string, S> = [S] extends [z.ZodType]
-  ? undefined extends z.input<S>
-    ? { [K in Name]?: z.input<S> }
-    : { [K in Name]: z.input<S> }
-  : object
+// `params?: P` reads as `P | undefined`, hence the Exclude.
+type Schema<S> = Exclude<S, undefined> extends infer T extends z.ZodType ? T : never
+type Output<S> = z.output<Schema<S>>
+type Part<Name extends string, S> =
+  object extends z.input<Schema<S>>
+    ? { [K in Name]?: z.input<Schema<S>> }
+    : undefined extends z.input<Schema<S>>
+      ? { [K in Name]?: z.input<Schema<S>> }
+      : { [K in Name]: z.input<Schema<S>> }
