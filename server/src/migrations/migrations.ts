@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as platform from './0000-platform.ts'
 import * as identity from './0001-identity.ts'
+import * as ads from './0002-ads.ts'
+import * as savedAds from './0003-saved-ads.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0000-platform': platform,
   '0001-identity': identity,
+  '0002-ads': ads,
+  '0003-saved-ads': savedAds,
 }
