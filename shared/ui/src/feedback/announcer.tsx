@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 /** Tells screen readers a change of a list or a form, as in "124 ads found"; an empty message says nothing. */
 export function Announcer({ message }: { message: string }) {
   return (
-    <div role="status" aria-live="polite" aria-atomic>
+    <output aria-live="polite" aria-atomic>
       <VisuallyHidden>{message}</VisuallyHidden>
-    </div>
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Check, Copy, X } from 'lucide-react'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { Announcer } from './announcer.tsx'
 import { Hint } from './hint.tsx'
 import { type CopyState, useCopiedFlag } from './use-copied-flag.ts'
 
@@ -15,9 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Hint text={NEWS[state] || label}>
         <Button type="text" size="small" aria-label={label} icon={ICONS[state]} onClick={() => void copy(text)} />
       </Hint>
-      <span role="status">
-        <VisuallyHidden>{NEWS[state]}</VisuallyHidden>
-      </span>
+      <Announcer message={NEWS[state]} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { Announcer } from '../feedback/announcer.tsx'
 import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 
 /** The shape of a list while it loads. `label` is read to screen readers, as in "Loading briefs". */
 export function ListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
-    <div className={styles.rows} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.rows}>
+      <Announcer message={label} />
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden>
           <SkeletonBlock width="40px" height="40px" />

@@ -1,0 +1,78 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { FONT_FAMILY } from '../theme/tokens.ts'
+import { countLines } from './count-lines.ts'
+
+/** The sizes of an ad card in px, known before it is painted. */
+export interface AdCardLayout {
+  height: number
+  /** 0 for an ad without pictures. */
+  mediaHeight: number
+  titleLines: number
+  bodyLines: number
+  /** An ad without pictures shows more of its text, and larger. */
+  isTextOnly: boolean
+}
+
+/** Shared with ad-card.module.css through custom properties; the card's text is clamped to these. */
+export const CARD = {
+  header: 60,
+  footer: 44,
+  padding: 14,
+  border: 1,
+  titleLine: 20,
+  bodyLine: 20,
+  largeLine: 24,
+  gap: 4,
+} as const
+
+const MOST_TITLE_LINES = 2
+const MOST_BODY_LINES = 3
+const MOST_LARGE_LINES = 9
+/** Very flat and very tall pictures are cropped: height ÷ width. */
+const FLATTEST = 0.52
+const TALLEST = 1.45
+/** Browsers round glyph positions: leave a little room so that a line is rarely counted too few. */
+const ROUNDING = 0.985
+
+/** Computes a card's sizes from the ad and the column's width, so that a list can place thousands of cards without painting them. */
+export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
+  const isTextOnly = ad.media.length === 0
+  const textWidth = (width - 2 * CARD.padding - 2 * CARD.border) * ROUNDING
+  const titleLines = countLines(ad.title ?? '', {
+    font: `620 15px ${FONT_FAMILY}`,
+    width: textWidth,
+    maxLines: MOST_TITLE_LINES,
+  })
+  const bodyLines = countLines(cardBody(ad), {
+    font: isTextOnly ? `400 16px ${FONT_FAMILY}` : `400 14px ${FONT_FAMILY}`,
+    width: textWidth,
+    maxLines: isTextOnly ? MOST_LARGE_LINES : MOST_BODY_LINES,
+  })
+  const mediaHeight = heightOfMedia(ad, width)
+  const height =
+    2 * CARD.border + CARD.header + mediaHeight + textHeight(titleLines, bodyLines, isTextOnly) + CARD.footer
+  return { height, mediaHeight, titleLines, bodyLines, isTextOnly }
+}
+
+/** The body as a card shows it: empty lines are left out. */
+export function cardBody(ad: Pick<AdSummary, 'body'>): string {
+  return ad.body.trim().replace(/\s*\n\s*/g, '\n')
+}
+
+function heightOfMedia(ad: AdSummary, width: number): number {
+  const [first] = ad.media
+  if (first === undefined) {
+    return 0
+  }
+  const ratio = first.height / Math.max(first.width, 1)
+  return Math.round((width - 2 * CARD.border) * Math.min(Math.max(ratio, FLATTEST), TALLEST))
+}
+
+function textHeight(titleLines: number, bodyLines: number, isTextOnly: boolean): number {
+  if (titleLines + bodyLines === 0) {
+    return 0
+  }
+  const gap = titleLines > 0 && bodyLines > 0 ? CARD.gap : 0
+  const body = bodyLines * (isTextOnly ? CARD.largeLine : CARD.bodyLine)
+  return CARD.padding + titleLines * CARD.titleLine + gap + body
+}

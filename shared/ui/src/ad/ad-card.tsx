@@ -1,0 +1,115 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { memo } from 'react'
+import { Link, type To } from 'react-router'
+import { MediaPicture } from '../media/media-picture.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
+import styles from './ad-card.module.css'
+import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { PlatformIcons } from './platform-icons.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+
+interface AdCardProps {
+  ad: AdSummary
+  layout: AdCardLayout
+  /** The address of the ad's details and what the link hands to the page behind it. */
+  to: To
+  linkState?: unknown
+  onToggleSave?: (ad: AdSummary) => void
+  /** Whether Tab reaches the card; in a list only one card is a tab stop and the arrow keys move it. Default true. */
+  isTabStop?: boolean
+  /** 1-based place in the list and the list's size, -1 when it is not known. */
+  position?: number
+  setSize?: number
+}
+
+/** One ad of a list. Its height is `layout.height`, exactly, whatever the ad's text is. */
+export const AdCard = memo(function AdCard(props: AdCardProps) {
+  const { ad, layout, to, linkState, onToggleSave, isTabStop = true, position, setSize } = props
+  const nameId = `ad-${ad.id}`
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <article
+      className={styles.card}
+      style={{ height: layout.height }}
+      tabIndex={tabIndex}
+      aria-labelledby={nameId}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      data-ad-id={ad.id}
+      data-text-only={layout.isTextOnly || undefined}
+    >
+      <header className={styles.header}>
+        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+        <div className={styles.who}>
+          <Link
+            id={nameId}
+            className={styles.brand}
+            to={to}
+            state={linkState}
+            tabIndex={-1}
+            preventScrollReset
+            dir="auto"
+          >
+            {ad.brand.name}
+            <VisuallyHidden>, {spokenName(ad)}</VisuallyHidden>
+          </Link>
+          <span className={styles.run} data-status={ad.status}>
+            {runText(ad)}
+          </span>
+        </div>
+        {onToggleSave === undefined ? null : <SaveButton ad={ad} onToggleSave={onToggleSave} tabIndex={tabIndex} />}
+      </header>
+      <CardMedia ad={ad} height={layout.mediaHeight} />
+      <CardText ad={ad} layout={layout} />
+      <footer className={styles.footer}>
+        <PlatformIcons platforms={ad.platforms} />
+        {ad.variations_count > 1 ? <span className={styles.reuse}>{ad.variations_count} variations</span> : null}
+        <span className={styles.space} />
+        {ad.tier === null || ad.performance_score === null ? null : (
+          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+        )}
+      </footer>
+    </article>
+  )
+})
+
+function CardMedia({ ad, height }: { ad: AdSummary; height: number }) {
+  const [first] = ad.media
+  if (first === undefined) {
+    return null
+  }
+  return (
+    <div className={styles.media} style={{ height }}>
+      <MediaPicture media={first} alt="" sizes="(max-width: 560px) 100vw, 340px" fit="cover" />
+      {ad.media.length > 1 ? <span className={styles.count}>1 of {ad.media.length}</span> : null}
+    </div>
+  )
+}
+
+function CardText({ ad, layout }: { ad: AdSummary; layout: AdCardLayout }) {
+  if (layout.titleLines + layout.bodyLines === 0) {
+    return null
+  }
+  return (
+    <div className={styles.text}>
+      {layout.titleLines === 0 ? null : (
+        <p className={styles.title} style={{ WebkitLineClamp: layout.titleLines }} dir="auto">
+          {ad.title}
+        </p>
+      )}
+      {layout.bodyLines === 0 ? null : (
+        <p className={styles.body} style={{ WebkitLineClamp: layout.bodyLines }} dir="auto">
+          {cardBody(ad)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function spokenName(ad: AdSummary): string {
+  const words = ad.title ?? ad.body.slice(0, 80)
+  return `${FORMAT_NAMES[ad.asset_type].toLowerCase()} ad: ${words}`
+}

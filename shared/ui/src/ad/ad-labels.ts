@@ -1,0 +1,95 @@
+import type { Ad, AdSort, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
+
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  audience_network: 'Audience Network',
+  messenger: 'Messenger',
+  threads: 'Threads',
+  whatsapp: 'WhatsApp',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  google: 'Google',
+}
+
+export const FORMAT_NAMES: Readonly<Record<AssetType, string>> = {
+  image: 'Image',
+  video: 'Video',
+  carousel: 'Carousel',
+  text: 'Text',
+}
+
+export const STATUS_NAMES: Readonly<Record<AdSummary['status'], string>> = { active: 'Active', inactive: 'Inactive' }
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  testing: 'Testing',
+  scaling: 'Scaling',
+  growing: 'Growing',
+  optimized: 'Optimized',
+  winning: 'Winning',
+}
+
+export const MARKET_NAMES: Readonly<Record<NonNullable<Ad['market_target']>, string>> = {
+  b2b: 'Businesses (B2B)',
+  b2c: 'Consumers (B2C)',
+}
+
+export const PAGE_TYPE_NAMES: Readonly<Record<NonNullable<Ad['page_type']>, string>> = {
+  product: 'Product page',
+  collection: 'Collection',
+  home: 'Home page',
+  advertorial: 'Advertorial',
+  listicle: 'Listicle',
+  quiz: 'Quiz',
+  lead_form: 'Lead form',
+  app_store: 'App store',
+  video_sales_letter: 'Video sales letter',
+  other: 'Other',
+}
+
+export const SOURCE_NAMES: Readonly<Record<AdSummary['source'], string>> = {
+  meta: 'Meta Ad Library',
+  tiktok: 'TikTok library',
+  google: 'Google transparency center',
+  extension: 'Browser extension',
+  upload: 'File import',
+  demo: 'Demo library',
+}
+
+export const SORT_NAMES: Readonly<Record<AdSort, string>> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  longest_running: 'Longest running',
+  most_reused: 'Most reused',
+  relevance: 'Relevance',
+  reach: 'EU reach',
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+/** `US` → "United States"; a code that nobody knows stays as it is. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+}
+
+/** `de` → "German"; a code that nobody knows stays as it is. */
+export function languageName(code: string): string {
+  return /^[a-z]{2}$/.test(code) ? (languages.of(code) ?? code) : code
+}
+
+/** `shop_now` → "Shop now". */
+export function slugName(slug: string): string {
+  const words = slug.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "Active for 43 days", "Ran for 12 days", or the bare status when the days are not known. */
+export function runText(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
+  if (ad.days_active === null) {
+    return STATUS_NAMES[ad.status]
+  }
+  const days = ad.days_active === 1 ? '1 day' : `${ad.days_active} days`
+  return ad.status === 'active' ? `Active for ${days}` : `Ran for ${days}`
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import styles from './brand-mark.module.css'
+
+interface BrandMarkProps {
+  name: string
+  logoUrl: string | null
+  /** px; default 32. */
+  size?: number
+}
+
+/** A brand's logo, or its first letter when there is none. Decorative: the name stands beside it. */
+export function BrandMark({ name, logoUrl, size = 32 }: BrandMarkProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const box = { width: size, height: size }
+  if (logoUrl === null || isBroken) {
+    return (
+      <span className={styles.letter} style={box} aria-hidden>
+        {firstLetter(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.logo}
+      src={logoUrl}
+      alt=""
+      {...box}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+function firstLetter(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '•'
+}

@@ -1,0 +1,26 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { Bookmark } from 'lucide-react'
+import styles from './ad-card.module.css'
+
+interface SaveButtonProps {
+  ad: AdSummary
+  onToggleSave: (ad: AdSummary) => void
+  tabIndex: number
+}
+
+/** Puts the card's ad into the swipe file or takes it out. A plain button: a list mounts hundreds of them while it scrolls. */
+export function SaveButton({ ad, onToggleSave, tabIndex }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.save}
+      aria-pressed={ad.is_saved}
+      aria-label="Save to swipe file"
+      title={ad.is_saved ? 'Remove from swipe file' : 'Save to swipe file'}
+      tabIndex={tabIndex}
+      onClick={() => onToggleSave(ad)}
+    >
+      <Bookmark size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Media } from '@marquee/contract/ads'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { formatDuration } from './format-duration.ts'
+import styles from './media-picture.module.css'
+
+interface MediaPictureProps {
+  media: Media
+  /** Empty where words beside the picture say the same. */
+  alt: string
+  /** As of an `img`: how wide the picture is shown. */
+  sizes: string
+  fit: 'cover' | 'contain'
+  /** The first picture that a person sees is loaded at once. */
+  isEager?: boolean
+}
+
+/** A picture, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
+export function MediaPicture({ media, alt, sizes, fit, isEager = false }: MediaPictureProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const picture = pictureOf(media)
+  return (
+    <div className={styles.frame} style={{ backgroundColor: media.palette[0] }}>
+      {picture === null || isBroken ? (
+        <div className={styles.missing}>
+          <ImageOff size={20} aria-hidden />
+          {isBroken ? 'The picture could not be loaded' : 'No preview'}
+        </div>
+      ) : (
+        <img
+          className={styles.picture}
+          {...picture}
+          data-fit={fit}
+          sizes={sizes}
+          alt={alt}
+          width={media.width}
+          height={media.height}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+      {media.kind === 'video' && media.duration_s !== null ? (
+        <span className={styles.duration}>{formatDuration(media.duration_s)}</span>
+      ) : null}
+    </div>
+  )
+}
+
+/** A video's `url` is the film: only its `sources` are pictures. */
+function pictureOf({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
+  const largest = sources.at(-1)
+  if (largest === undefined) {
+    return kind === 'image' ? { src: url } : null
+  }
+  return { src: largest.url, srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', ') }
+}

@@ -1,0 +1,33 @@
+import type { Media } from '@marquee/contract/ads'
+import { useEffect, useRef } from 'react'
+import { formatDuration } from './format-duration.ts'
+import styles from './media-viewer.module.css'
+
+/** A film with its poster. It loads when it is played and stops when it leaves the stage. */
+export function VideoPlayer({ media, label, isShown }: { media: Media; label: string; isShown: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!isShown && video.current?.paused === false) {
+      video.current.pause()
+    }
+  }, [isShown])
+  const length = media.duration_s === null ? '' : `, ${formatDuration(media.duration_s)} long`
+  return (
+    // An ad's film comes without a caption file; its words are part of the picture.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      className={styles.video}
+      style={{ backgroundColor: media.palette[0] }}
+      src={media.url}
+      poster={media.sources.at(-1)?.url}
+      width={media.width}
+      height={media.height}
+      preload="none"
+      playsInline
+      controls
+      aria-label={label + length}
+      tabIndex={isShown ? 0 : -1}
+    />
+  )
+}
