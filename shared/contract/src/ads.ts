@@ -170,8 +170,13 @@ export const listAds = endpoint('GET', '/api/ads', {
     ...adFilters.shape,
     ...pageQuery.shape,
     sort: adSort.default('newest'),
-    /** Most ads of one brand on a page of results; 0 = no cap. */
+    /**
+     * Most ads of one brand within each stretch of 240 results (500 by relevance); 0 = no cap. Not applied to the filter
+     * `brand` and to advertisers that nobody knows. What the cap holds back is counted in `meta.held_back`.
+     */
     per_brand: z.coerce.number().int().min(0).max(100).default(5),
+    /** `longest_running` leaves out ads that were not verified in the last 30 days, unless this is `true`. */
+    include_unverified: z.stringbool().default(false),
   }),
   response: z.object({
     data: z.array(adSummary),
@@ -180,8 +185,12 @@ export const listAds = endpoint('GET', '/api/ads', {
       /** Exact up to 10,000; null on every page but the first. */
       total: z.number().int().nullable(),
       total_is_capped: z.boolean(),
-      /** Parameters that were sent and not understood. */
+      /** Parameters that were sent and not understood, or that make no sense with the others. */
       not_applied: z.array(z.string()),
+      /** How many results the cap per brand held back between the previous page and the end of this one. */
+      held_back: z.number().int().default(0),
+      /** Whether ads that were not verified lately are left out. */
+      leaves_out_unverified: z.boolean().default(false),
     }),
   }),
 })
