@@ -116,8 +116,9 @@ async function createAdSearch(db: Kysely<Record<never, never>>): Promise<void> {
       -- Sort keys are whole numbers, so that a page's cursor carries them without loss. Milliseconds since 1970 of the
       -- start, or of the first sight when nobody knows the start.
       started_ms bigint not null,
-      -- How long an ad that has stopped did run; 0 while it runs, when the start says it, or when it is not known.
-      run_ms bigint not null,
+      -- Minus the milliseconds that an ad ran which has stopped; 0 while it runs (its start says it) or when nobody knows.
+      -- Negative, so that the longest run comes first in the same direction as the oldest start.
+      run_key bigint not null,
       variations bigint not null,
       -- -1 when it is not known.
       reach bigint not null,
@@ -129,7 +130,7 @@ async function createAdSearch(db: Kysely<Record<never, never>>): Promise<void> {
   `.execute(db)
   await sql`alter table ad_search alter column terms set statistics 1000`.execute(db)
   await sql`create index ad_search_terms on ad_search using gin (terms)`.execute(db)
-  for (const key of ['started_ms', 'run_ms', 'variations', 'reach']) {
+  for (const key of ['started_ms', 'run_key', 'variations', 'reach']) {
     const index = sql.id(`ad_search_${key}`)
     await sql`create index ${index} on ad_search (is_active, ${sql.id(key)}, ad_id)`.execute(db)
   }
