@@ -9,8 +9,8 @@ const integrity = z.record(fileName, z.string().regex(/^sha256-[\w+/]{43}=$/))
 const fileSet = z.object({ scripts: z.array(fileName), styles: z.array(fileName) })
 export type FileSet = z.infer<typeof fileSet>
 
-/** One immutable build, as it is written into its own folder when the build is complete. */
-export const releaseDescription = z.object({
+/** What a page needs to know of one immutable build. */
+const liveRelease = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   release: releaseId,
   /** KIT_VERSION that it was built with. */
@@ -22,12 +22,8 @@ export const releaseDescription = z.object({
   /** Global variable that the container's script sets; empty for the host. */
   globalName: z.string(),
   integrity,
-  /** What each page loads beyond the entry. */
-  pages: z.record(z.string(), fileSet),
 })
-export type ReleaseDescription = z.infer<typeof releaseDescription>
-
-const liveRemote = releaseDescription.extend({ enabled: z.boolean() })
+const liveRemote = liveRelease.extend({ enabled: z.boolean() })
 export type LiveRemote = z.infer<typeof liveRemote>
 
 /**
@@ -37,10 +33,31 @@ export type LiveRemote = z.infer<typeof liveRemote>
 export const registry = z.object({
   /** Grows with every change. A page that was reloaded for one generation may be reloaded again for the next. */
   generation: z.number().int().positive(),
-  host: releaseDescription,
+  host: liveRelease,
   remotes: z.record(z.string(), liveRemote),
 })
 export type Registry = z.infer<typeof registry>
+
+/** Files of a part of a build, and the keys of the shared modules that it takes from the host. */
+const buildPart = fileSet.extend({ consumes: z.array(z.string()) })
+export type BuildPart = z.infer<typeof buildPart>
+
+/** One immutable build, as it is written into its own folder when the build is complete. */
+export const releaseDescription = liveRelease.extend({
+  entry: buildPart,
+  /** What each page loads beyond the entry. */
+  pages: z.record(z.string(), buildPart),
+  /** Shared module → the files that hold it, beyond the entry. Only the host has some. */
+  provides: z.record(z.string(), fileSet),
+})
+export type ReleaseDescription = z.infer<typeof releaseDescription>
+
+/** The registry as the server keeps it: with what it needs to preload a page's files. The page gets the smaller `registry`. */
+export const composition = registry.extend({
+  host: releaseDescription,
+  remotes: z.record(z.string(), releaseDescription.extend({ enabled: z.boolean() })),
+})
+export type Composition = z.infer<typeof composition>
 
 /** Id of the element that carries the registry in the page. */
 export const REGISTRY_ELEMENT_ID = 'composition-registry'

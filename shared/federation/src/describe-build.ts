@@ -1,0 +1,92 @@
+import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack'
+import { findPageImports } from './page-chunks.ts'
+import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
+
+/** What a compilation tells about its output. */
+export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides'>
+
+export function describeHost(compilation: Compilation): BuildParts {
+  const main = compilation.entrypoints.get('main')
+  if (main === undefined) {
+    throw new Error('The host has no entry "main".')
+  }
+  const entry = partOf(compilation, main.chunks)
+  const provides: Record<string, FileSet> = {}
+  for (const module of compilation.modules) {
+    const [block] = module.blocks
+    if (module.type === 'provide-module' && block !== undefined) {
+      const { scripts, styles } = without(partOf(compilation, chunksOf(compilation, block)), entry)
+      provides[shareKeyOf(module)] = { scripts, styles }
+    }
+  }
+  return { entry, pages: {}, provides }
+}
+
+/** @param entrySource text of the remote's `remote-entry.ts` */
+export function describeRemote(compilation: Compilation, containerFile: string, entrySource: string): BuildParts {
+  const exposed = [...compilation.chunks].filter(({ name }) => name?.startsWith('__federation_expose'))
+  const groups = exposed.flatMap((chunk) => [...chunk.groupsIterable])
+  const entry = partOf(
+    compilation,
+    groups.flatMap(({ chunks }) => chunks),
+  )
+  entry.scripts = [containerFile, ...entry.scripts.filter((file) => file !== containerFile)]
+  const chunksByRequest = lazyChunks(compilation)
+  const pages: Record<string, BuildPart> = {}
+  for (const [page, request] of findPageImports(entrySource)) {
+    pages[page] = without(partOf(compilation, chunksByRequest.get(request) ?? []), entry)
+  }
+  return { entry, pages, provides: {} }
+}
+
+/** Text of a dynamic import in `remote-entry.ts` → the chunks that it loads. */
+function lazyChunks(compilation: Compilation): Map<string, readonly Chunk[]> {
+  const found = new Map<string, readonly Chunk[]>()
+  for (const module of compilation.modules) {
+    if (module.nameForCondition()?.endsWith('/src/remote-entry.ts')) {
+      for (const block of module.blocks) {
+        const request = block.dependencies
+          .map((dependency) => ('request' in dependency ? dependency.request : undefined))
+          .find((text) => typeof text === 'string')
+        if (request !== undefined) {
+          found.set(request, chunksOf(compilation, block))
+        }
+      }
+    }
+  }
+  return found
+}
+
+function chunksOf(compilation: Compilation, block: AsyncDependenciesBlock): readonly Chunk[] {
+  const group: ChunkGroup | null = compilation.chunkGraph.getBlockChunkGroup(block)
+  return group?.chunks ?? []
+}
+
+function partOf(compilation: Compilation, chunks: readonly Chunk[]): BuildPart {
+  const files = new Set<string>()
+  const consumes = new Set<string>()
+  for (const chunk of new Set(chunks)) {
+    chunk.files.forEach((file) => files.add(file))
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') {
+        consumes.add(shareKeyOf(module))
+      }
+    }
+  }
+  const ofType = (extension: string) => [...files].filter((file) => file.endsWith(extension))
+  return { scripts: ofType('.js'), styles: ofType('.css'), consumes: [...consumes].toSorted() }
+}
+
+function without(part: BuildPart, loaded: FileSet): BuildPart {
+  const isNew = (file: string) => !loaded.scripts.includes(file) && !loaded.styles.includes(file)
+  return { ...part, scripts: part.scripts.filter(isNew), styles: part.styles.filter(isNew) }
+}
+
+/** The share key out of a shared module's identifier: `provide module (default) antd/es/table@6.6.8 = …`. */
+function shareKeyOf(module: Module): string {
+  const match = /^(?:provide module \(default\) |consume-shared-module\|default\|)(@?[^@|]+)/.exec(module.identifier())
+  if (match?.[1] === undefined) {
+    throw new Error(`Not a shared module: ${module.identifier()}`)
+  }
+  return match[1]
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import resolve from 'enhanced-resolve'
+
+/** A module that the host provides and of which every remote uses the host's one copy. */
+export interface SharedModule {
+  /** The import that asks for it, as in `antd/es/table`. */
+  key: string
+  version: string
+  /** The file behind it. */
+  file: string
+}
+
+/** Packages with state or identity: two copies would break React, the router, the caches or the theme. */
+const packageModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+  '@ant-design/cssinjs',
+  'zod',
+]
+
+/** Our own packages that hold the host's services and settings. Every exported module of them is shared, but for those that only development uses. */
+const workspacePackages = ['@marquee/remote-kit', '@marquee/api-client']
+const developmentOnly = new Set(['@marquee/remote-kit/development-host'])
+
+const resolveFile = resolve.create.sync({
+  conditionNames: ['webpack', 'browser', 'module', 'import', 'default'],
+  mainFields: ['browser', 'module', 'main'],
+  extensions: ['.js', '.ts', '.tsx'],
+})
+
+/** The host's dependencies decide what there is and in which version. */
+const context = join(import.meta.dirname, '../../../host')
+
+/**
+ * The only list of what is shared. antd is shared component by component (`antd/es/table`), so that a page loads the
+ * components that it uses and no other.
+ */
+export function listSharedModules(): SharedModule[] {
+  const keys = [...packageModules, ...workspacePackages.flatMap(exportedModules), ...antdComponents()]
+  return keys.map(sharedModule)
+}
+
+function sharedModule(key: string): SharedModule {
+  const file = resolveModule(key)
+  return { key, file, version: versionOf(file, key) }
+}
+
+function resolveModule(request: string): string {
+  const file = resolveFile(context, request)
+  if (typeof file !== 'string') {
+    throw new Error(`The shared module "${request}" has no file.`)
+  }
+  return file
+}
+
+function exportedModules(packageName: string): string[] {
+  const file = findPackageJSON(packageName, pathToFileURL(join(context, 'package.json')))
+  const { exports = {} } = file === undefined ? {} : (packageOf(file) ?? {})
+  return Object.keys(exports)
+    .map((path) => packageName + path.slice(1))
+    .filter((key) => !developmentOnly.has(key) && !key.endsWith('.json'))
+}
+
+function antdComponents(): string[] {
+  const folder = dirname(resolveModule('antd/es/index.js'))
+  const components = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['_util', 'style', 'locale'].includes(entry.name))
+    .map((entry) => `antd/es/${entry.name}`)
+  return [...components, 'antd/es/locale/en_US']
+}
+
+function versionOf(file: string, key: string): string {
+  const name = key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/')
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const found = packageOf(join(folder, 'package.json'))
+    if (found?.name === name && found.version !== undefined) {
+      return found.version
+    }
+  }
+  throw new Error(`The package of the shared module "${key}" has no version.`)
+}
+
+function packageOf(file: string): { name?: string; version?: string; exports?: Record<string, string> } | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
