@@ -30,7 +30,12 @@ export interface CallOptions {
   file?: File | undefined
   /** The caller deals with 401 and 419 itself (the login page, the access check). */
   keepSession?: boolean | undefined
+  /** Lets the request go on when the page is closed, as for the last save of an editor. Long bodies cannot. */
+  keepalive?: boolean | undefined
 }
+
+/** The Fetch standard lets 64 KiB of bodies outlive a page, all requests together, and refuses more. */
+const MAX_KEEPALIVE_CHARACTERS = 15_000
 
 /**
  * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout.
@@ -78,6 +83,8 @@ async function send(endpoint: AnyEndpoint, address: string, body: unknown, optio
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json'
     request.body = JSON.stringify(body)
+    // At most 4 bytes of UTF-8 for each character.
+    request.keepalive = options.keepalive === true && request.body.length <= MAX_KEEPALIVE_CHARACTERS
   }
   try {
     return await fetch(apiAddress(address), request)
