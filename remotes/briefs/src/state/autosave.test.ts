@@ -154,7 +154,7 @@ describe('a conflict', () => {
     started.store({ title: 'Theirs', body: 'their body' })
     started.autosave.change({ title: 'Mine' })
     await jest.advanceTimersByTimeAsync(800)
-    expect(started.autosave.getSnapshot().state).toMatchObject({ kind: 'conflict', changedFields: ['title'] })
+    expect(started.autosave.getSnapshot().state).toMatchObject({ kind: 'conflict', fields: ['title'] })
     return started
   }
 
@@ -182,6 +182,16 @@ describe('a conflict', () => {
     await jest.advanceTimersByTimeAsync(60_000)
     expect(save).toHaveBeenCalledTimes(1)
   })
+})
+
+test('what two people change in different fields is kept from both, without asking', async () => {
+  const { autosave, store, stored, kind } = startAutosave()
+  store({ title: 'Theirs' })
+  autosave.change({ body: 'Mine' })
+  await jest.advanceTimersByTimeAsync(800)
+  expect(kind()).toBe('saved')
+  expect(stored()).toEqual({ version: 3, content: { title: 'Theirs', body: 'Mine' } })
+  expect(autosave.getSnapshot()).toMatchObject({ version: 3, draft: { title: 'Theirs', body: 'Mine' } })
 })
 
 describe('newer content that arrives by itself', () => {

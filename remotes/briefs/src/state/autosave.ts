@@ -14,11 +14,13 @@ export type SaveState<T> =
   | { kind: 'saving' }
   /** Nothing is lost: the changes stay in the draft. */
   | { kind: 'failed'; error: Error; willRetry: boolean }
-  /** Somebody else saved in between; saving goes on after {@link Autosave.keepMine} or {@link Autosave.takeTheirs}. */
-  | { kind: 'conflict'; theirs: Versioned<T>; changedFields: ReadonlyArray<keyof T> }
+  /** Somebody else changed the same fields; saving goes on after {@link Autosave.keepMine} or {@link Autosave.takeTheirs}. */
+  | { kind: 'conflict'; theirs: Versioned<T>; fields: ReadonlyArray<keyof T> }
 
 export interface AutosaveSnapshot<T> {
   draft: T
+  /** Of what is stored. */
+  version: number
   state: SaveState<T>
 }
 
@@ -45,7 +47,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
   let draft = initial.content
   let changed = new Set<keyof T>()
   let state: SaveState<T> = { kind: 'saved' }
-  let snapshot: AutosaveSnapshot<T> = { draft, state }
+  let snapshot: AutosaveSnapshot<T> = { draft, version: base.version, state }
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince: number | undefined
   let failures = 0
@@ -84,9 +86,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
     /** My changed fields win; every other field becomes theirs. */
     async keepMine(): Promise<void> {
       if (state.kind === 'conflict') {
-        base = state.theirs
-        draft = { ...base.content, ...changesOf(changed) }
-        state = { kind: 'waiting' }
+        rebase(state.theirs)
         await saveNow()
       }
     },
@@ -160,13 +160,17 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
       return
     }
     try {
-      handleConflict(await load(), changes)
+      handleConflict(error, await load(), changes)
     } catch (loadError) {
       fail(asError(loadError), changes)
     }
   }
 
-  function handleConflict(theirs: Versioned<T>, changes: Partial<T>): void {
+  function handleConflict(conflict: Error, theirs: Versioned<T>, changes: Partial<T>): void {
+    if (theirs.version === base.version) {
+      fail(conflict, changes)
+      return
+    }
     // The answer to an earlier try of this very save was lost on the way: what is stored is ours.
     const isOurs = keysOf(changes).every((key) => isSameContent(theirs.content[key], changes[key]))
     if (theirs.version === base.version + 1 && isOurs) {
@@ -175,8 +179,24 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
       return
     }
     restore(changes)
-    const changedFields = [...changed].filter((key) => !isSameContent(theirs.content[key], draft[key]))
-    setState({ kind: 'conflict', theirs, changedFields })
+    const fields = [...changed].filter((key) => isContested(key, theirs.content))
+    if (fields.length > 0) {
+      setState({ kind: 'conflict', theirs, fields })
+      return
+    }
+    // They changed other fields than I did: both stay.
+    rebase(theirs)
+    isWanted = true
+  }
+
+  function isContested(key: keyof T, theirs: T): boolean {
+    return !isSameContent(theirs[key], base.content[key]) && !isSameContent(theirs[key], draft[key])
+  }
+
+  function rebase(theirs: Versioned<T>): void {
+    base = theirs
+    draft = { ...theirs.content, ...changesOf(changed) }
+    setState({ kind: 'waiting' })
   }
 
   function succeed(saved: Versioned<T>): void {
@@ -219,7 +239,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
   }
 
   function publish(): void {
-    snapshot = { draft, state }
+    snapshot = { draft, version: base.version, state }
     for (const listener of listeners) {
       listener()
     }

@@ -1,0 +1,13 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { listSavedAds } from '@marquee/contract/saved-ads'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** The swipe file, to choose reference ads from. */
+export function savedAdsQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['briefs', 'saved-ads', q],
+    queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listSavedAds, { query: { q, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  })
+}

@@ -1,0 +1,12 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { listProducts } from '@marquee/contract/products'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** The first products that fit the words. */
+export function productSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['briefs', 'products', q],
+    queryFn: async ({ signal }) => (await callEndpoint(listProducts, { query: { q, limit: 50 } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import styles from './field.module.css'
+
+/** What the control of a field takes over, so that label, hint and error belong to it. */
+interface ControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+  status?: 'error'
+}
+
+interface FieldProps {
+  label: string
+  /** What a good answer is. */
+  hint?: string | undefined
+  error?: string | undefined
+  isRequired?: boolean
+  children: (control: ControlProps) => React.ReactNode
+}
+
+/** A labelled control of a form with its hint and its error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
+export function Field({ label, hint, error, isRequired = false, children }: FieldProps) {
+  const id = useId()
+  const notes = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
+  const describedBy = notes.filter((note) => note !== null).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isRequired ? null : <span className={styles.optional}>optional</span>}
+      </label>
+      {children({
+        id,
+        ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+        ...(isRequired ? { 'aria-required': true } : {}),
+        ...(error === undefined ? {} : { 'aria-invalid': true, status: 'error' }),
+      })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  children: React.ReactNode
+}
+
+/** Several controls under one name, as a list of benefits. */
+export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {children}
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
