@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { AuthData } from '@marquee/contract/authentication'
+import { type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { buildAuthData } from './build-auth-data.ts'
+
+interface PageOptions {
+  /** The address that is opened. Default `/`. */
+  address?: string
+  /** The router's pattern of the page. Default `*`: whatever the address is. */
+  path?: string
+  authData?: AuthData
+}
+
+/**
+ * Renders a page as the host does: router, query client, services. Queries fail at once instead of being repeated.
+ * @returns the router, the query client, a user and what the page asked of the host
+ */
+export function renderPage(
+  page: React.ReactNode,
+  { address = '/', path = '*', authData = buildAuthData() }: PageOptions = {},
+) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+  })
+  const services = fakeHostServices(authData)
+  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <HostServicesProvider services={services}>
+        <RouterProvider router={router} />
+      </HostServicesProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, router, queryClient, services, user: userEvent.setup() }
+}
+
+function fakeHostServices(authData: AuthData) {
+  return {
+    session: { authData, refresh: jest.fn(async () => {}), logout: jest.fn(async () => {}) },
+    showToast: jest.fn(),
+    progress: { start: jest.fn(), done: jest.fn() },
+    track: jest.fn(),
+    setTitle: jest.fn(),
+  } satisfies HostServices
+}
