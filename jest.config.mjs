@@ -1,5 +1,17 @@
 // Packages that ship ES modules only; under pnpm a path holds the package twice, so both shapes are named.
-const esmOnly = ['react-router', 'cookie-es', '@remix-run', 'kysely', 'pg-boss', 'file-type', 'lucide-react']
+const esmOnly = [
+  'react-router',
+  'cookie-es',
+  '@remix-run',
+  'kysely',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  '@fastify/cookie',
+  'cookie',
+  'file-type',
+  'lucide-react',
+]
 const esmPattern = esmOnly.join('|')
 
 const shared = {

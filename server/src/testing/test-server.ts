@@ -4,8 +4,9 @@ import type { AdjustableClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Environment } from '../platform/environment.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { OutboxMail } from '../platform/mail/outbox-mailer.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { createTestDependencies, type TestMailer } from './test-dependencies.ts'
+import { createTestDependencies } from './test-dependencies.ts'
 
 /** The real server on its own database, reached with `app.inject`. */
 export interface TestServer {
@@ -15,9 +16,12 @@ export interface TestServer {
   clock: AdjustableClock
   environment: Environment
   storage: Storage
-  /** Every mail that was sent, oldest first: `mailer.sent`. */
-  mailer: TestMailer
+  /** Jobs wait until `jobs.drain()`. */
   jobs: Jobs
+  /** Every mail that was sent, oldest first. */
+  sentMails(): Promise<OutboxMail[]>
+  /** The lines that the server logged, parsed. */
+  logLines: Record<string, unknown>[]
   /** Stops the server and drops its database. */
   close(): Promise<void>
 }
@@ -27,19 +31,23 @@ export interface TestServer {
  * @param changes to the environment, as `{ hasTestHooks: true }`
  */
 export async function startTestServer(changes: Partial<Environment> = {}): Promise<TestServer> {
-  const { dependencies, mailer, close } = await createTestDependencies(changes)
+  const { dependencies, sentMails, logLines, close } = await createTestDependencies(changes)
+  const { database, clock, environment, storage, jobs } = dependencies
   const app = await buildApp(dependencies)
+  await jobs.start()
   await app.ready()
   return {
     app,
-    db: dependencies.database,
-    clock: dependencies.clock,
-    environment: dependencies.environment,
-    storage: dependencies.storage,
-    mailer,
-    jobs: dependencies.jobs,
+    db: database,
+    clock,
+    environment,
+    storage,
+    jobs,
+    sentMails,
+    logLines,
     async close() {
       await app.close()
+      await jobs.stop()
       await close()
     },
   }

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+
 export interface RateLimitRule {
   limit: number
   windowSeconds: number
@@ -20,4 +24,56 @@ export interface RateLimiter {
   check(key: string, rule: RateLimitRule): Promise<RateLimitState>
   /** Forgets the hits of a key. */
   clear(key: string): Promise<void>
+  /** Removes windows that are over. */
+  sweep(): Promise<void>
+}
+
+type RateLimitTables = {
+  rate_limits: { key: string; hits: number; expires_at: Date }
+}
+
+export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
+  const db = database.withTables<RateLimitTables>()
+
+  function stateOf(hits: number, isAllowed: boolean, expiresAt: Date, { limit }: RateLimitRule): RateLimitState {
+    const secondsLeft = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
+    return { isAllowed, limit, remaining: Math.max(0, limit - hits), retryAfterSeconds: Math.max(1, secondsLeft) }
+  }
+
+  return {
+    async hit(key, rule) {
+      const now = clock.now()
+      const windowEnd = new Date(now.getTime() + rule.windowSeconds * 1000)
+      // One statement, so that two hits at the same moment are two hits.
+      const row = await db
+        .insertInto('rate_limits')
+        .values({ key, hits: 1, expires_at: windowEnd })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            hits: sql`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+            expires_at: sql`case when rate_limits.expires_at <= ${now} then excluded.expires_at else rate_limits.expires_at end`,
+          }),
+        )
+        .returning(['hits', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      return stateOf(row.hits, row.hits <= rule.limit, row.expires_at, rule)
+    },
+    async check(key, rule) {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select(['hits', 'expires_at'])
+        .where('key', '=', key)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst()
+      return row === undefined
+        ? stateOf(0, rule.limit > 0, clock.now(), rule)
+        : stateOf(row.hits, row.hits < rule.limit, row.expires_at, rule)
+    },
+    async clear(key) {
+      await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+    },
+    async sweep() {
+      await db.deleteFrom('rate_limits').where('expires_at', '<=', clock.now()).execute()
+    },
+  }
 }

@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
+import {
+  findPostmaster,
+  initialiseCluster,
+  readLogEnd,
+  spawnPostmaster,
+  stopPostmaster,
+  SUPERUSER,
+} from './postmaster.ts'
+
+export interface EmbeddedPostgres {
+  /** Connection string of the product's database. */
+  url: string
+  /** What the operator has to know about places, in plain words. */
+  notices: string[]
+  /** Stops PostgreSQL, unless another process uses it at the moment: then that one will. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** There is one server on a data folder; any number of tools may run beside it. */
+  role: 'server' | 'tool'
+  log: { info(message: string): void; warn(details: object, message: string): void }
+  /** Further settings of PostgreSQL, by name. */
+  settings?: Record<string, string>
+  /** PostgreSQL went away and did not come back. */
+  onLost?: (error: Error) => void
+}
+
+/** Another server runs on the data folder. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError'
+  constructor(dataDir: string) {
+    super(`Marquee is already running on this data folder: ${dataDir}`)
+  }
+}
+
+/** Names of our locks inside PostgreSQL; they end with the session, so a killed process leaves none behind. */
+const SERVER_LOCK = 728_001
+const USE_LOCK = 728_002
+
+const DATABASE = 'marquee'
+/** duplicate_database, and the unique violation that two at the same moment get. */
+const DATABASE_EXISTS = ['42P04', '23505']
+const START_TIMEOUT_MS = 60_000
+const LONGEST_PAUSE_MS = 2000
+const KILLED_SESSION_TIMEOUT_MS = 1000
+
+/**
+ * Brings up the PostgreSQL of a data folder, or joins the one that runs there already (left behind by a killed process,
+ * or in use by another one), and starts it again when it dies.
+ * @throws DataFolderInUseError for a second server
+ */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const home = await preparePostgresHome(options.dataDir)
+  await initialiseCluster(home)
+  let isClosing = false
+  let session = await join()
+
+  async function join(): Promise<pg.Client> {
+    const client = await connectOrStart(home, options.settings ?? {})
+    client.on('error', (error) => options.log.warn({ err: error }, 'The connection to PostgreSQL was lost'))
+    try {
+      await takeLocks(client, options)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    client.once('end', () => void rejoin())
+    return client
+  }
+
+  async function rejoin(): Promise<void> {
+    if (isClosing) {
+      return
+    }
+    try {
+      session = await join()
+      options.log.info('PostgreSQL is up again')
+      // A close that was asked for meanwhile ended the old session and knows nothing of this one.
+      if (isClosing) {
+        await leave(session, home)
+      }
+    } catch (error) {
+      options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  await createDatabase(session)
+  return {
+    url: connectionUrl(home, DATABASE),
+    notices: home.notices,
+    async close() {
+      isClosing = true
+      await leave(session, home)
+    },
+  }
+}
+
+/** A session on the running server; starts one when nothing answers, again and again until the time is up. */
+async function connectOrStart(home: PostgresHome, settings: Record<string, string>): Promise<pg.Client> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (let pause = 20; Date.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    const client = await tryConnect(home)
+    if (client !== null) {
+      return client
+    }
+    // A postmaster that does not answer yet is starting, recovering or stopping: it is asked again.
+    if ((await findPostmaster(home)) === null) {
+      await spawnPostmaster(home, settings)
+    }
+    await delay(pause)
+  }
+  throw new Error(`PostgreSQL did not start within a minute. The end of ${home.logFile}:\n${await readLogEnd(home)}`)
+}
+
+async function tryConnect(home: PostgresHome): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: connectionUrl(home, 'postgres') })
+  // A server that stops while it greets us reports that twice: by the promise, and by this event.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch {
+    return null
+  }
+}
+
+async function takeLocks(client: pg.Client, { role, dataDir }: EmbeddedPostgresOptions): Promise<void> {
+  if (role === 'server') {
+    await takeServerLock(client, dataDir)
+  }
+  await client.query('select pg_advisory_lock_shared($1)', [USE_LOCK])
+}
+
+/** The session of a server that was killed a moment ago may still be ending: that takes milliseconds, not seconds. */
+async function takeServerLock(client: pg.Client, dataDir: string): Promise<void> {
+  const deadline = Date.now() + KILLED_SESSION_TIMEOUT_MS
+  while (!(await isGranted(client, 'select pg_try_advisory_lock($1) as granted', SERVER_LOCK))) {
+    if (Date.now() > deadline) {
+      throw new DataFolderInUseError(dataDir)
+    }
+    await delay(50)
+  }
+}
+
+/** Ends our session, and PostgreSQL with it when nobody else uses it. */
+async function leave(client: pg.Client, home: PostgresHome): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [USE_LOCK])
+    if (await isGranted(client, 'select pg_try_advisory_lock($1) as granted', USE_LOCK)) {
+      await stopPostmaster(home)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function isGranted(client: pg.Client, query: string, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ granted: boolean }>(query, [lock])
+  return rows[0]?.granted === true
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) {
+    await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
+      // Another process created it between the question and the command.
+      if (!(error instanceof pg.DatabaseError) || !DATABASE_EXISTS.includes(error.code ?? '')) {
+        throw error
+      }
+    })
+  }
+}
+
+function connectionUrl(home: PostgresHome, database: string): string {
+  return `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { locatePostgresBinaries } from './postgres-binaries.ts'
+import { canReach, findAccount, findUnprivilegedAccount, type SystemAccount } from './system-account.ts'
+
+/** Where one embedded PostgreSQL lives. */
+export interface PostgresHome {
+  /** Folder with `bin`, `lib` and `share`. */
+  binaries: string
+  /** The cluster itself: `PGDATA`. */
+  data: string
+  /** Folder of the private socket. */
+  socket: string
+  logFile: string
+  /** The account that PostgreSQL runs under; null: our own. */
+  account: SystemAccount | null
+  /** What the operator has to know about places, in plain words. */
+  notices: string[]
+}
+
+/** A folder for state of ours that every account can reach; only root gets here. */
+const SHARED_STATE = '/var/lib/marquee'
+
+/** A socket's address holds 104 bytes on macOS and 108 on Linux, file name included. */
+const LONGEST_SOCKET_FOLDER = 80
+
+/**
+ * Finds or makes the folders of the embedded PostgreSQL of a data folder. As root it chooses the account that owns the
+ * cluster, and moves what that account cannot reach.
+ */
+export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
+  await mkdir(dataDir, { recursive: true })
+  const root = join(await realpath(dataDir), 'postgres')
+  if (process.getuid?.() !== 0) {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await requireOwnership(root)
+    return homeIn(root, locatePostgresBinaries(), null, [])
+  }
+  const account = await accountFor(root)
+  const notices: string[] = []
+  const home = await reachableRoot(root, account, notices)
+  const binaries = await reachableBinaries(account, notices)
+  return homeIn(home, binaries, account, notices)
+}
+
+async function homeIn(
+  root: string,
+  binaries: string,
+  account: SystemAccount | null,
+  notices: string[],
+): Promise<PostgresHome> {
+  const socket =
+    root.length + '/socket'.length <= LONGEST_SOCKET_FOLDER ? join(root, 'socket') : `/tmp/marquee-${shortHash(root)}`
+  await mkdir(socket, { recursive: true, mode: 0o700 })
+  await give(socket, account)
+  return { binaries, data: join(root, 'data'), socket, logFile: join(root, 'postgres.log'), account, notices }
+}
+
+async function requireOwnership(root: string): Promise<void> {
+  const { uid } = await stat(root)
+  if (uid !== process.getuid?.()) {
+    throw new Error(
+      `${root} belongs to another account (uid ${uid}): root started the server on it before. Start as root again, or name another DATA_DIR.`,
+    )
+  }
+}
+
+/** The owner of an existing cluster, so that one made by a person goes on working when root starts the server. */
+async function accountFor(root: string): Promise<SystemAccount> {
+  const owner = await stat(join(root, 'data')).catch(() => null)
+  return owner === null || owner.uid === 0 ? findUnprivilegedAccount() : findAccount(owner.uid, owner.gid)
+}
+
+async function reachableRoot(root: string, account: SystemAccount, notices: string[]): Promise<string> {
+  const moved = await readlink(root).catch(() => null)
+  if (moved === null) {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await give(root, account)
+    if (await canReach(account, root)) {
+      return root
+    }
+  }
+  const target = moved ?? join(SHARED_STATE, shortHash(root))
+  await mkdir(target, { recursive: true, mode: 0o755 })
+  await give(target, account)
+  if (moved === null) {
+    await rm(root, { recursive: true })
+    await symlink(target, root)
+  }
+  notices.push(`PostgreSQL runs as ${account.name}, which cannot reach ${root}: its data is in ${target}`)
+  return target
+}
+
+async function reachableBinaries(account: SystemAccount, notices: string[]): Promise<string> {
+  const source = await realpath(locatePostgresBinaries())
+  if (await canReach(account, join(source, 'bin'))) {
+    return source
+  }
+  // The path under node_modules/.pnpm carries the version, so another version gets another copy.
+  const target = join(SHARED_STATE, `binaries-${shortHash(source)}`)
+  if ((await stat(target).catch(() => null)) === null) {
+    await copyWhole(source, target)
+  }
+  notices.push(`PostgreSQL runs as ${account.name}, which cannot reach ${source}: a copy is in ${target}`)
+  return target
+}
+
+/** Copies beside the target and renames, so that an interrupted copy never passes for a whole one. */
+async function copyWhole(source: string, target: string): Promise<void> {
+  const part = join(SHARED_STATE, `.${basename(target)}-${process.pid}`)
+  await mkdir(SHARED_STATE, { recursive: true, mode: 0o755 })
+  await rm(part, { recursive: true, force: true })
+  await cp(source, part, { recursive: true, verbatimSymlinks: true })
+  await chmod(part, 0o755)
+  await rename(part, target)
+}
+
+async function give(folder: string, account: SystemAccount | null): Promise<void> {
+  if (account !== null) {
+    await chown(folder, account.uid, account.gid)
+  }
+}
+
+function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12)
+}

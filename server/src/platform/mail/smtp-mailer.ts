@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * A mailer that speaks SMTP.
+ * @param url `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte
+ * @param from the sender, as `Marquee <no-reply@example.com>`
+ */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(
+    { url, pool: true, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    { from },
+  )
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, ...(html !== undefined && { html }) })
+    },
+    close() {
+      transport.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage, StoredObjectInfo } from './storage.ts'
+
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+const LONGEST_KEY = 512
+
+/** Where objects are made before they get their name; a dot at the start is no key, so no object is ever here. */
+const UNFINISHED = '.unfinished'
+
+/** Storage in a folder of this machine. */
+export function createFileStorage(folder: string): Storage {
+  async function put(key: string, content: Readable | Uint8Array): Promise<{ size: number }> {
+    const target = pathOf(folder, key)
+    const part = join(folder, UNFINISHED, randomUUID())
+    await mkdir(dirname(part), { recursive: true })
+    try {
+      await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(part))
+      const size = await flush(part)
+      await mkdir(dirname(target), { recursive: true })
+      // The rename is atomic: a reader sees the old object or the new one, never a half.
+      await rename(part, target)
+      await flush(dirname(target))
+      return { size }
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  async function get(key: string, range?: { start: number; end: number }) {
+    const path = pathOf(folder, key)
+    const info = await infoOf(path)
+    return info === null ? null : { ...info, stream: createReadStream(path, range ?? {}) }
+  }
+
+  return {
+    put,
+    get,
+    stat: async (key) => infoOf(pathOf(folder, key)),
+    delete: async (key) => rm(pathOf(folder, key), { force: true }),
+  }
+}
+
+/** @throws TypeError for a key that could leave the folder: keys are made by us, so it is our mistake */
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key) || key.length > LONGEST_KEY) {
+    throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
+  }
+  return join(folder, key)
+}
+
+async function infoOf(path: string): Promise<StoredObjectInfo | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? { size: found.size, modifiedAt: found.mtime } : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+      return null
+    }
+    throw error
+  }
+}
+
+/** Brings a file, or the names in a folder, onto the disk. Resolves with the size. */
+async function flush(path: string): Promise<number> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+    return (await handle.stat()).size
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openDatabase } from '../platform/database/database.ts'
+import { openEmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { databaseUrl, runAsAdministrator, TEMPLATE_DATABASE, TEST_DATABASE_URL } from './test-cluster.ts'
+import { rememberTestCluster } from './test-cluster-lifetime.ts'
+
+/** What a crash would lose does not matter in a test, and waiting for the disk takes most of its time. */
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** One PostgreSQL for the whole run, with a migrated template that every test server copies. */
+// oxlint-disable-next-line import/no-default-export -- jest calls the default export
+export default async function startTestCluster(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-jest-'))
+  const log = pino({ level: 'silent' })
+  const postgres = await openEmbeddedPostgres({ dataDir: folder, role: 'server', log, settings: FAST_SETTINGS })
+  rememberTestCluster({ postgres, folder })
+  process.env[TEST_DATABASE_URL] = postgres.url
+  await runAsAdministrator(`create database ${TEMPLATE_DATABASE}`)
+  const template = openDatabase({ url: databaseUrl(TEMPLATE_DATABASE), log, maxConnections: 2 })
+  await migrate(template)
+  const jobs = createJobs({ database: template, log, isPolling: false })
+  await jobs.start()
+  await jobs.stop()
+  await template.destroy()
+}

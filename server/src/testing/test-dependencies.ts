@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { AppDependencies } from '../app.ts'
+import { createManualClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { type Environment, readEnvironment } from '../platform/environment.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mail/outbox-mailer.ts'
+import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { createFileStorage } from '../platform/storage/file-storage.ts'
+import { createTestDatabase } from './test-cluster.ts'
+
+export interface TestDependencies {
+  dependencies: AppDependencies
+  /** Every mail that was sent, oldest first. */
+  sentMails(): Promise<OutboxMail[]>
+  /** The lines that the server logged, parsed. */
+  logLines: Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+/** Where every test's clock starts. */
+export const TEST_START = new Date('2026-03-02T09:00:00.000Z')
+
+/** What `buildApp` needs, on a fresh database and a folder of its own, with a clock that stands still. */
+export async function createTestDependencies(changes: Partial<Environment> = {}): Promise<TestDependencies> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
+  const outbox = join(folder, 'outbox')
+  const logLines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => void logLines.push(JSON.parse(line)) })
+  const clock = createManualClock(TEST_START)
+  const db = openDatabase({ url: database.url, log, maxConnections: 4 })
+  const environment: Environment = {
+    ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
+    ...changes,
+  }
+  return {
+    dependencies: {
+      environment,
+      sessionSecret: 'the secret of a test, long enough to be one',
+      log,
+      clock,
+      database: db,
+      storage: createFileStorage(join(folder, 'storage')),
+      mailer: createOutboxMailer({ folder: outbox, clock }),
+      jobs: createJobs({ database: db, log, isPolling: false }),
+      rateLimiter: createRateLimiter({ database: db, clock }),
+    },
+    sentMails: () => readOutbox(outbox),
+    logLines,
+    async close() {
+      await db.destroy()
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
