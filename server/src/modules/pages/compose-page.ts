@@ -1,0 +1,53 @@
+import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
+import { escapeHtml, scriptSafeJson } from './escape-html.ts'
+import { listPreloads, type Preload } from './list-preloads.ts'
+import type { MatchedRoute } from './match-route.ts'
+
+export interface PageParts {
+  composition: Composition
+  /** The page of the address; null when there is none. */
+  route: MatchedRoute | null
+  /** Values for the browser by element id, as keys of third parties. They are public. An empty value is left out. */
+  settings: Readonly<Record<string, string>>
+  /** Tags of the theme, by `themeTags`. */
+  theme: readonly string[]
+}
+
+/**
+ * Writes the HTML page: the host's files, the composition registry, and low-priority preloads of what the address's page will
+ * need. (High priority would delay the shell.) No script is written into it: the registry is data.
+ */
+export function composePage({ composition, route, settings, theme }: PageParts): string {
+  const { host } = composition
+  const asset = (file: string) => `"${host.baseUrl}${file}" integrity="${host.integrity[file]}"`
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...theme,
+    '<title>Marquee</title>',
+    ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
+    ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
+    ...listPreloads(composition, route).map(preloadLink),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>',
+    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(registry.parse(composition))}</script>`,
+    ...Object.entries(settings)
+      .filter(([, value]) => value !== '')
+      .map(settingElement),
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+function preloadLink({ href, as, integrity }: Preload): string {
+  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" fetchpriority="low">`
+}
+
+function settingElement([id, value]: [string, string]): string {
+  return `<div id="${escapeHtml(id)}" hidden>${escapeHtml(value)}</div>`
+}

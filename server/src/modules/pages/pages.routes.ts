@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
+import type { BuildsService } from '../builds/builds.service.ts'
+import { composePage } from './compose-page.ts'
+import { matchRoute } from './match-route.ts'
+import { themeTags } from './page-theme.ts'
+
+/** Addresses of the server itself: an unknown one is never answered with a page. */
+const NOT_A_PAGE = /^\/(?:api|build|media|files|__test|healthz|readyz)(?:\/|$)/
+
+/**
+ * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
+ * the same page and status 404; the host shows its not-found page [R-05].
+ * @param settings public values for the browser by element id
+ */
+export function registerPageRoutes(
+  app: FastifyInstance,
+  builds: BuildsService,
+  settings: Readonly<Record<string, string>> = {},
+): void {
+  const policy = pageContentSecurityPolicy({ inlineScripts: [] })
+  const embeddablePolicy = pageContentSecurityPolicy({ inlineScripts: [], frameAncestors: ['*'] })
+
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page')
+    if (NOT_A_PAGE.test(pathname) || !acceptsHtml(request)) {
+      return reply.callNotFound()
+    }
+    const composition = await builds.readComposition()
+    if (composition === null) {
+      return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
+    }
+    const route = matchRoute(pathname)
+    return reply
+      .status(route === null ? 404 : 200)
+      .headers({
+        'cache-control': 'no-store',
+        // The embedded ad is made to be shown in other sites' frames.
+        'content-security-policy': route?.name === 'embed' ? embeddablePolicy : policy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(composePage({ composition, route, settings, theme: themeTags(request.cookies) }))
+  })
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const { accept } = request.headers
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
+}
