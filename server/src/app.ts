@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { migrations } from './migrations/migrations.ts'
+import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
+import { createBuildsService } from './modules/builds/builds.service.ts'
+import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import type { AdjustableClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { isMigrated } from './platform/database/migrate.ts'
 import type { Environment } from './platform/environment.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -9,6 +15,9 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import type { SessionGateway } from './platform/sessions/session-gateway.ts'
 import type { Storage } from './platform/storage/storage.ts'
+
+/** Where `npm run build` puts host and remotes. */
+const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
 
 export interface AppDependencies {
   environment: Environment
@@ -32,7 +41,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     verifyCsrf: () => Promise.resolve(false),
   }
 
-  const app = await createHttpServer({ environment, log, database, sessions })
+  const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
+  const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
+
+  const builds = createBuildsService(BUILD_FOLDER)
+  registerBuildRoutes(app, builds)
+  registerPageRoutes(app, builds)
 
   return app
 }
