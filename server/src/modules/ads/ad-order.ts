@@ -1,0 +1,61 @@
+import type { AdSort } from '@marquee/contract/ads'
+
+/** Place in a result order: the sort key, and the id that tells ties apart. */
+export interface Position {
+  key: number
+  id: string
+}
+
+/**
+ * One half of an order: the ads that run, or those that have stopped. Each half is one walk along the index
+ * (is_active, column, ad_id); `key = column + offset` compares rows of both halves.
+ */
+export interface OrderBranch {
+  isActive: boolean
+  column: 'started_ms' | 'run_key' | 'variations' | 'reach'
+  offset: number
+}
+
+export interface AdOrder {
+  direction: 'asc' | 'desc'
+  branches: readonly OrderBranch[]
+}
+
+/**
+ * How a sort walks the search table. Running ads by run time are sorted by their start, so that nothing has to be
+ * rewritten as days go by; for stopped ones the run ends at `asOf` in thought, which makes a start of it.
+ */
+export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): AdOrder {
+  const halves = isActive === null ? [true, false] : [isActive]
+  return {
+    direction: sort === 'oldest' || sort === 'longest_running' ? 'asc' : 'desc',
+    branches: halves.map((half) => branchOf(sort, half, asOf)),
+  }
+}
+
+function branchOf(sort: AdSort, isActive: boolean, asOf: number): OrderBranch {
+  switch (sort) {
+    case 'newest':
+    case 'oldest':
+    case 'relevance':
+      return { isActive, column: 'started_ms', offset: 0 }
+    case 'longest_running':
+      return isActive ? { isActive, column: 'started_ms', offset: 0 } : { isActive, column: 'run_key', offset: asOf }
+    case 'most_reused':
+      return { isActive, column: 'variations', offset: 0 }
+    case 'reach':
+      return { isActive, column: 'reach', offset: 0 }
+  }
+}
+
+/** Negative when `a` comes before `b`. Ids are compared as PostgreSQL compares UUIDs: by their bytes. */
+export function comparePositions(a: Position, b: Position, direction: AdOrder['direction']): number {
+  const sign = direction === 'asc' ? 1 : -1
+  if (a.key !== b.key) {
+    return (a.key - b.key) * sign
+  }
+  if (a.id === b.id) {
+    return 0
+  }
+  return a.id < b.id ? -sign : sign
+}

@@ -1,0 +1,147 @@
+import { comparePositions, type AdOrder, type Position } from './ad-order.ts'
+import type { Match } from './ad-search.repository.ts'
+import type { Window, WindowRequest } from './read-window.ts'
+
+/** A match with its rank among the window's matches; without ranking all are equal, and the result order decides. */
+export interface RankedMatch extends Match {
+  rank: number
+}
+
+/** Place on the way through the windows. */
+export interface PageCursor {
+  /** Where the window begins: after this position. */
+  from: Position | null
+  /** Where a ranked window ends: fixed when it is first read, because its order is not the one it was collected in. */
+  until: Position | null
+  /** The last ad shown. */
+  after: (Position & { rank: number }) | null
+}
+
+export interface PageOptions {
+  order: AdOrder
+  limit: number
+  /** Most ads of one brand in a window; 0 = no cap. */
+  perBrand: number
+  cursor: PageCursor | null
+  read: (request: WindowRequest) => Promise<Window>
+  /** Orders a window by relevance; null leaves the result order. */
+  rank: ((matches: readonly Match[]) => Promise<RankedMatch[]>) | null
+}
+
+export interface Page {
+  shown: Match[]
+  /** How many matches the cap left out on the way from the previous page to the end of this one. */
+  heldBack: number
+  next: PageCursor | null
+}
+
+const CAPPED_WINDOW = 240
+const RANKED_WINDOW = 500
+/** A ranked window that is read again may have grown by ads that came in meanwhile. */
+const RANKED_WINDOW_AGAIN = 2 * RANKED_WINDOW
+/** Fewer matches than this are not worth ranking while more of them lie further on. */
+const RANKED_ENOUGH = 150
+/** One request reads no more: a brand that fills thousands of results in a row makes a short page. */
+const MAX_WINDOWS = 8
+
+/**
+ * One page of results. The result order is cut into windows of consecutive matches; within a window at most `perBrand`
+ * ads of a brand are shown, counted from the window's start, also when it reaches over several pages. By relevance each
+ * window is ranked by itself, the newest first. Positions are keyset positions, so ads that come or go between two
+ * requests never make another ad appear twice.
+ */
+export async function readPage(options: PageOptions): Promise<Page> {
+  const { order, limit, perBrand, read, rank } = options
+  const shown: RankedMatch[] = []
+  let heldBack = 0
+  let { from, until, after }: PageCursor = options.cursor ?? { from: null, until: null, after: null }
+
+  for (let count = 0; count < MAX_WINDOWS; count += 1) {
+    const enough = rank === null ? limit - shown.length + 1 : RANKED_ENOUGH
+    const window = await read({ after: from, until, size: windowSize(options, until), enough })
+    const matches = rank === null ? window.matches.map((match) => ({ ...match, rank: 0 })) : await rank(window.matches)
+    const end = until ?? positionOf(window.matches.at(-1))
+    const held = heldBackByCap(matches, perBrand)
+    let heldSinceShown = 0
+    for (const match of matches) {
+      if (after !== null && compareRanked(match, after, order) <= 0) {
+        continue
+      }
+      if (held.has(match.id)) {
+        heldSinceShown += 1
+        continue
+      }
+      if (shown.length === limit) {
+        return { shown, heldBack, next: cursorAfter(options, { from, until: end, first: window.matches[0] }, shown) }
+      }
+      shown.push(match)
+      heldBack += heldSinceShown
+      heldSinceShown = 0
+    }
+    heldBack += heldSinceShown
+    if (window.isLast && until === null) {
+      return { shown, heldBack, next: null }
+    }
+    from = laterOf(end, rank === null ? after : null, order)
+    until = null
+    after = rank === null ? after : null
+  }
+  return { shown, heldBack, next: { from, until: null, after: null } }
+}
+
+function windowSize({ rank, perBrand, limit }: PageOptions, until: Position | null): number {
+  if (rank !== null) {
+    return until === null ? RANKED_WINDOW : RANKED_WINDOW_AGAIN
+  }
+  return perBrand === 0 ? limit + 1 : CAPPED_WINDOW
+}
+
+/** The ids over the cap, counted in the order of the window. */
+function heldBackByCap(matches: readonly Match[], perBrand: number): ReadonlySet<string> {
+  const held = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const { id, brandId, isBrandCapped } of matches) {
+    const count = (counts.get(brandId) ?? 0) + 1
+    counts.set(brandId, count)
+    if (perBrand > 0 && isBrandCapped && count > perBrand) {
+      held.add(id)
+    }
+  }
+  return held
+}
+
+function cursorAfter(
+  { rank, perBrand, order }: PageOptions,
+  window: { from: Position | null; until: Position | null; first: Match | undefined },
+  shown: readonly RankedMatch[],
+): PageCursor {
+  const last = shown.at(-1)
+  const after = last === undefined ? null : { key: last.key, id: last.id, rank: last.rank }
+  if (rank !== null) {
+    return { from: window.from ?? justBefore(window.first, order), until: window.until, after }
+  }
+  // Without a cap nothing has to be counted from the window's start again.
+  return perBrand === 0
+    ? { from: positionOf(last), until: null, after: null }
+    : { from: window.from, until: null, after }
+}
+
+/** The position before the first match, so that newer ads do not enter a window that is already being read. */
+function justBefore(first: Match | undefined, { direction }: AdOrder): Position | null {
+  return first === undefined ? null : { key: first.key + (direction === 'desc' ? 1 : -1), id: first.id }
+}
+
+function positionOf(match: Match | undefined): Position | null {
+  return match === undefined ? null : { key: match.key, id: match.id }
+}
+
+function laterOf(a: Position | null, b: Position | null, { direction }: AdOrder): Position | null {
+  if (a === null || b === null) {
+    return a ?? b
+  }
+  return comparePositions(a, b, direction) > 0 ? a : b
+}
+
+function compareRanked(a: RankedMatch, b: Position & { rank: number }, { direction }: AdOrder): number {
+  return a.rank === b.rank ? comparePositions(a, b, direction) : b.rank - a.rank
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import type { AdCriteria } from './ad-criteria.ts'
+import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
+
+/** An ad that a search found. */
+export interface Match extends Position {
+  brandId: string
+  /** False for advertisers that nobody knows: they are not one brand. */
+  isBrandCapped: boolean
+}
+
+/** A stretch of one half of an order: after `after`, up to and including `until`, at most `size` matches. */
+export interface Stretch {
+  branch: OrderBranch
+  direction: AdOrder['direction']
+  after: Position | null
+  until: Position | null
+  size: number
+}
+
+/** Most rows that a walk along a sort index looks at. */
+const WALK_ROWS = 4000
+
+const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+
+/** The SQL of searching. Sort keys stay below 2^53, so they travel as double precision without loss. */
+export function createAdSearchRepository(db: Database) {
+  return {
+    /** How many rows the planner expects: 0.4 ms, whatever the size of the library. */
+    async estimate(criteria: AdCriteria, branch: OrderBranch): Promise<number> {
+      const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+        explain (format json) select from ad_search
+        where is_active = ${branch.isActive} and ${conditions(criteria, verifiedBySet)}
+      `.execute(db)
+      return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
+    },
+
+    /** For many matches: follows the sort index and stops early. Fewer than `size` says nothing about what lies further on. */
+    async walk(criteria: AdCriteria, stretch: Stretch): Promise<Match[]> {
+      const column = sql.ref(stretch.branch.column)
+      const { rows } = await sql<Match>`
+        select ${matchColumns(stretch)} from (
+          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, terms, ${column} as walk_key
+          from ad_search
+          where is_active = ${stretch.branch.isActive} and ${between(stretch, column)}
+          order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
+          limit ${WALK_ROWS}
+        ) as walked
+        where ${conditions(criteria, verifiedByRow)}
+        order by ${ordering(stretch)}
+        limit ${stretch.size}
+      `.execute(db)
+      return rows
+    },
+
+    /** For few matches: collects all of them through the index of words and facets, then sorts. */
+    async gather(criteria: AdCriteria, stretch: Stretch): Promise<Match[]> {
+      const { rows } = await sql<Match>`
+        with matches as materialized (
+          select ad_id, brand_id, is_brand_capped, ${sql.ref(stretch.branch.column)} as walk_key
+          from ad_search
+          where is_active = ${stretch.branch.isActive} and ${conditions(criteria, verifiedBySet)}
+        )
+        select ${matchColumns(stretch)} from matches
+        where ${between(stretch, sql.ref('walk_key'))}
+        order by ${ordering(stretch)}
+        limit ${stretch.size}
+      `.execute(db)
+      return rows
+    },
+
+    /** The number of matches, counted no further than `cap`. */
+    async count(criteria: AdCriteria, cap: number): Promise<number> {
+      const status = criteria.isActive === null ? sql`true` : sql`is_active = ${criteria.isActive}`
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::integer as total from (
+          select from ad_search where ${status} and ${conditions(criteria, verifiedBySet)} limit ${cap}
+        ) as counted
+      `.execute(db)
+      return rows[0]?.total ?? 0
+    },
+
+    /** How well each ad fits the words: by the weight of the field, and by how close together they stand. */
+    async ranks(ids: readonly string[], rankQuery: string): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await sql<{ ad_id: string; rank: number }>`
+        select ad_id, ts_rank_cd(terms, ${rankQuery}::tsquery)::float8 as rank
+        from ad_search where ad_id = any(${ids}::uuid[])
+      `.execute(db)
+      return new Map(rows.map((row) => [row.ad_id, row.rank]))
+    },
+  }
+}
+export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
+
+/** A condition for another module's query: that the ad of this column fits the criteria. */
+export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
+  const status = criteria.isActive === null ? sql`true` : sql`is_active = ${criteria.isActive}`
+  return sql<boolean>`exists (
+    select from ad_search where ad_id = ${adId} and ${status} and ${conditions(criteria, verifiedBySet)}
+  )`
+}
+
+type VerifiedCondition = (since: Date) => RawBuilder<unknown>
+
+/** Looked up row by row: right for a walk that looks at few rows. */
+function verifiedByRow(since: Date): RawBuilder<unknown> {
+  return sql`(select verified_at from ad_stats as stats where stats.ad_id = walked.ad_id) >= ${since}`
+}
+
+/** As a set that the planner may join in whichever way is cheaper. */
+function verifiedBySet(since: Date): RawBuilder<unknown> {
+  return sql`ad_id in (select ad_id from ad_stats where verified_at >= ${since})`
+}
+
+function conditions(criteria: AdCriteria, verified: VerifiedCondition): RawBuilder<unknown> {
+  const { tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince, asOf } = criteria
+  const all = [
+    tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
+    brandId !== null && sql`brand_id = ${brandId}`,
+    startedFrom !== null && sql`started_ms >= ${startedFrom}`,
+    startedBefore !== null && sql`started_ms < ${startedBefore}`,
+    minRunMs !== null &&
+      sql`case when is_active then started_ms <= ${asOf - minRunMs} else run_key <= ${-minRunMs} end`,
+    verifiedSince !== null && verified(verifiedSince),
+  ].filter((condition) => condition !== false)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+function between({ branch, direction: way, after, until }: Stretch, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  function compare(operator: string, { key, id }: Position): RawBuilder<unknown> {
+    return sql`(${column}, ad_id) ${sql.raw(operator)} (${key - branch.offset}::bigint, ${id}::uuid)`
+  }
+  const all = [
+    after !== null && compare(way === 'asc' ? '>' : '<', after),
+    until !== null && compare(way === 'asc' ? '<=' : '>=', until),
+  ].filter((condition) => condition !== false)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+function matchColumns({ branch }: Stretch): RawBuilder<unknown> {
+  return sql`
+    ad_id as id, brand_id as "brandId", is_brand_capped as "isBrandCapped",
+    (walk_key + ${branch.offset}::bigint)::float8 as key
+  `
+}
+
+function ordering(stretch: Stretch): RawBuilder<unknown> {
+  return sql`walk_key ${direction(stretch)}, ad_id ${direction(stretch)}`
+}
+
+function direction(stretch: Stretch): RawBuilder<unknown> {
+  return stretch.direction === 'asc' ? sql`asc` : sql`desc`
+}

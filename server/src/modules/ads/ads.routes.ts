@@ -1,0 +1,27 @@
+import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../platform/http/implement.ts'
+import type { AdService } from './ads.service.ts'
+
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(Object.keys(listAds.query?.shape ?? {}))
+
+export function registerAdRoutes(app: FastifyInstance, ads: AdService): void {
+  implement(app, listAds, async ({ actor, query }) => {
+    const { sort, cursor, limit, per_brand: perBrand, include_unverified: includeUnverified, ...filters } = query
+    const page = await ads.search(actor, { filters, sort, cursor, limit, perBrand, includeUnverified })
+    const unknown = Object.keys(query).filter((name) => !KNOWN_PARAMETERS.has(name))
+    return {
+      data: page.ads,
+      meta: {
+        next_cursor: page.nextCursor,
+        total: page.total,
+        total_is_capped: page.isTotalCapped,
+        not_applied: [...unknown, ...page.ineffective],
+        held_back: page.heldBack,
+        leaves_out_unverified: page.leavesOutUnverified,
+      },
+    }
+  })
+  implement(app, listAdFilterOptions, async () => ({ data: await ads.listFilterOptions() }))
+  implement(app, getAd, async ({ actor, params }) => ({ data: await ads.get(actor, params.id) }))
+}

@@ -1,0 +1,169 @@
+import type { Ad, AdFilterOptions, AdFilters, AdSort, AdSummary } from '@marquee/contract/ads'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { ineffectiveParameters, toAdCriteria } from './ad-criteria.ts'
+import { adOrder } from './ad-order.ts'
+import { readPage } from './ad-page.ts'
+import { createAdSearchRepository, isMatchingAd, type Match } from './ad-search.repository.ts'
+import { createAdRepository } from './ads.repository.ts'
+import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
+import { readWindow } from './read-window.ts'
+
+export interface AdServiceDependencies {
+  db: Database
+  clock: Clock
+  mediaUrls: MediaUrls
+  /** Which of these ads the workspace has in its swipe file. */
+  savedAdMarks: { listSaved(workspaceId: string, adIds: readonly string[]): Promise<ReadonlySet<string>> }
+}
+
+export interface AdSearch {
+  filters: AdFilters
+  sort: AdSort
+  cursor: string | undefined
+  limit: number
+  perBrand: number
+  includeUnverified: boolean
+}
+
+export interface AdPage {
+  ads: AdSummary[]
+  nextCursor: string | null
+  /** Null on every page but the first. */
+  total: number | null
+  isTotalCapped: boolean
+  /** Parameters that changed nothing. */
+  ineffective: string[]
+  heldBack: number
+  leavesOutUnverified: boolean
+}
+
+/** Totals are counted no further; beyond, a person only needs to know that there are more. */
+const TOTAL_CAP = 10_000
+
+const position = z.object({ key: z.int(), id: z.uuid() })
+
+function cursorSchema(sort: AdSort) {
+  return z.object({
+    sort: z.literal(sort),
+    as_of: z.int(),
+    from: position.nullable(),
+    until: position.nullable(),
+    after: position.extend({ rank: z.number() }).nullable(),
+  })
+}
+
+/** The ad library: global, the same for every workspace but for what is saved. */
+export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServiceDependencies) {
+  const repository = createAdRepository(db)
+  const searchRepository = createAdSearchRepository(db)
+
+  /** Ads by id, in the order of the ids; ids that do not exist are left out. */
+  async function listByIds(workspaceId: string, ids: readonly string[]): Promise<AdSummary[]> {
+    const [rows, mediaRows, saved] = await Promise.all([
+      repository.listSummaries(ids),
+      repository.listMedia(ids),
+      savedAdMarks.listSaved(workspaceId, ids),
+    ])
+    const now = clock.now()
+    const media = Map.groupBy(mediaRows, (row) => row.ad_id)
+    const summaries = new Map(
+      rows.map((row) => {
+        const surroundings = { media: media.get(row.id) ?? [], isSaved: saved.has(row.id), mediaUrls, now }
+        return [row.id, presentSummary(row, surroundings)]
+      }),
+    )
+    return ids.flatMap((id) => summaries.get(id) ?? [])
+  }
+
+  return {
+    listByIds,
+
+    /**
+     * One page of a search.
+     * @throws DomainError 422 for a cursor of another sort or not of ours
+     */
+    async search(actor: Actor, search: AdSearch): Promise<AdPage> {
+      const { filters, limit } = search
+      const ineffective = ineffectiveParameters(filters, search.sort)
+      const sort = ineffective.includes('sort') ? 'newest' : search.sort
+      const cursor = decodeCursor(cursorSchema(sort), search.cursor)
+      const asOf = cursor?.as_of ?? clock.now().getTime()
+      const criteria = toAdCriteria(filters, { sort, includeUnverified: search.includeUnverified, asOf })
+      const { rankQuery } = criteria
+      const order = adOrder(sort, criteria.isActive, asOf)
+
+      async function rank(matches: readonly Match[], words: string) {
+        const ids = matches.map((match) => match.id)
+        const ranks = await searchRepository.ranks(ids, words)
+        return matches
+          .map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }))
+          .toSorted((a, b) => b.rank - a.rank)
+      }
+
+      const [page, total] = await Promise.all([
+        readPage({
+          order,
+          limit,
+          perBrand: criteria.brandId === null ? search.perBrand : 0,
+          cursor,
+          read: (request) => readWindow(searchRepository, criteria, order, request),
+          rank: sort === 'relevance' && rankQuery !== null ? (matches) => rank(matches, rankQuery) : null,
+        }),
+        cursor === null ? searchRepository.count(criteria, TOTAL_CAP + 1) : null,
+      ])
+      const shownIds = page.shown.map((match) => match.id)
+      return {
+        ads: await listByIds(actor.workspaceId, shownIds),
+        nextCursor: page.next === null ? null : encodeCursor({ sort, as_of: asOf, ...page.next }),
+        total: total === null ? null : Math.min(total, TOTAL_CAP),
+        isTotalCapped: total !== null && total > TOTAL_CAP,
+        ineffective,
+        heldBack: page.heldBack,
+        leavesOutUnverified: criteria.verifiedSince !== null,
+      }
+    },
+
+    /** @throws DomainError 404 */
+    async get(actor: Actor, id: string): Promise<Ad> {
+      const [row, media, saved] = await Promise.all([
+        repository.find(id),
+        repository.listMedia([id]),
+        savedAdMarks.listSaved(actor.workspaceId, [id]),
+      ])
+      if (row === undefined) {
+        throw notFound('ad')
+      }
+      return presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
+    },
+
+    /** The values that occur in the library, most frequent first. */
+    async listFilterOptions(): Promise<AdFilterOptions> {
+      const counts = await repository.listFacetCounts()
+      const optionsOf = (facet: (typeof counts)[number]['facet']) =>
+        counts.filter((count) => count.facet === facet).map(({ value, ads_count }) => ({ value, ads_count }))
+      return {
+        niches: optionsOf('niche'),
+        countries: optionsOf('country'),
+        languages: optionsOf('language'),
+        ctas: optionsOf('cta'),
+      }
+    },
+
+    /** Those of the ids that are in the library. */
+    findExistingIds(ids: readonly string[]): Promise<string[]> {
+      return repository.listExistingIds(ids)
+    },
+
+    /** A condition for another module's query: that the ad in this column fits the filters. */
+    isMatching(adId: Parameters<typeof isMatchingAd>[0], filters: AdFilters) {
+      const asOf = clock.now().getTime()
+      return isMatchingAd(adId, toAdCriteria(filters, { sort: 'newest', includeUnverified: true, asOf }))
+    },
+  }
+}
+export type AdService = ReturnType<typeof createAdService>
