@@ -94,47 +94,47 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     }
   }
 
-  return {
-    loadRemoteManifest,
-
-    /**
-     * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times; then the
-     * page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays open.
-     * Calling it again after a failure starts from nothing, so it also serves "try again".
-     * @throws RemoteLoadError when all of that did not help
-     */
-    async loadRemotePage(routeName: RouteName, context: PageContext): Promise<{ Page: ComponentType }> {
-      try {
-        return await loadPage(routeName, (page) => page.prefetch?.(context))
-      } catch (error) {
-        if (
-          error instanceof RemoteLoadError &&
-          error.kind === 'network' &&
-          parts.isOnline() &&
-          !context.signal.aborted
-        ) {
-          const address = reloadMemory.claim(error.remote, registry.generation, context.url)
-          if (address !== null) {
-            parts.leaveFor(address)
-            return new Promise(() => {})
-          }
-        }
+  /**
+   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times; then the
+   * page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays open.
+   * Calling it again after a failure starts from nothing, so it also serves "try again".
+   * @throws RemoteLoadError when all of that did not help
+   */
+  async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<{ Page: ComponentType }> {
+    try {
+      return await loadPage(routeName, (page) => page.prefetch?.(context))
+    } catch (error) {
+      const address = addressToReload(error, context)
+      if (address === null) {
         throw error
       }
-    },
-
-    /** Loads the code of a page ahead of time, as when a link is hovered. Never throws: the visit itself will report. */
-    preloadRemotePage(routeName: RouteName): void {
-      if (routes[routeName].owner !== 'host') {
-        loadPage(routeName, () => {}).catch(() => {})
-      }
-    },
-
-    /** Says that a page of the remote is on the screen, so that a later failure may reload the page again. */
-    confirmRendered(routeName: RouteName): void {
-      reloadMemory.clear(routes[routeName].owner)
-    },
+      parts.leaveFor(address)
+      return new Promise(() => {})
+    }
   }
+
+  function addressToReload(error: unknown, { signal, url }: PageContext): URL | null {
+    const isNetwork = error instanceof RemoteLoadError && error.kind === 'network'
+    // Offline a reload would end on the browser's own error page.
+    if (!isNetwork || signal.aborted || !parts.isOnline()) {
+      return null
+    }
+    return reloadMemory.claim(error.remote, registry.generation, url)
+  }
+
+  /** Loads the code of a page ahead of time, as when a link is hovered. Never throws: the visit itself will report. */
+  function preloadRemotePage(routeName: RouteName): void {
+    if (routes[routeName].owner !== 'host') {
+      loadPage(routeName, () => {}).catch(() => {})
+    }
+  }
+
+  /** Says that a page of the remote is on the screen, so that a later failure may reload the page again. */
+  function confirmRendered(routeName: RouteName): void {
+    reloadMemory.clear(routes[routeName].owner)
+  }
+
+  return { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered }
 }
 
 function ownerOf(routeName: RouteName): RemoteName {

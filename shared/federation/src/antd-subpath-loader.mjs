@@ -9,16 +9,15 @@ const COMPONENT_EXPORT = /export \{ default as (\w+) \} from '\.\/([\w-]+)'/g
 /** @type {Map<string, string> | undefined} */
 let components
 
-export default function antdSubpathLoader(source, sourceMap) {
-  this.cacheable()
+// oxlint-disable-next-line import/no-default-export -- webpack takes the default export
+export default async function antdSubpathLoader(source, sourceMap) {
   const done = this.async()
-  if (!source.includes('antd')) {
-    done(null, source, sourceMap)
-    return
+  try {
+    const result = source.includes('antd') ? rewritten(source, await componentFolders(this)) : source
+    done(null, result, sourceMap)
+  } catch (error) {
+    done(error)
   }
-  componentFolders(this)
-    .then((folders) => done(null, rewritten(source, folders), sourceMap))
-    .catch(done)
 }
 
 function rewritten(source, folders) {

@@ -58,7 +58,7 @@ function lazyChunks(compilation: Compilation): Map<string, readonly Chunk[]> {
 }
 
 function chunksOf(compilation: Compilation, block: AsyncDependenciesBlock): readonly Chunk[] {
-  const group: ChunkGroup | null = compilation.chunkGraph.getBlockChunkGroup(block)
+  const group: ChunkGroup | null | undefined = compilation.chunkGraph.getBlockChunkGroup(block)
   return group?.chunks ?? []
 }
 

@@ -1,1 +1,143 @@
-export {}
+import { ApiError } from '@marquee/api-client/api-error'
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { createQueryClient } from '@marquee/api-client/query-client'
+import { type AuthData, authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
+import { QueryClientProvider, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { type HostServices, HostServicesProvider, type ToastMessage } from './host-services.tsx'
+import type { PageDefinition, RemoteManifest } from './remote-manifest.ts'
+import { type RouteName, routes } from './routes.ts'
+
+const authDataQuery = queryOptions({
+  queryKey: ['auth-data'],
+  queryFn: () => callEndpoint(authCheck, { query: { with_plan: '1' } }, { keepSession: true }),
+})
+
+/**
+ * Runs one remote alone, for its development: its pages under their real paths, the real API, a sign-in form, and the
+ * simplest services that a host can give.
+ * @param renderFrame wraps everything, as with the theme
+ */
+export function runStandalone(manifest: RemoteManifest, renderFrame: (app: ReactNode) => ReactNode): void {
+  const queryClient = createQueryClient()
+  const pages = Object.entries(manifest.pages) as Array<[RouteName, PageDefinition]>
+  const router = createBrowserRouter([
+    {
+      element: <DevelopmentShell pages={pages.map(([name]) => name)} />,
+      hydrateFallbackElement: <p>Loading…</p>,
+      children: pages.map(([name, page]) => ({
+        path: routes[name].path,
+        lazy: async () => ({ Component: (await page.load()).Page }),
+        loader: ({ params, request }) => {
+          page.prefetch?.({ queryClient, params, url: new URL(request.url), signal: request.signal })
+          return null
+        },
+      })),
+    },
+  ])
+  const root = document.createElement('div')
+  document.body.append(root)
+  createRoot(root).render(
+    renderFrame(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+function DevelopmentShell({ pages }: { pages: readonly RouteName[] }) {
+  const { data: authData, error } = useQuery(authDataQuery)
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const services = useServices(authData, setToast)
+  if (error !== null) {
+    return <p role="alert">The API does not answer: {error.message}</p>
+  }
+  if (services === null) {
+    return <p>Loading…</p>
+  }
+  return (
+    <HostServicesProvider services={services}>
+      <nav aria-label="Pages of this remote">
+        {pages.map((name) => (
+          <Link key={name} to={routes[name].path} style={{ marginInlineEnd: 12 }}>
+            {name}
+          </Link>
+        ))}
+        <button type="button" onClick={() => void services.session.logout()}>
+          Sign out
+        </button>
+      </nav>
+      <output>{toast === null ? null : `${toast.summary} ${toast.detail ?? ''}`}</output>
+      {services.session.authData.user === null ? <SignInForm /> : <Outlet />}
+    </HostServicesProvider>
+  )
+}
+
+function useServices(authData: AuthData | undefined, showToast: (toast: ToastMessage) => void): HostServices | null {
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    if (authData === undefined) {
+      return null
+    }
+    const refresh = () => queryClient.invalidateQueries({ queryKey: authDataQuery.queryKey })
+    return {
+      session: {
+        authData,
+        refresh,
+        logout: async () => {
+          await callEndpoint(csrfCookie, {})
+          await callEndpoint(logout, {}, { keepSession: true })
+          await refresh()
+        },
+      },
+      showToast,
+      progress: { start: () => {}, done: () => {} },
+      track: () => {},
+      setTitle: (title) => {
+        document.title = title
+      },
+    }
+  }, [authData, queryClient, showToast])
+}
+
+function SignInForm() {
+  const queryClient = useQueryClient()
+  const [message, setMessage] = useState('')
+
+  async function signIn(form: FormData): Promise<void> {
+    try {
+      await callEndpoint(csrfCookie, {})
+      const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+      await callEndpoint(login, { body }, { keepSession: true })
+      await queryClient.invalidateQueries()
+    } catch (error) {
+      setMessage(error instanceof ApiError ? error.message : 'Signing in failed.')
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void signIn(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <label>
+        E-mail <input name="email" type="email" autoComplete="username" required />
+      </label>
+      <label>
+        Password <input name="password" type="password" autoComplete="current-password" required />
+      </label>
+      <button type="submit">Sign in</button>
+      <p role="alert">{message}</p>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { createBaseConfig } from './base-config.ts'
+
+const REMOTES = join(import.meta.dirname, '../../../remotes')
+const SERVER_PATHS = ['/api', '/media', '/sanctum', '/login', '/logout']
+
+export interface DevServerOptions {
+  port: number
+  /** Origin of a running server, as `http://localhost:3000`: it answers the API. */
+  apiOrigin: string
+}
+
+/**
+ * Serves one remote alone, with the remote kit's development host and hot reload.
+ * @returns stops it
+ */
+export async function startDevServer(
+  name: string,
+  { port, apiOrigin }: DevServerOptions,
+): Promise<() => Promise<void>> {
+  const compiler = webpack(createStandaloneConfig(name))
+  if (compiler === null) {
+    throw new Error('webpack refused the configuration.')
+  }
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      static: false,
+      proxy: [{ context: isForServer, target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } }],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: sendPage }],
+    },
+    compiler,
+  )
+  await server.start()
+  return () => server.stop()
+}
+
+/** Everything in one build: nothing is shared, because there is no host. */
+function createStandaloneConfig(name: string): Configuration {
+  const folder = join(REMOTES, name)
+  const base = createBaseConfig(name, folder, { release: 'dev', outputPath: join(folder, 'dist'), mode: 'development' })
+  return { ...base, entry: { main: './src/standalone.tsx' }, output: { ...base.output, publicPath: '/build/' } }
+}
+
+/** The API, and what forms post to; opening `/login` in the browser shows the standalone page instead. */
+function isForServer(path: string, request: { method?: string | undefined }): boolean {
+  const isPage = request.method === 'GET' && (path === '/login' || path === '/logout')
+  return !isPage && SERVER_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+function sendPage(
+  _request: unknown,
+  response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
+): void {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Standalone</title><link rel="stylesheet" href="/build/main.css"><script defer src="/build/main.js"></script></html>',
+  )
+}
