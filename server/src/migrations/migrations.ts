@@ -3,6 +3,7 @@ import * as platform from './0000-platform.ts'
 import * as identity from './0001-identity.ts'
 import * as ads from './0002-ads.ts'
 import * as savedAds from './0003-saved-ads.ts'
+import * as files from './0004-files.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0001-identity': identity,
   '0002-ads': ads,
   '0003-saved-ads': savedAds,
+  '0004-files': files,
 }

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads'
+
+// Before the canvas is loaded: pictures must not depend on the fonts of a machine.
+process.env.DISABLE_SYSTEM_FONTS_LOAD = '1'
+const { renderImage } = await import('./render-image.ts')
+const { renderJob } = await import('./render-job.ts')
+
+parentPort?.on('message', (request: { id: number; job: unknown }) => {
+  try {
+    const image = renderImage(renderJob.parse(request.job))
+    parentPort?.postMessage({ id: request.id, image })
+  } catch (error) {
+    parentPort?.postMessage({ id: request.id, failure: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,60 @@
+import sharp, { type Metadata } from 'sharp'
+import { invalid } from '../../platform/errors/domain-error.ts'
+import { type ImageType, sniffImageType } from './sniff-image-type.ts'
+
+/** A picture of more pixels than this is refused by its header, before anything is decoded. */
+export const MAX_PIXELS = 50_000_000
+/** Longest side that is kept. */
+const LONGEST_SIDE = 4096
+const QUALITY = 86
+
+/** What sharp calls the formats that are accepted. */
+const FORMATS: Readonly<Record<ImageType, string>> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' }
+
+export interface CleanImage {
+  content: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Turns an uploaded picture into a WebP of ours: decoded and encoded anew, so that nothing but pixels survives (no EXIF, no
+ * place where it was taken, nothing hidden behind the picture); turned as its orientation says; at most 4,096 pixels wide or high.
+ * @throws DomainError 422 on `file` for another type, a broken file, or too many pixels
+ */
+export async function cleanImage(upload: Buffer): Promise<CleanImage> {
+  const type = sniffImageType(upload)
+  if (type === null) {
+    throw invalid({ file: ['Choose a PNG, JPEG, WebP or AVIF picture.'] })
+  }
+  const metadata = await readHeader(upload)
+  if (metadata.format !== FORMATS[type]) {
+    throw unreadable()
+  }
+  if (metadata.width * metadata.height > MAX_PIXELS) {
+    throw invalid({ file: ['The picture has too many pixels: at most 50 megapixels.'] })
+  }
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** Reads the header only; the limit of pixels is checked by us, for a message that says what is wrong. */
+async function readHeader(upload: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(upload, { limitInputPixels: false }).metadata()
+  } catch {
+    throw unreadable()
+  }
+}
+
+function unreadable() {
+  return invalid({ file: ['The picture is damaged and cannot be read.'] })
+}
