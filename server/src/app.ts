@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
 import { createBuildsService } from './modules/builds/builds.service.ts'
@@ -13,7 +14,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
-import type { SessionGateway } from './platform/sessions/session-gateway.ts'
+import { createSessions } from './platform/sessions/sessions.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** Where `npm run build` puts host and remotes. */
@@ -34,15 +35,14 @@ export interface AppDependencies {
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database } = dependencies
+  const { environment, log, database, clock } = dependencies
 
-  const sessions: SessionGateway = {
-    resolve: () => Promise.resolve(null),
-    verifyCsrf: () => Promise.resolve(false),
-  }
-
+  const isSecure = environment.appUrl.startsWith('https:')
+  const sessions = createSessions({ db: database, clock, isSecure })
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
+
+  registerIdentity(app, dependencies, sessions)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)

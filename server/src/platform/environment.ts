@@ -11,7 +11,7 @@ const storageUrl = z.string().regex(/^file:/, {
 
 const mailUrl = z
   .string()
-  .refine((value) => /^outbox:/.test(value) || (/^smtps?:\/\/[^/]+/.test(value) && URL.canParse(value)), {
+  .refine((value) => value.startsWith('outbox:') || (/^smtps?:\/\/[^/]+/.test(value) && URL.canParse(value)), {
     error: 'must be outbox: with a folder, or smtp://user:password@host:port',
   })
 
@@ -38,6 +38,7 @@ const variables = z
       .min(0, { error: 'must be a port number from 0 to 65535' })
       .max(65_535, { error: 'must be a port number from 0 to 65535' })
       .default(3000),
+    HOST: z.string().optional(),
     APP_URL: webOrigin.optional(),
     DATABASE_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default('var'),
@@ -64,6 +65,8 @@ const variables = z
 export interface Environment {
   nodeEnv: 'development' | 'test' | 'production'
   port: number
+  /** Address to listen on. */
+  host: string
   /** Origin of the product's pages, without a slash at the end. */
   appUrl: string
   /** Null: the server brings its own PostgreSQL along, in `dataDir`. */
@@ -104,6 +107,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
+    // On a developer's machine the product with its printed sign-ins is nobody else's business.
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : 'localhost'),
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,

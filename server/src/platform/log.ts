@@ -1,13 +1,28 @@
-import { pino } from 'pino'
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 
 /** Structured logs, one JSON object a line. What could sign somebody in is left out. */
 export function createLog(level: string): Logger {
   return pino({
     level,
     base: null,
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'], remove: true },
   })
+}
+
+/** What helps to find the cause. A driver's error also carries its whole connection, and the values of the row. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) {
+    return error
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { migrations } from '../migrations/migrations.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -22,7 +23,7 @@ export default async function startTestCluster(): Promise<void> {
   process.env[TEST_DATABASE_URL] = postgres.url
   await runAsAdministrator(`create database ${TEMPLATE_DATABASE}`)
   const template = openDatabase({ url: databaseUrl(TEMPLATE_DATABASE), log, maxConnections: 2 })
-  await migrate(template)
+  await migrate(template, migrations)
   const jobs = createJobs({ database: template, log, isPolling: false })
   await jobs.start()
   await jobs.stop()

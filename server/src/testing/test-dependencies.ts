@@ -15,10 +15,10 @@ import { createTestDatabase } from './test-cluster.ts'
 export interface TestDependencies {
   dependencies: AppDependencies
   /** Every mail that was sent, oldest first. */
-  sentMails(): Promise<OutboxMail[]>
+  sentMails: () => Promise<OutboxMail[]>
   /** The lines that the server logged, parsed. */
   logLines: Record<string, unknown>[]
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Where every test's clock starts. */

@@ -19,7 +19,7 @@ export interface TestServer {
   /** Jobs wait until `jobs.drain()`. */
   jobs: Jobs
   /** Every mail that was sent, oldest first. */
-  sentMails(): Promise<OutboxMail[]>
+  sentMails: () => Promise<OutboxMail[]>
   /** The lines that the server logged, parsed. */
   logLines: Record<string, unknown>[]
   /** Stops the server and drops its database. */

@@ -1,6 +1,8 @@
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import { Migrator } from 'kysely/migration'
-import { migrations } from '../../migrations/migrations.ts'
+
+/** Migrations by their names; they run in the order of the names. */
+export type Migrations = Readonly<Record<string, Migration>>
 
 /**
  * Applies the migrations that are missing. Kysely takes an advisory lock, so several processes may start at once: one
@@ -8,20 +10,20 @@ import { migrations } from '../../migrations/migrations.ts'
  * @returns the names of those applied
  * @throws the error of the migration that failed; its transaction is rolled back
  */
-export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(database).migrateToLatest()
+export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
+  const { error, results = [] } = await createMigrator(database, migrations).migrateToLatest()
   if (error !== undefined) {
-    throw error
+    throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
   }
   return results.map((result) => result.migrationName)
 }
 
-/** Whether every migration that this version of the server knows is applied. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const known = await createMigrator(database).getMigrations()
+/** Whether every one of the migrations is applied. */
+export async function isMigrated(database: Database, migrations: Migrations): Promise<boolean> {
+  const known = await createMigrator(database, migrations).getMigrations()
   return known.every((migration) => migration.executedAt !== undefined)
 }
 
-function createMigrator(database: Database): Migrator {
-  return new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } })
+function createMigrator(database: Database, migrations: Migrations): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
 }

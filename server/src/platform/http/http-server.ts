@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from '../database/database.ts'
 import type { Environment } from '../environment.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import { answerError, answerNotFound } from './error-answer.ts'
 import './fastify-types.ts'
-import { registerHealthRoutes } from './health.routes.ts'
+import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { logRequests } from './request-log.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -16,8 +15,8 @@ import { sendSecurityHeaders } from './security-headers.ts'
 export interface HttpServerOptions {
   environment: Environment
   log: Logger
-  database: Database
   sessions: SessionGateway
+  reasonNotReady: ReadinessCheck
 }
 
 /** What a proxy in front may send as request id; anything else could forge log lines. */
@@ -27,19 +26,21 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 export async function createHttpServer({
   environment,
   log,
-  database,
   sessions,
+  reasonNotReady,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: environment.trustsProxy,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return environment.trustsProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+    },
   })
   app.decorate('sessions', sessions)
   app.decorateRequest('actor', null)
@@ -54,6 +55,6 @@ export async function createHttpServer({
   app.setNotFoundHandler(answerNotFound)
   await app.register(cookie)
   await app.register(multipart)
-  registerHealthRoutes(app, database)
+  registerHealthRoutes(app, reasonNotReady)
   return app
 }

@@ -11,7 +11,10 @@ interface RequestContext {
 }
 
 /** What a handler may answer: the output of the contract, or the reply that it has answered itself (a redirect). */
-type Answer<E extends AnyEndpoint> = Promise<HandlerOutput<E> | FastifyReply> | HandlerOutput<E>
+type Answer<E extends AnyEndpoint> = Promise<Output<E> | FastifyReply> | Output<E>
+
+/** A handler without an answer may also return nothing at all. */
+type Output<E extends AnyEndpoint> = HandlerOutput<E> | (undefined extends HandlerOutput<E> ? void : never)
 
 export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E> & RequestContext & { actor: Actor }) => Answer<E>
 

@@ -14,20 +14,24 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 /** Words for a validation issue whose schema brings none of its own. */
 export function plainMessage(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return wrongType(issue)
-    case 'too_small':
-      return `Use at least ${bound(issue.origin, issue.minimum)}.`
-    case 'too_big':
-      return `Use at most ${bound(issue.origin, issue.maximum)}.`
-    case 'invalid_value':
-      return isMissing(issue) ? required(issue) : `Choose one of: ${issue.values.map(String).join(', ')}.`
-    case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}.`
-    default:
-      return isMissing(issue) ? required(issue) : `The ${fieldName(issue)} field is not valid.`
+  if (issue.code === 'invalid_type') {
+    return wrongType(issue)
   }
+  if (issue.code === 'too_small') {
+    return `Use at least ${bound(issue.origin, issue.minimum)}.`
+  }
+  if (issue.code === 'too_big') {
+    return `Use at most ${bound(issue.origin, issue.maximum)}.`
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return `Not known here: ${issue.keys.join(', ')}.`
+  }
+  if (isMissing(issue)) {
+    return required(issue)
+  }
+  return issue.code === 'invalid_value'
+    ? `Choose one of: ${issue.values.map(String).join(', ')}.`
+    : `The ${fieldName(issue)} field is not valid.`
 }
 
 function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): string {

@@ -58,44 +58,44 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const home = await preparePostgresHome(options.dataDir)
   await initialiseCluster(home)
   let isClosing = false
-  let session = await join()
+  let joining = join()
 
   async function join(): Promise<pg.Client> {
     const client = await connectOrStart(home, options.settings ?? {})
-    client.on('error', (error) => options.log.warn({ err: error }, 'The connection to PostgreSQL was lost'))
+    client.on('error', (error) => {
+      if (!isClosing) {
+        options.log.warn({ err: error }, 'The connection to PostgreSQL was lost')
+      }
+    })
     try {
       await takeLocks(client, options)
     } catch (error) {
       await client.end()
       throw error
     }
-    client.once('end', () => void rejoin())
+    client.once('end', rejoin)
     return client
   }
 
-  async function rejoin(): Promise<void> {
+  function rejoin(): void {
     if (isClosing) {
       return
     }
-    try {
-      session = await join()
-      options.log.info('PostgreSQL is up again')
-      // A close that was asked for meanwhile ended the old session and knows nothing of this one.
-      if (isClosing) {
-        await leave(session, home)
-      }
-    } catch (error) {
-      options.onLost?.(error instanceof Error ? error : new Error(String(error)))
-    }
+    joining = join()
+    joining.then(
+      () => options.log.info('PostgreSQL is up again'),
+      (error: unknown) => options.onLost?.(error instanceof Error ? error : new Error(String(error))),
+    )
   }
 
-  await createDatabase(session)
+  await createDatabase(await joining)
   return {
     url: connectionUrl(home, DATABASE),
     notices: home.notices,
     async close() {
       isClosing = true
-      await leave(session, home)
+      // When PostgreSQL has died a moment ago, this waits until it is up again, and stops it in order.
+      await leave(await joining, home)
     },
   }
 }

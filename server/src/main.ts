@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { connect } from './connect.ts'
+import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts'
+import { readSessionSecret } from './platform/session-secret.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+
+const HOUR_MS = 3_600_000
+
+async function start(environment: Environment, log: Logger, shutdown: Shutdown): Promise<void> {
+  const connection = await connect({
+    environment,
+    log,
+    role: 'server',
+    onLost(error) {
+      log.fatal({ err: error }, 'The database is gone')
+      void shutdown.run(1)
+    },
+  })
+  shutdown.add('database', () => connection.close())
+  for (const notice of connection.notices) {
+    console.log(notice)
+  }
+
+  const { database, storage, clock } = connection
+  const mailer = openMailer(environment, clock)
+  shutdown.add('mail', () => mailer.close())
+  const jobs = createJobs({ database, log, isPolling: true })
+  const rateLimiter = createRateLimiter({ database, clock })
+  const sessionSecret = await readSessionSecret(environment)
+  const app = await buildApp({ environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter })
+
+  await jobs.start()
+  shutdown.add('jobs', () => jobs.stop())
+  setInterval(() => {
+    rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
+  }, HOUR_MS).unref()
+
+  shutdown.add(
+    'requests',
+    () => app.close(),
+    () => app.server.closeAllConnections(),
+  )
+  await app.listen({ port: environment.port, host: environment.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : environment.port
+  console.log(`ready http://localhost:${port}`)
+}
+
+/** A failure that the operator can do something about, in one line; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof DataFolderInUseError) {
+    return error.message
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is in use by another program. Set PORT to a free one.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  const { promise: started, resolve: endStart } = Promise.withResolvers<void>()
+  const shutdown = createShutdown(log, started)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error was not handled')
+    void shutdown.run(1)
+  })
+  try {
+    await start(environment, log, shutdown)
+    endStart()
+  } catch (error) {
+    console.error(explain(error))
+    endStart()
+    await shutdown.run(1)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})
