@@ -29,8 +29,8 @@ async function createWorkspaceTables(db: Kysely<Record<never, never>>): Promise<
       is_admin boolean not null default false,
       is_super_admin boolean not null default false,
       is_new boolean not null default false,
-      -- Deferred, so that a person and the workspaces they own can be removed in one transaction.
-      current_workspace_id uuid not null references workspaces (id) deferrable initially deferred,
+      -- Null after the workspace was removed: the oldest membership counts then.
+      current_workspace_id uuid references workspaces (id) on delete set null,
       -- Where the person came from: utm_*, ref_code, rewardful_referral, as sent with the registration.
       attribution jsonb not null default '{}',
       created_at timestamptz(3) not null,

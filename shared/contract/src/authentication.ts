@@ -116,8 +116,9 @@ export const sendVerification = endpoint('POST', '/email/verification-notificati
   status: 202,
 })
 
+/** Needs an account as well, but a browser without one is led to the login page instead of being refused. */
 export const verifyEmail = endpoint('GET', '/email/verify/:id/:hash', {
-  access: 'signed-in',
+  access: 'anonymous',
   summary: 'Verifies the address with the signed link of the mail',
   params: z.object({ id, hash: z.string().regex(/^[0-9a-f]{40}$/) }),
   query: z.object({ expires: z.string().max(20).optional(), signature: z.string().max(200).optional() }),

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Actor } from '../http/actor.ts'
 import type { ActorTables, SessionTables } from './sessions.tables.ts'
@@ -31,7 +31,7 @@ export function createSessionRepository(database: Database) {
               .selectFrom('memberships')
               .select(['workspace_id', 'role'])
               .whereRef('memberships.user_id', '=', 'users.id')
-              .orderBy((is) => is('memberships.workspace_id', '=', is.ref('users.current_workspace_id')), 'desc')
+              .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
               .orderBy('memberships.workspace_id')
               .limit(1)
               .as('membership'),

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Generated } from 'kysely'
 
-export interface SessionTables {
+export type SessionTables = {
   sessions: {
     id: Generated<string>
     token_hash: string
@@ -18,7 +18,7 @@ export interface SessionTables {
 }
 
 /** What a session needs to know of the tables of accounts and workspaces, to tell the actor in one query. */
-export interface ActorTables {
+export type ActorTables = {
   users: {
     id: string
     display_name: string
@@ -26,7 +26,7 @@ export interface ActorTables {
     email_verified_at: Date | null
     is_admin: boolean
     is_super_admin: boolean
-    current_workspace_id: string
+    current_workspace_id: string | null
   }
   memberships: { user_id: string; workspace_id: string; role: WorkspaceRole }
 }

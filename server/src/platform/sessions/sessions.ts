@@ -23,8 +23,8 @@ export interface Sessions extends SessionGateway {
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** New session id and XSRF token for the same user. */
   rotate(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Ends the user's sessions, all but the given one. */
-  endSessions(userId: string, exceptSessionId: string | null): Promise<void>
+  /** Ends the user's sessions, all but the given one, inside the transaction of the change that asks for it. */
+  endSessions(transaction: Database, userId: string, exceptSessionId: string | null): Promise<void>
   /** Removes what has expired. */
   deleteExpired(): Promise<void>
 }
@@ -130,7 +130,8 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
       })
     },
 
-    endSessions: (userId, exceptSessionId) => repository.deleteOfUser(userId, exceptSessionId),
+    endSessions: (transaction, userId, exceptSessionId) =>
+      createSessionRepository(transaction).deleteOfUser(userId, exceptSessionId),
 
     deleteExpired: () => repository.deleteExpired(clock.now()),
   }

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from './app.ts'
+import { registerAccountRoutes } from './modules/account/account.routes.ts'
+import { createAccountService } from './modules/account/account.service.ts'
+import { createAccountCreation } from './modules/auth/account-creation.service.ts'
+import { createAuthDataService } from './modules/auth/auth-data.service.ts'
+import { registerAuthRoutes } from './modules/auth/auth.routes.ts'
+import { createLoginService } from './modules/auth/login.service.ts'
+import { createPasswordResetService } from './modules/auth/password-reset.service.ts'
+import { createRegistrationService } from './modules/auth/registration.service.ts'
+import { createUserService } from './modules/auth/users.service.ts'
+import { createVerificationService } from './modules/auth/verification.service.ts'
+import { createPlanService } from './modules/plans/plans.service.ts'
+import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
+import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
+import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
+import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
+import { outboxFolder } from './platform/mail/open-mailer.ts'
+import { cleanSessionsInBackground } from './platform/sessions/clean-sessions.ts'
+import type { Sessions } from './platform/sessions/sessions.ts'
+
+type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLimiter'>
+
+/** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
+export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
+  const users = createUserService({ db, clock, rateLimiter })
+  const plans = createPlanService({ db, clock })
+  const workspaces = createWorkspaceService({ db, clock, users })
+  const accounts = createAccountCreation({ db, users, workspaces, plans })
+  return { users, plans, workspaces, accounts }
+}
+
+/** Wires sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
+export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, sessions: Sessions): void {
+  const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
+  const { appUrl, hasTestHooks, mailUrl } = environment
+  const { users, plans, workspaces, accounts } = createAccounts(dependencies)
+  const verification = createVerificationService({ clock, mailer, rateLimiter, users, appUrl, sessionSecret })
+  const account = createAccountService({ db, sessions, users, verification })
+
+  registerAuthRoutes(app, {
+    sessions,
+    authData: createAuthDataService({ users, workspaces, plans }),
+    registration: createRegistrationService({ log, accounts, verification }),
+    logins: createLoginService({ rateLimiter, users }),
+    passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
+    verification,
+    appUrl,
+  })
+  registerAccountRoutes(app, account, sessions)
+  registerWorkspaceRoutes(app, workspaces)
+  cleanSessionsInBackground(app, sessions)
+  if (hasTestHooks) {
+    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outboxFolder: outboxFolder(mailUrl) }))
+  }
+}

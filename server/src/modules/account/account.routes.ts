@@ -1,0 +1,17 @@
+import { updatePassword, updateProfile } from '@marquee/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../platform/http/implement.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { AccountService } from './account.service.ts'
+
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  account: AccountService,
+  sessions: Pick<Sessions, 'rotate'>,
+): void {
+  implement(app, updateProfile, async ({ actor, body }) => ({ data: await account.updateProfile(actor, body) }))
+  implement(app, updatePassword, async ({ actor, body, request, reply }) => {
+    await account.updatePassword(actor, body)
+    await sessions.rotate(request, reply)
+  })
+}

@@ -1,0 +1,48 @@
+import type { updatePassword, updateProfile } from '@marquee/contract/account'
+import type { User } from '@marquee/contract/authentication'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { Database } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { isSameAddress, toUser, type UserService } from '../auth/users.service.ts'
+import type { VerificationService } from '../auth/verification.service.ts'
+
+interface Dependencies {
+  db: Database
+  sessions: Pick<Sessions, 'endSessions'>
+  users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword'>
+  verification: Pick<VerificationService, 'sendLink'>
+}
+
+/** What people change about their own account. */
+export function createAccountService({ db, sessions, users, verification }: Dependencies) {
+  return {
+    /**
+     * A new address needs the current password, must be verified again, and gets the mail for it.
+     * @throws DomainError 422 on `current_password` or, when the address is taken, on `email`
+     */
+    async updateProfile(actor: Actor, body: HandlerInput<typeof updateProfile>['body']): Promise<User> {
+      const user = await users.get(actor.userId)
+      const isNewAddress = !isSameAddress(user.email, body.email)
+      if (isNewAddress) {
+        await users.confirmPassword(user, body.current_password)
+      }
+      const changed = await users.changeProfile(user, { displayName: body.display_name, email: body.email })
+      if (isNewAddress) {
+        await verification.sendLink(changed)
+      }
+      return toUser(changed, actor)
+    },
+
+    /** Ends the person's other sessions. @throws DomainError 422 on `current_password` */
+    async updatePassword(actor: Actor, body: HandlerInput<typeof updatePassword>['body']): Promise<void> {
+      await users.confirmPassword(await users.get(actor.userId), body.current_password)
+      await db.transaction().execute(async (transaction) => {
+        await users.changePassword(transaction, actor.userId, body.password)
+        await sessions.endSessions(transaction, actor.userId, actor.sessionId)
+      })
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>

@@ -1,0 +1,82 @@
+import type { AccountCreation, AccountRequest } from '../auth/account-creation.service.ts'
+import type { UserService } from '../auth/users.service.ts'
+
+interface Dependencies {
+  users: Pick<UserService, 'findByEmail'>
+  accounts: Pick<AccountCreation, 'create'>
+}
+
+export interface DemoAccount {
+  /** Who this is, in a few words. */
+  role: string
+  email: string
+  password: string
+}
+
+/** Printed at the first start and written in the README: these accounts are for looking around. */
+const PASSWORD = 'marquee-demo'
+
+const ACCOUNTS: readonly (readonly [role: string, account: Omit<AccountRequest, 'password'>])[] = [
+  [
+    'workspace owner',
+    {
+      displayName: 'Olivia Owner',
+      email: 'owner@marquee.example',
+      isVerified: true,
+      workspaces: [
+        { name: 'Demo studio', role: 'owner' },
+        { name: 'Second brand', role: 'owner' },
+      ],
+    },
+  ],
+  [
+    'admin',
+    {
+      displayName: 'Adam Admin',
+      email: 'admin@marquee.example',
+      isVerified: true,
+      isAdmin: true,
+      workspaces: [{ name: 'Staff workspace', role: 'owner' }],
+    },
+  ],
+  [
+    'e-mail not verified',
+    {
+      displayName: 'Uma Unverified',
+      email: 'unverified@marquee.example',
+      workspaces: [{ name: "Uma's workspace", role: 'owner' }],
+    },
+  ],
+  [
+    'ad templates only',
+    {
+      displayName: 'Theo Templates',
+      email: 'templates@marquee.example',
+      isVerified: true,
+      workspaces: [
+        {
+          name: 'Templates workspace',
+          role: 'owner',
+          features: { explore_pages: false, swipe_file: false },
+          isAdTemplateAllowed: true,
+        },
+      ],
+    },
+  ],
+]
+
+/**
+ * Creates the demo sign-ins that are missing.
+ * @returns those that were created now; empty when all were there
+ */
+export async function seedDemoAccounts({ users, accounts }: Dependencies): Promise<DemoAccount[]> {
+  const created: DemoAccount[] = []
+
+  for (const [role, account] of ACCOUNTS) {
+    if ((await users.findByEmail(account.email)) === undefined) {
+      await accounts.create({ ...account, password: PASSWORD })
+      created.push({ role, email: account.email, password: PASSWORD })
+    }
+  }
+  return created
+}

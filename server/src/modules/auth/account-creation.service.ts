@@ -1,0 +1,73 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { Database } from '../../platform/database/database.ts'
+import type { PlanService } from '../plans/plans.service.ts'
+import type { NewWorkspace, WorkspaceService } from '../workspaces/workspaces.service.ts'
+import { hashPassword } from './passwords.ts'
+import type { UserRecord } from './users.repository.ts'
+import type { NewUserAccount, UserService } from './users.service.ts'
+
+interface Dependencies {
+  db: Database
+  users: Pick<UserService, 'create' | 'remove'>
+  workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
+  plans: Pick<PlanService, 'startTrial'>
+}
+
+/** A workspace of the new account: one that exists and is joined, or a new one, on trial unless said otherwise. */
+export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { hasPlan?: boolean }))
+
+export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'currentWorkspaceId'> {
+  password: string
+  /** The first one is the current one. */
+  workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
+}
+
+export interface CreatedAccount {
+  user: UserRecord
+  /** In the order of the request. */
+  workspaceIds: string[]
+}
+
+/** Makes and removes whole accounts, with their workspaces, each in one transaction. */
+export function createAccountCreation({ db, users, workspaces, plans }: Dependencies) {
+  async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
+    if ('id' in request) {
+      return request.id
+    }
+    const id = await workspaces.create(transaction, request)
+    if (request.hasPlan !== false) {
+      await plans.startTrial(transaction, id)
+    }
+    return id
+  }
+
+  return {
+    /** @throws DomainError 422 on `email` when the address has an account */
+    async create({ password, workspaces: requests, ...account }: AccountRequest): Promise<CreatedAccount> {
+      const passwordHash = await hashPassword(password)
+      return db.transaction().execute(async (transaction) => {
+        const [firstRequest, ...otherRequests] = requests
+        const currentWorkspaceId = await provideWorkspace(transaction, firstRequest)
+        const user = await users.create(transaction, { ...account, passwordHash, currentWorkspaceId })
+        await workspaces.addMember(transaction, currentWorkspaceId, user.id, firstRequest.role)
+        const workspaceIds = [currentWorkspaceId]
+        for (const request of otherRequests) {
+          const workspaceId = await provideWorkspace(transaction, request)
+          await workspaces.addMember(transaction, workspaceId, user.id, request.role)
+          workspaceIds.push(workspaceId)
+        }
+        return { user, workspaceIds }
+      })
+    },
+
+    /** Removes the account, the workspaces that it owns or is alone in, and all that is in them. */
+    async remove(userId: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await workspaces.removeBelongingTo(transaction, userId)
+        await users.remove(transaction, userId)
+      })
+    },
+  }
+}
+
+export type AccountCreation = ReturnType<typeof createAccountCreation>

@@ -1,0 +1,78 @@
+import {
+  authCheck,
+  csrfCookie,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  sendVerification,
+} from '@marquee/contract/authentication'
+import type { FastifyInstance } from 'fastify'
+import { implement, implementAnonymous } from '../../platform/http/implement.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { AuthDataService } from './auth-data.service.ts'
+import type { LoginService } from './login.service.ts'
+import type { PasswordResetService } from './password-reset.service.ts'
+import type { RegistrationService } from './registration.service.ts'
+import { registerVerificationLink } from './verification-link.routes.ts'
+import type { VerificationService } from './verification.service.ts'
+import { applyRateLimit } from './rate-limit-headers.ts'
+
+export interface AuthServices {
+  sessions: Sessions
+  authData: AuthDataService
+  registration: RegistrationService
+  logins: LoginService
+  passwordResets: PasswordResetService
+  verification: VerificationService
+  appUrl: string
+}
+
+/** The calls of Sanctum and Fortify, as the auth contract describes them. */
+export function registerAuthRoutes(app: FastifyInstance, services: AuthServices): void {
+  const { sessions, authData, passwordResets, verification } = services
+
+  implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
+  implementAnonymous(app, authCheck, ({ actor, query }) => authData.get(actor, query.with_plan === '1'))
+  implementAnonymous(app, forgotPassword, async ({ body }) => {
+    await passwordResets.sendLink(body.email)
+    return { message: 'We have emailed your password reset link.' }
+  })
+  implementAnonymous(app, resetPassword, async ({ actor, body }) => {
+    await passwordResets.reset(body, actor?.sessionId ?? null)
+    return { message: 'Your password has been reset.' }
+  })
+  implement(app, sendVerification, async ({ actor, reply }) => {
+    applyRateLimit(reply, await verification.count(actor, 'send'))
+    if (actor.isEmailVerified) {
+      reply.status(204)
+      return
+    }
+    await verification.sendLink({ id: actor.userId, email: actor.email })
+  })
+  implement(app, logout, async ({ request, reply }) => sessions.signOut(request, reply))
+  registerVerificationLink(app, services)
+  registerGuestRoutes(app, services)
+}
+
+/** Somebody who is signed in already is sent to the app, whatever the request holds. */
+function registerGuestRoutes(app: FastifyInstance, { sessions, registration, logins, appUrl }: AuthServices): void {
+  void app.register(async (guests) => {
+    guests.addHook('preHandler', async (request, reply) => {
+      if (request.actor !== null) {
+        return reply.redirect(`${appUrl}/explore`, 302)
+      }
+    })
+    implementAnonymous(guests, register, async ({ body, request, reply }) => {
+      const user = await registration.register(body)
+      await sessions.signIn(request, reply, user.id, false)
+      return '' as const
+    })
+    implementAnonymous(guests, login, async ({ body, request, reply }) => {
+      const user = await logins.authenticate(body, request.ip)
+      await sessions.signIn(request, reply, user.id, body.remember === true)
+      return { two_factor: false }
+    })
+  })
+}

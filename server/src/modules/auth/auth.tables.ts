@@ -1,0 +1,35 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Where a person came from, as sent with the registration (requirement A-11). */
+export interface Attribution {
+  utm_source?: string
+  utm_medium?: string
+  utm_campaign?: string
+  ref_code?: string
+  rewardful_referral?: string
+}
+
+export type AuthTables = {
+  users: {
+    id: Generated<string>
+    display_name: string
+    email: string
+    email_verified_at: Date | null
+    password_hash: string
+    phone: string | null
+    is_admin: Generated<boolean>
+    is_super_admin: Generated<boolean>
+    is_new: Generated<boolean>
+    current_workspace_id: string | null
+    attribution: JSONColumnType<Attribution>
+    created_at: Date
+    updated_at: Date
+  }
+  password_resets: {
+    user_id: string
+    token_hash: string
+    expires_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+}

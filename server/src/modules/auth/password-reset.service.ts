@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors/domain-error.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { passwordResetMail } from './auth.mails.ts'
+import { createPasswordResetRepository } from './password-resets.repository.ts'
+import type { UserRecord } from './users.repository.ts'
+import type { UserService } from './users.service.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  sessions: Pick<Sessions, 'endSessions'>
+  users: Pick<UserService, 'findByEmail' | 'changePassword'>
+  appUrl: string
+}
+
+interface NewPassword {
+  email: string
+  token: string
+  password: string
+}
+
+const LIFETIME_MS = 60 * 60 * 1000
+const RETRY_AFTER_MS = 60 * 1000
+
+/** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
+export function createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }: Dependencies) {
+  async function requireUser(email: string): Promise<UserRecord> {
+    const user = await users.findByEmail(email)
+    if (user === undefined) {
+      throw invalid({ email: ["We can't find a user with that email address."] })
+    }
+    return user
+  }
+
+  return {
+    /**
+     * Mails a link with a one-time token. A mail that cannot be sent leaves no trace, so that asking again works at once.
+     * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before
+     */
+    async sendLink(email: string): Promise<void> {
+      const user = await requireUser(email)
+      const token = randomBytes(32).toString('hex')
+      const now = clock.now()
+      const reset = {
+        user_id: user.id,
+        token_hash: hashResetToken(token),
+        expires_at: new Date(now.getTime() + LIFETIME_MS),
+        created_at: now,
+        updated_at: now,
+      }
+      await db.transaction().execute(async (transaction) => {
+        const resets = createPasswordResetRepository(transaction)
+        if (!(await resets.replace(reset, new Date(now.getTime() - RETRY_AFTER_MS)))) {
+          throw invalid({ email: ['Please wait before retrying.'] })
+        }
+        const url = `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
+        await mailer.send(passwordResetMail(user.email, url, token))
+      })
+    },
+
+    /**
+     * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
+     * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired
+     */
+    async reset({ email, token, password }: NewPassword, ownSessionId: string | null): Promise<void> {
+      const user = await requireUser(email)
+      await db.transaction().execute(async (transaction) => {
+        const resets = createPasswordResetRepository(transaction)
+        if (!(await resets.consume(user.id, hashResetToken(token), clock.now()))) {
+          throw invalid({ email: ['This password reset token is invalid.'] })
+        }
+        await users.changePassword(transaction, user.id, password)
+        await sessions.endSessions(transaction, user.id, ownSessionId)
+      })
+    },
+  }
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+function hashResetToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,163 @@
+import type { User } from '@marquee/contract/authentication'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid, tooManyRequests, unauthenticated } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import type { Attribution } from './auth.tables.ts'
+import { createPasswordResetRepository } from './password-resets.repository.ts'
+import { hashPassword, isPasswordCorrect } from './passwords.ts'
+import { createUserRepository, type UserRecord } from './users.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+}
+
+export interface NewUserAccount {
+  displayName: string
+  email: string
+  passwordHash: string
+  currentWorkspaceId: string
+  phone?: string | null
+  attribution?: Attribution
+  isVerified?: boolean
+  isAdmin?: boolean
+  isSuperAdmin?: boolean
+  isNew?: boolean
+}
+
+export interface ProfileChange {
+  displayName: string
+  email: string
+}
+
+const PASSWORD_CHECKS = { limit: 5, windowSeconds: 60 } as const
+
+/** The rules of accounts that other modules build on. */
+export function createUserService({ db, clock, rateLimiter }: Dependencies) {
+  const users = createUserRepository(db)
+
+  return {
+    /** @throws DomainError 401 when the account was removed while it was signed in */
+    async get(id: string): Promise<UserRecord> {
+      const user = await users.find(id)
+      if (user === undefined) {
+        throw unauthenticated()
+      }
+      return user
+    },
+
+    findByEmail(email: string): Promise<UserRecord | undefined> {
+      return users.findByEmail(email)
+    },
+
+    /** Names by id; an account that was removed has none. */
+    async findDisplayNames(ids: readonly string[]): Promise<Map<string, string>> {
+      const named = ids.length === 0 ? [] : await users.findNames([...new Set(ids)])
+      return new Map(named.map(({ id, display_name }) => [id, display_name]))
+    },
+
+    /** Creates an account inside the transaction that also creates its workspace. @throws DomainError 422 on `email` */
+    async create(transaction: Database, account: NewUserAccount): Promise<UserRecord> {
+      const now = clock.now()
+      const user = await createUserRepository(transaction).insert({
+        display_name: account.displayName,
+        email: account.email,
+        email_verified_at: account.isVerified === true ? now : null,
+        password_hash: account.passwordHash,
+        phone: account.phone ?? null,
+        is_admin: account.isAdmin ?? false,
+        is_super_admin: account.isSuperAdmin ?? false,
+        is_new: account.isNew ?? false,
+        current_workspace_id: account.currentWorkspaceId,
+        attribution: JSON.stringify(account.attribution ?? {}),
+        created_at: now,
+        updated_at: now,
+      })
+      return withFreeAddress(user)
+    },
+
+    /**
+     * A new address counts as not verified, and reset links sent to the old one end.
+     * @throws DomainError 422 on `email` when another account has the address
+     */
+    async changeProfile(user: UserRecord, { displayName, email }: ProfileChange): Promise<UserRecord> {
+      const changes = { display_name: displayName, email, updated_at: clock.now() }
+      if (isSameAddress(user.email, email)) {
+        return withFreeAddress(await users.update(user.id, changes))
+      }
+      const changed = withFreeAddress(await users.update(user.id, { ...changes, email_verified_at: null }))
+      await createPasswordResetRepository(db).deleteOfUser(user.id)
+      return changed
+    },
+
+    async markVerified(id: string): Promise<void> {
+      const now = clock.now()
+      await users.update(id, { email_verified_at: now, updated_at: now })
+    },
+
+    /** Stores the new password inside the transaction that ends other sessions; reset links that are still out end too. */
+    async changePassword(transaction: Database, id: string, password: string): Promise<void> {
+      const passwordHash = await hashPassword(password)
+      await createUserRepository(transaction).update(id, { password_hash: passwordHash, updated_at: clock.now() })
+      await createPasswordResetRepository(transaction).deleteOfUser(id)
+    },
+
+    async setCurrentWorkspace(id: string, workspaceId: string): Promise<void> {
+      await users.update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
+    },
+
+    /**
+     * Asks for the password again before something sensitive, 5 times a minute at most: a borrowed session is no place to guess.
+     * @throws DomainError 422 on `current_password`, 429
+     */
+    async confirmPassword(user: UserRecord, password: string | undefined): Promise<void> {
+      if (password === undefined) {
+        throw invalid({ current_password: ['Enter your current password.'] })
+      }
+      const key = `confirm-password:${user.id}`
+      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(key, PASSWORD_CHECKS)
+      if (!isAllowed) {
+        throw tooManyRequests(`Too many attempts. Please try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds)
+      }
+      if (!(await isPasswordCorrect(user.password_hash, password))) {
+        throw invalid({ current_password: ['This is not your current password.'] })
+      }
+      await rateLimiter.clear(key)
+    },
+
+    async remove(transaction: Database, id: string): Promise<void> {
+      await createUserRepository(transaction).delete(id)
+    },
+  }
+}
+
+export type UserService = ReturnType<typeof createUserService>
+
+/** Addresses differ only in more than case. */
+export function isSameAddress(first: string, second: string): boolean {
+  return first.toLowerCase() === second.toLowerCase()
+}
+
+/** The account as the API tells it to its owner. */
+export function toUser(user: UserRecord, actor: Actor): User {
+  return {
+    id: user.id,
+    display_name: user.display_name,
+    email: user.email,
+    email_verified_at: user.email_verified_at?.toISOString() ?? null,
+    super_admin: user.is_super_admin,
+    is_admin: user.is_admin,
+    current_workspace_is_owned: actor.role === 'owner',
+    current_workspace_id: actor.workspaceId,
+  }
+}
+
+function withFreeAddress(user: UserRecord | undefined): UserRecord {
+  if (user === undefined) {
+    throw invalid({ email: ['The email has already been taken.'] })
+  }
+  return user
+}

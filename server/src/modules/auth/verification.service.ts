@@ -1,0 +1,61 @@
+import type { Clock } from '../../platform/clock.ts'
+import { forbidden } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { RateLimiter, RateLimitState } from '../../platform/rate-limit/rate-limiter.ts'
+import { verificationMail } from './auth.mails.ts'
+import type { UserService } from './users.service.ts'
+import { hashEmail, isLinkValid, verificationPath } from './verification-link.ts'
+
+interface Dependencies {
+  clock: Clock
+  mailer: Mailer
+  rateLimiter: RateLimiter
+  users: Pick<UserService, 'get' | 'markVerified'>
+  appUrl: string
+  sessionSecret: string
+}
+
+interface LinkParts {
+  id: string
+  hash: string
+  expires: string
+  signature: string
+}
+
+/** Fortify's limit for both verification calls. */
+const ATTEMPTS = { limit: 6, windowSeconds: 60 } as const
+
+/** Proof that an address belongs to the account: a signed link by mail. */
+export function createVerificationService({ clock, mailer, rateLimiter, users, appUrl, sessionSecret }: Dependencies) {
+  return {
+    /** Counts a request for a mail, or a visit of a link, against the person's 6 a minute. */
+    count(actor: Actor, call: 'send' | 'verify'): Promise<RateLimitState> {
+      return rateLimiter.hit(`verification-${call}:${actor.userId}`, ATTEMPTS)
+    },
+
+    async sendLink(user: { id: string; email: string }): Promise<void> {
+      const path = verificationPath(user, sessionSecret, clock.now())
+      await mailer.send(verificationMail(user.email, appUrl + path))
+    },
+
+    /** @throws DomainError 403 when we did not sign the link, or it has expired */
+    checkLink({ id, hash, expires, signature }: LinkParts): void {
+      if (!isLinkValid({ userId: id, emailHash: hash, expires }, signature, sessionSecret, clock.now())) {
+        throw forbidden('Invalid signature.')
+      }
+    },
+
+    /** @throws DomainError 403 when the link is somebody else's, or of an address that the person had before */
+    async verify(actor: Actor, { id, hash }: Pick<LinkParts, 'id' | 'hash'>): Promise<void> {
+      if (actor.userId !== id || hashEmail(actor.email) !== hash) {
+        throw forbidden('This action is unauthorized.')
+      }
+      if (!actor.isEmailVerified) {
+        await users.markVerified(id)
+      }
+    },
+  }
+}
+
+export type VerificationService = ReturnType<typeof createVerificationService>

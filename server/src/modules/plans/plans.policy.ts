@@ -1,0 +1,33 @@
+export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
+
+/** The plan that a new workspace tries, and for how long. */
+export const TRIAL = { planCode: 'growth', days: 14 } as const
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+interface SubscriptionTerms {
+  status: SubscriptionStatus
+  trialEndsAt: Date | null
+  currentPeriodEnd: Date
+}
+
+/** Whether the plan's features may be used: a trial until it ends, a canceled or unpaid plan until the period that was paid ends. */
+export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boolean {
+  switch (terms.status) {
+    case 'active':
+      return true
+    case 'trialing':
+      return terms.trialEndsAt !== null && terms.trialEndsAt > now
+    case 'past_due':
+    case 'canceled':
+      return terms.currentPeriodEnd > now
+  }
+}
+
+/** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
+export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number | null {
+  if (terms.status !== 'trialing' || terms.trialEndsAt === null) {
+    return null
+  }
+  return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))
+}

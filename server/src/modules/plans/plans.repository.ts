@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { SubscriptionStatus } from './plans.policy.ts'
+import type { PlanTables } from './plans.tables.ts'
+
+export interface SubscriptionRecord {
+  planTitle: string
+  status: SubscriptionStatus
+  trialEndsAt: Date | null
+  currentPeriodEnd: Date
+}
+
+/** The SQL of plans and subscriptions. */
+export function createPlanRepository(database: Database) {
+  const db = database.withTables<PlanTables>()
+
+  return {
+    async getPlanId(code: string): Promise<string> {
+      const row = await db.selectFrom('plans').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    findSubscription(workspaceId: string): Promise<SubscriptionRecord | undefined> {
+      return db
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+        .select([
+          'title as planTitle',
+          'status',
+          'trial_ends_at as trialEndsAt',
+          'current_period_end as currentPeriodEnd',
+        ])
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+    },
+
+    async insertSubscription(subscription: Insertable<PlanTables['subscriptions']>): Promise<void> {
+      await db.insertInto('subscriptions').values(subscription).execute()
+    },
+  }
+}

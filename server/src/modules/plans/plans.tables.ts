@@ -1,0 +1,36 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { SubscriptionStatus } from './plans.policy.ts'
+
+export type PlanTables = {
+  plans: {
+    id: Generated<string>
+    code: string
+    title: string
+    /** In cents of `currency`. */
+    price_month: number
+    /** In cents of `currency`. */
+    price_year: number
+    currency: Generated<string>
+    /** Granted with every month. */
+    credits: number
+    seats: number
+    spy_limit: number
+    analyzer_accounts: number
+    features: JSONColumnType<Record<string, boolean>>
+    position: number
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  subscriptions: {
+    id: Generated<string>
+    workspace_id: string
+    plan_id: string
+    status: SubscriptionStatus
+    trial_ends_at: Date | null
+    current_period_start: Date
+    current_period_end: Date
+    cancel_at_period_end: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+  }
+}

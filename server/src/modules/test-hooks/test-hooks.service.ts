@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { AdjustableClock } from '../../platform/clock.ts'
+import { conflict } from '../../platform/errors/domain-error.ts'
+import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
+import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
+
+interface Dependencies {
+  clock: AdjustableClock
+  accounts: AccountCreation
+  /** Null when mails go to SMTP. */
+  outboxFolder: string | null
+}
+
+interface MailFilter {
+  to?: string | undefined
+  kind?: string | undefined
+}
+
+/** A workspace to make, or to join when it has an id. */
+export interface WorkspaceSeed {
+  id?: string | undefined
+  name: string
+  role: WorkspaceRole
+  explore_pages: boolean
+  swipe_file: boolean
+  ad_templates: boolean
+  plan: 'trial' | 'none'
+}
+
+export interface UserSeed {
+  email?: string | undefined
+  display_name: string
+  password: string
+  verified: boolean
+  is_admin: boolean
+  super_admin: boolean
+  is_new: boolean
+  ad_template_only: boolean
+  workspaces: readonly [WorkspaceSeed, ...WorkspaceSeed[]]
+}
+
+/** The test hooks: only wired when `TEST_HOOKS` is set, which production refuses. */
+export function createTestHookService({ clock, accounts, outboxFolder }: Dependencies) {
+  return {
+    /** The links of the mails that were sent, oldest first. */
+    async listMails({ to, kind }: MailFilter): Promise<{ url: string; token: string }[]> {
+      if (outboxFolder === null) {
+        throw conflict('Mails are sent by SMTP: there is no outbox to read.')
+      }
+      const mails = await readOutbox(outboxFolder)
+      return mails
+        .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
+        .filter((mail) => kind === undefined || mail.kind === kind)
+        .map(({ url = '', token = '' }) => ({ url, token }))
+    },
+
+    advanceClock(seconds: number): { now: string } {
+      clock.advance(seconds)
+      return { now: clock.now().toISOString() }
+    },
+
+    /** @throws DomainError 422 on `email` when the address has an account */
+    async seedUser(seed: UserSeed) {
+      const [first, ...others] = seed.workspaces
+      const { user, workspaceIds } = await accounts.create({
+        email: seed.email ?? `test-${randomUUID()}@marquee.example`,
+        displayName: seed.display_name,
+        password: seed.password,
+        isVerified: seed.verified,
+        isAdmin: seed.is_admin,
+        isSuperAdmin: seed.super_admin,
+        isNew: seed.is_new,
+        workspaces: [toMembership(first, seed), ...others.map((workspace) => toMembership(workspace, seed))],
+      })
+      return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
+    },
+
+    /** Removing somebody who is not there does nothing: clean-up may run twice. */
+    removeUser(id: string): Promise<void> {
+      return accounts.remove(id)
+    },
+  }
+}
+
+export type TestHookService = ReturnType<typeof createTestHookService>
+
+function toMembership(workspace: WorkspaceSeed, { ad_template_only: isAdTemplateOnly }: UserSeed): MembershipRequest {
+  const { id, role } = workspace
+  if (id !== undefined) {
+    return { id, role }
+  }
+  return {
+    role,
+    name: workspace.name,
+    features: {
+      explore_pages: workspace.explore_pages && !isAdTemplateOnly,
+      swipe_file: workspace.swipe_file && !isAdTemplateOnly,
+    },
+    isAdTemplateAllowed: workspace.ad_templates || isAdTemplateOnly,
+    hasPlan: workspace.plan === 'trial',
+  }
+}

@@ -1,0 +1,99 @@
+import type { Workspace } from '@marquee/contract/workspaces'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { WorkspaceFeatures, WorkspaceTables } from './workspaces.tables.ts'
+
+/** A workspace as one of its members sees it. */
+export type MemberWorkspace = Omit<Workspace, 'is_current'>
+
+export interface WorkspaceAccess {
+  features: WorkspaceFeatures
+  isAdTemplateAllowed: boolean
+}
+
+/** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
+export function createWorkspaceRepository(database: Database) {
+  const db = database.withTables<WorkspaceTables>()
+
+  function workspacesOf(userId: string) {
+    return db
+      .selectFrom('memberships')
+      .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+      .select(['workspaces.id', 'name', 'role', 'workspaces.created_at', 'workspaces.updated_at'])
+      .select((query) =>
+        query
+          .selectFrom('memberships as members')
+          .select((count) => count.fn.countAll<string>().as('count'))
+          .whereRef('members.workspace_id', '=', 'workspaces.id')
+          .as('members_count'),
+      )
+      .where('memberships.user_id', '=', userId)
+  }
+
+  return {
+    /** Up to `limit` workspaces after the given one, oldest first: the ids are in the order of creation. */
+    async list(userId: string, after: string | null, limit: number): Promise<MemberWorkspace[]> {
+      let query = workspacesOf(userId)
+      if (after !== null) {
+        query = query.where('workspaces.id', '>', after)
+      }
+      const rows = await query.orderBy('workspaces.id').limit(limit).execute()
+      return rows.map(toWorkspace)
+    },
+
+    async find(userId: string, id: string): Promise<MemberWorkspace | undefined> {
+      const row = await workspacesOf(userId).where('workspaces.id', '=', id).executeTakeFirst()
+      return row && toWorkspace(row)
+    },
+
+    async getAccess(id: string): Promise<WorkspaceAccess> {
+      return db
+        .selectFrom('workspaces')
+        .select(['features', 'is_ad_template_allowed as isAdTemplateAllowed'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    },
+
+    async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
+      const row = await db.insertInto('workspaces').values(workspace).returning('id').executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    async insertMember(membership: Insertable<WorkspaceTables['memberships']>): Promise<void> {
+      await db.insertInto('memberships').values(membership).execute()
+    },
+
+    async rename(id: string, name: string, now: Date): Promise<void> {
+      await db.updateTable('workspaces').set({ name, updated_at: now }).where('id', '=', id).execute()
+    },
+
+    /** Removes, with all that is in them, the workspaces that the user owns and those without any other member. */
+    async deleteBelongingTo(userId: string): Promise<void> {
+      await sql`
+        delete from workspaces
+        using memberships as own
+        where own.workspace_id = workspaces.id and own.user_id = ${userId} and (
+          own.role = 'owner'
+          or not exists (select from memberships where workspace_id = workspaces.id and user_id <> ${userId})
+        )
+      `.execute(db)
+    },
+  }
+}
+
+type Row = Omit<MemberWorkspace, 'members_count' | 'created_at' | 'updated_at'> & {
+  members_count: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+function toWorkspace(row: Row): MemberWorkspace {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    members_count: Number(row.members_count),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

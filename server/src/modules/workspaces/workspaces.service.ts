@@ -1,0 +1,109 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import type { UserService } from '../auth/users.service.ts'
+import { canRenameWorkspace } from './workspaces.policy.ts'
+import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceAccess } from './workspaces.repository.ts'
+import type { WorkspaceFeatures } from './workspaces.tables.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  users: Pick<UserService, 'setCurrentWorkspace'>
+}
+
+export interface NewWorkspace {
+  name: string
+  features?: WorkspaceFeatures
+  isAdTemplateAllowed?: boolean
+}
+
+const ALL_FEATURES: WorkspaceFeatures = { explore_pages: true, swipe_file: true }
+const NAME_LENGTH = 120
+
+const position = z.object({ id: z.uuid() })
+
+/** The rules of workspaces and their members. Another person's workspace answers 404. */
+export function createWorkspaceService({ db, clock, users }: Dependencies) {
+  const workspaces = createWorkspaceRepository(db)
+
+  async function getOwn(actor: Actor, id: string): Promise<MemberWorkspace> {
+    const workspace = await workspaces.find(actor.userId, id)
+    if (workspace === undefined) {
+      throw notFound('workspace')
+    }
+    return workspace
+  }
+
+  return {
+    /** A page of the workspaces that the person is a member of, oldest first. */
+    async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaces>['query']) {
+      const after = decodeCursor(position, cursor)
+      const found = await workspaces.list(actor.userId, after?.id ?? null, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const hasMore = found.length > limit && last !== undefined
+      return {
+        data: page.map((workspace) => ({ ...workspace, is_current: workspace.id === actor.workspaceId })),
+        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+      }
+    },
+
+    /** @throws DomainError 403 unless the person is the workspace's owner or one of its admins */
+    async rename(actor: Actor, id: string, name: string): Promise<Workspace> {
+      const { role } = await getOwn(actor, id)
+      if (!canRenameWorkspace(role)) {
+        throw forbidden('Only the owner and the admins of a workspace can rename it.')
+      }
+      await workspaces.rename(id, name, clock.now())
+      return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
+    },
+
+    /** Makes it the workspace that the person's further requests work in. */
+    async switchTo(actor: Actor, id: string): Promise<Workspace> {
+      const workspace = await getOwn(actor, id)
+      await users.setCurrentWorkspace(actor.userId, id)
+      return { ...workspace, is_current: true }
+    },
+
+    /** What the workspace may use of the product. */
+    getAccess(id: string): Promise<WorkspaceAccess> {
+      return workspaces.getAccess(id)
+    },
+
+    /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
+    create(transaction: Database, { name, features, isAdTemplateAllowed }: NewWorkspace): Promise<string> {
+      const now = clock.now()
+      return createWorkspaceRepository(transaction).insert({
+        name: name.slice(0, NAME_LENGTH),
+        features: JSON.stringify(features ?? ALL_FEATURES),
+        is_ad_template_allowed: isAdTemplateAllowed ?? false,
+        created_at: now,
+        updated_at: now,
+      })
+    },
+
+    addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
+      const now = clock.now()
+      return createWorkspaceRepository(transaction).insertMember({
+        workspace_id: workspaceId,
+        user_id: userId,
+        role,
+        created_at: now,
+        updated_at: now,
+      })
+    },
+
+    /** Removes the workspaces that exist because of this person alone, with all that is in them. */
+    removeBelongingTo(transaction: Database, userId: string): Promise<void> {
+      return createWorkspaceRepository(transaction).deleteBelongingTo(userId)
+    },
+  }
+}
+
+export type WorkspaceService = ReturnType<typeof createWorkspaceService>

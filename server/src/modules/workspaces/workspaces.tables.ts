@@ -1,0 +1,26 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** The parts of the product that a workspace sees. */
+export interface WorkspaceFeatures {
+  explore_pages: boolean
+  swipe_file: boolean
+}
+
+export type WorkspaceTables = {
+  workspaces: {
+    id: Generated<string>
+    name: string
+    features: JSONColumnType<WorkspaceFeatures>
+    is_ad_template_allowed: boolean
+    created_at: Date
+    updated_at: Date
+  }
+  memberships: {
+    workspace_id: string
+    user_id: string
+    role: WorkspaceRole
+    created_at: Date
+    updated_at: Date
+  }
+}

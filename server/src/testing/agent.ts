@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { csrfCookie, login } from '@marquee/contract/authentication'
+import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpoint'
+import { type ErrorResponse, errorResponse } from '@marquee/contract/error-response'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createAccounts } from '../identity.ts'
+import type { MembershipRequest } from '../modules/auth/account-creation.service.ts'
+import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface AgentResponse<E extends AnyEndpoint> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  /** The answer, parsed by the contract. Throws when the server refused the call. */
+  readonly body: CallOutput<E>
+  /** The refusal, parsed by the contract. Throws when the call succeeded. */
+  readonly error: ErrorResponse
+}
+
+/** A browser without a page: keeps cookies and sends the XSRF header. */
+export interface Agent {
+  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AgentResponse<E>>
+  /** Any other request, with this agent's cookies and XSRF header; `headers` replace or add to them. */
+  request(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Decoded values by name. */
+  readonly cookies: ReadonlyMap<string, string>
+}
+
+export interface SignedInAgent extends Agent {
+  userId: string
+  email: string
+  password: string
+  /** The current workspace. */
+  workspaceId: string
+  /** All workspaces, the current one first. */
+  workspaceIds: string[]
+}
+
+export interface SignUpOptions {
+  email?: string
+  displayName?: string
+  password?: string
+  /** Default true. */
+  isVerified?: boolean
+  isAdmin?: boolean
+  isSuperAdmin?: boolean
+  /** The role in the first workspace; owner unless said otherwise. */
+  role?: WorkspaceRole
+  /** Joins this workspace of somebody else, instead of having an own one. */
+  workspaceId?: string
+  /** Instead of `role` and `workspaceId`: exactly these. */
+  workspaces?: readonly [MembershipRequest, ...MembershipRequest[]]
+}
+
+/** A visitor: no account, and no session until `csrfCookie` is called. */
+export function visit({ app }: Pick<TestServer, 'app'>): Agent {
+  return createAgent(app)
+}
+
+/** A visitor who has fetched the CSRF cookie. */
+export async function visitWithSession(server: Pick<TestServer, 'app'>): Promise<Agent> {
+  const agent = visit(server)
+  await agent.call(csrfCookie, {})
+  return agent
+}
+
+/** Creates an account with its workspaces and signs it in through the server. */
+export async function signUp(
+  server: Pick<TestServer, 'app' | 'db' | 'clock'>,
+  options: SignUpOptions = {},
+): Promise<SignedInAgent> {
+  const { db: database, clock } = server
+  const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
+  const { email = `person-${randomUUID()}@marquee.example`, password = 'a password for tests' } = options
+  const { user, workspaceIds } = await accounts.create({
+    email,
+    password,
+    displayName: options.displayName ?? 'Test Person',
+    isVerified: options.isVerified ?? true,
+    isAdmin: options.isAdmin ?? false,
+    isSuperAdmin: options.isSuperAdmin ?? false,
+    workspaces: options.workspaces ?? [membershipOf(options)],
+  })
+  const agent = await signIn(server, email, password)
+  return { ...agent, userId: user.id, email, password, workspaceId: workspaceIds[0] ?? '', workspaceIds }
+}
+
+/** Signs an existing account in, as another browser of the same person. */
+export async function signIn(server: Pick<TestServer, 'app'>, email: string, password: string): Promise<Agent> {
+  const agent = await visitWithSession(server)
+  const { status } = await agent.call(login, { body: { email, password } })
+  if (status !== 200) {
+    throw new Error(`The sign-in of ${email} was answered with ${status}.`)
+  }
+  return agent
+}
+
+function membershipOf({ role = 'owner', workspaceId }: SignUpOptions): MembershipRequest {
+  return workspaceId === undefined ? { name: 'Test workspace', role } : { id: workspaceId, role }
+}
+
+function createAgent(app: FastifyInstance): Agent {
+  const cookies = new Map<string, string>()
+
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const xsrfToken = cookies.get('XSRF-TOKEN')
+    const response = await app.inject({
+      ...options,
+      cookies: Object.fromEntries(cookies),
+      headers: {
+        accept: 'application/json',
+        ...(xsrfToken !== undefined && { 'x-xsrf-token': xsrfToken }),
+        ...options.headers,
+      },
+    })
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) {
+        cookies.delete(name)
+      } else {
+        cookies.set(name, value)
+      }
+    }
+    return response
+  }
+
+  return {
+    cookies,
+    request,
+    async call(endpoint, input) {
+      const { params, query, body } = input as CallParts
+      const response = await request({
+        method: endpoint.method,
+        url: filledPath(endpoint.path, params),
+        query: Object.fromEntries(Object.entries(query ?? {}).flatMap(queryEntry)),
+        ...(body !== undefined && { payload: body }),
+      })
+      return readResponse(endpoint, response)
+    },
+  }
+}
+
+/** A list becomes its values joined by commas. */
+type QueryValue = string | number | boolean | readonly string[] | null | undefined
+
+interface CallParts {
+  params?: Record<string, unknown>
+  query?: Record<string, QueryValue>
+  body?: object
+}
+
+function filledPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryEntry([name, value]: [string, QueryValue]): [string, string][] {
+  return value === undefined || value === null ? [] : [[name, String(value)]]
+}
+
+function readResponse<E extends AnyEndpoint>(endpoint: E, response: LightMyRequestResponse): AgentResponse<E> {
+  const { statusCode: status, headers, payload } = response
+  const isSuccess = status >= 200 && status < 300
+  return {
+    status,
+    headers,
+    get body() {
+      if (!isSuccess) {
+        throw new Error(`${endpoint.method} ${endpoint.path} was refused with ${status}: ${payload}`)
+      }
+      return endpoint.response.parse(payload === '' ? undefined : JSON.parse(payload)) as CallOutput<E>
+    },
+    get error() {
+      if (isSuccess) {
+        throw new Error(`${endpoint.method} ${endpoint.path} succeeded with ${status}: ${payload}`)
+      }
+      return errorResponse.parse(JSON.parse(payload))
+    },
+  }
+}
