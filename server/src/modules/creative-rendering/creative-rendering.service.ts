@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { BrandLook, Creative } from './creative.ts'
+import { type BrandLook, type Creative, creative } from './creative.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
 import { listTemplates } from './template-catalogue.ts'
 import type { Template } from './template.ts'
@@ -29,4 +29,9 @@ export function createCreativeRenderer(options: { workers?: number } = {}): Crea
     listTemplates,
     close: () => pool.close(),
   }
+}
+
+/** Reads a creative that was stored as JSON; null when it is none. */
+export function parseCreative(stored: unknown): Creative | null {
+  return creative.safeParse(stored).data ?? null
 }

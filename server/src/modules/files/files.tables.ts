@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export interface FileTables {
+export type FileTables = {
   files: {
     id: Generated<string>
     workspace_id: string

@@ -25,3 +25,11 @@ export function mediaUrls(media: { id: string; external_url: string | null }): M
   const sources = MEDIA_WIDTHS.map((width) => ({ width, url: mediaAddress(media.id, width) }))
   return { url: mediaAddress(media.id, MEDIA_WIDTHS[2]), sources }
 }
+
+/** Width in pixels of the logos that we draw for brands; they are square. */
+export const BRAND_LOGO_WIDTH = 128
+
+/** Where the logo of a brand is served that we draw ourselves. */
+export function brandLogoAddress(brandKey: string): string {
+  return `/media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`
+}

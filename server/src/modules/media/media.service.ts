@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { type BrandLook, type CreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
+import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
+import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
+
+type Priority = 'interactive' | 'background'
+
+/** Pictures of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the picture. */
+export interface MediaService {
+  /** @throws DomainError 404 when we have no such picture, 503 when too many are being drawn */
+  openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
+  /** @throws DomainError 404 for a brand whose logo we cannot draw */
+  openBrandLogo(brandKey: string): Promise<StoredObject>
+  /** Prepares the pictures that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
+  warmUp(signal: AbortSignal): Promise<void>
+  /** Removes what is stored of these pictures. */
+  forgetPictures(mediaIds: readonly string[]): Promise<void>
+}
+
+interface Dependencies {
+  db: Database
+  storage: Storage
+  renderer: CreativeRenderer
+  /** How a brand looks whose logo we draw ourselves; null when we do not know the brand. */
+  findBrandLook: (brandKey: string) => BrandLook | null
+  log: Pick<Logger, 'warn'>
+}
+
+const WARM_PICTURES = 100
+/** The widths of the grid. */
+const WARM_WIDTHS = [320, 640] as const
+const QUALITY = 82
+
+export function createMediaService({ db, storage, renderer, findBrandLook, log }: Dependencies): MediaService {
+  const media = createMediaRepository(db)
+  const inWork = new Map<string, Promise<void>>()
+
+  /** The stored object, made first when it is not there; whoever asks meanwhile waits for the same work. */
+  async function openOrMake(key: string, make: () => Promise<Uint8Array>): Promise<StoredObject> {
+    const stored = await storage.get(key)
+    if (stored !== null) {
+      return stored
+    }
+    const work = inWork.get(key) ?? store(key, make)
+    inWork.set(key, work)
+    await work.finally(() => inWork.delete(key))
+    const made = await storage.get(key)
+    if (made === null) {
+      throw notFound('picture')
+    }
+    return made
+  }
+
+  async function store(key: string, make: () => Promise<Uint8Array>): Promise<void> {
+    await storage.put(key, await make())
+  }
+
+  function openPicture(mediaId: string, width: MediaWidth, priority: Priority): Promise<StoredObject> {
+    return openOrMake(pictureKey(mediaId, width), async () => {
+      const origin = await media.findOrigin(mediaId)
+      if (origin === null) {
+        throw notFound('picture')
+      }
+      return makePicture(origin, width, priority)
+    })
+  }
+
+  async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
+    if (origin.storage_key !== null) {
+      return shrink(origin.storage_key, width)
+    }
+    const creative = parseCreative(origin.recipe)
+    if (creative === null) {
+      throw notFound('picture')
+    }
+    return renderer.renderCreative(creative, width, priority)
+  }
+
+  async function shrink(originalKey: string, width: MediaWidth): Promise<Uint8Array> {
+    const original = await storage.get(originalKey)
+    if (original === null) {
+      throw notFound('picture')
+    }
+    const picture = sharp(await buffer(original.stream)).autoOrient()
+    return picture.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
+  }
+
+  async function warm(mediaId: string, width: MediaWidth): Promise<void> {
+    try {
+      const picture = await openPicture(mediaId, width, 'background')
+      picture.stream.destroy()
+    } catch (error) {
+      log.warn({ err: error, mediaId }, 'A picture could not be prepared')
+    }
+  }
+
+  return {
+    openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
+    openBrandLogo(brandKey) {
+      const look = findBrandLook(brandKey)
+      if (look === null) {
+        return Promise.reject(notFound('picture'))
+      }
+      return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () => renderer.renderLogo(look, BRAND_LOGO_WIDTH))
+    },
+    async warmUp(signal) {
+      const pictures = await media.listNewestPictures(WARM_PICTURES)
+      for (const width of WARM_WIDTHS) {
+        for (const mediaId of pictures) {
+          if (signal.aborted) {
+            return
+          }
+          await warm(mediaId, width)
+        }
+      }
+    },
+    async forgetPictures(mediaIds) {
+      for (const mediaId of mediaIds) {
+        await Promise.all(MEDIA_WIDTHS.map(async (width) => storage.delete(pictureKey(mediaId, width))))
+      }
+    },
+  }
+}
+
+function pictureKey(mediaId: string, width: MediaWidth): string {
+  return `media/ads/${mediaId}/${width}.webp`
+}

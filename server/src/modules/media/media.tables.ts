@@ -1,0 +1,15 @@
+/** What this module reads of the ad library. */
+export type MediaTables = {
+  ad_media: {
+    id: string
+    ad_id: string
+    position: number
+    storage_key: string | null
+    recipe: unknown
+  }
+  ad_search: {
+    ad_id: string
+    is_active: boolean
+    started_ms: string
+  }
+}
