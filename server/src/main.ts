@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { connect } from './connect.ts'
+import { provideDemoSignIns } from './demo-sign-ins.ts'
 import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -33,7 +34,11 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
   const jobs = createJobs({ database, log, isPolling: true })
   const rateLimiter = createRateLimiter({ database, clock })
   const sessionSecret = await readSessionSecret(environment)
-  const app = await buildApp({ environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter })
+  const dependencies = { environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter }
+  const app = await buildApp(dependencies)
+  for (const line of await provideDemoSignIns(dependencies)) {
+    console.log(line)
+  }
 
   await jobs.start()
   shutdown.add('jobs', () => jobs.stop())

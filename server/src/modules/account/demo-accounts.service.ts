@@ -66,14 +66,18 @@ const ACCOUNTS: readonly (readonly [role: string, account: Omit<AccountRequest, 
 ]
 
 /**
- * Creates the demo sign-ins that are missing.
- * @returns those that were created now; empty when all were there
+ * Creates the demo sign-ins on the first start. Once the last of them was made, those that somebody removed stay away.
+ * @returns the accounts that were created now
  */
 export async function seedDemoAccounts({ users, accounts }: Dependencies): Promise<DemoAccount[]> {
+  const isMissing = async (email: string) => (await users.findByEmail(email)) === undefined
+  const last = ACCOUNTS.at(-1)
+  if (last !== undefined && !(await isMissing(last[1].email))) {
+    return []
+  }
   const created: DemoAccount[] = []
-
   for (const [role, account] of ACCOUNTS) {
-    if ((await users.findByEmail(account.email)) === undefined) {
+    if (await isMissing(account.email)) {
       await accounts.create({ ...account, password: PASSWORD })
       created.push({ role, email: account.email, password: PASSWORD })
     }

@@ -16,7 +16,8 @@ interface CookieValues {
 
 /** Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. */
 export function sendSessionCookies(reply: FastifyReply, values: CookieValues, isSecure: boolean): void {
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const
+  // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
+  const shared = { path: '/', sameSite: 'lax', secure: isSecure, encode: encodeURIComponent } as const
   reply.setCookie(SESSION_COOKIE, values.token, {
     ...shared,
     httpOnly: true,

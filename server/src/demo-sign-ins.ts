@@ -1,0 +1,18 @@
+import type { AppDependencies } from './app.ts'
+import { createAccounts } from './identity.ts'
+import { seedDemoAccounts } from './modules/account/demo-accounts.service.ts'
+
+/**
+ * Creates the demo sign-ins on a first start; never in production, where a password that everybody knows is a hole.
+ * @returns lines to print; none when nothing was created
+ */
+export async function provideDemoSignIns(dependencies: AppDependencies): Promise<string[]> {
+  if (dependencies.environment.nodeEnv === 'production') {
+    return []
+  }
+  const created = await seedDemoAccounts(createAccounts(dependencies))
+  if (created.length === 0) {
+    return []
+  }
+  return ['Demo sign-ins:', ...created.map(({ role, email, password }) => `  ${email} / ${password} (${role})`)]
+}
