@@ -1,4 +1,26 @@
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { briefQuery } from './api/get-brief.ts'
+import { briefsQuery } from './api/list-briefs.ts'
+import { readBriefsView } from './state/briefs-view.ts'
 
-export const manifest: RemoteManifest = { kitVersion: KIT_VERSION, pages: {} }
+export const manifest: RemoteManifest = {
+  kitVersion: KIT_VERSION,
+  pages: {
+    briefs: {
+      load: () => import('./pages/briefs-page.tsx'),
+      prefetch({ queryClient, url }) {
+        const { isBoard, ...filters } = readBriefsView(url.searchParams)
+        if (!isBoard) {
+          void queryClient.prefetchInfiniteQuery(briefsQuery(filters))
+        }
+      },
+    },
+    'brief-details': {
+      load: () => import('./pages/brief-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(briefQuery(params['id'] ?? ''))
+      },
+    },
+  },
+}

@@ -4,6 +4,8 @@ import * as identity from './0001-identity.ts'
 import * as ads from './0002-ads.ts'
 import * as savedAds from './0003-saved-ads.ts'
 import * as files from './0004-files.ts'
+import * as products from './0005-products.ts'
+import * as briefs from './0006-briefs.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0002-ads': ads,
   '0003-saved-ads': savedAds,
   '0004-files': files,
+  '0005-products': products,
+  '0006-briefs': briefs,
 }

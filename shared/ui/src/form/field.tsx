@@ -16,11 +16,13 @@ interface FieldProps {
   hint?: string | undefined
   error?: string | undefined
   isRequired?: boolean
+  /** Says so beside the label; for forms where most fields are required. */
+  isOptional?: boolean
   children: (control: ControlProps) => React.ReactNode
 }
 
 /** A labelled control of a form with its hint and its error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, isRequired = false, children }: FieldProps) {
+export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
   const id = useId()
   const notes = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
   const describedBy = notes.filter((note) => note !== null).join(' ')
@@ -28,7 +30,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isRequired ? null : <span className={styles.optional}>optional</span>}
+        {isOptional ? <span className={styles.optional}>optional</span> : null}
       </label>
       {children({
         id,

@@ -96,7 +96,20 @@ interface TextListEntryProps extends TextListFieldProps {
 }
 
 function TextListEntry(props: TextListEntryProps) {
-  const { text, index, isLast, itemName, placeholder, maxLength, errors, id, onTextChange, onInsert, onRemove, onMove } = props
+  const {
+    text,
+    index,
+    isLast,
+    itemName,
+    placeholder,
+    maxLength,
+    errors,
+    id,
+    onTextChange,
+    onInsert,
+    onRemove,
+    onMove,
+  } = props
   const name = `${itemName} ${index + 1}`
   const error = errors?.[index]
 

@@ -1,0 +1,64 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { MediaPicture } from '@marquee/ui/media-picture'
+import { Button, Skeleton } from 'antd'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from './ad-thumbnail.module.css'
+
+interface AdThumbnailProps {
+  /** Undefined while it is loading. */
+  ad: AdSummary | undefined
+  isMissing: boolean
+  href: string
+  onRemove: () => void
+}
+
+/** A reference ad: its picture, its brand, a link to the ad and a button that takes it out. */
+export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps) {
+  const name = ad === undefined ? 'ad' : `ad of ${ad.brand.name}`
+  return (
+    <div className={styles.thumbnail}>
+      <Link to={href} className={styles.link} aria-label={`Open the ${name}`}>
+        <AdPicture ad={ad} isMissing={isMissing} />
+      </Link>
+      <Button
+        className={styles.remove ?? ''}
+        size="small"
+        icon={<X size={14} aria-hidden />}
+        aria-label={`Remove the ${name}`}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+/** An ad's first picture with its brand and its words. */
+export function AdPicture({ ad, isMissing }: Pick<AdThumbnailProps, 'ad' | 'isMissing'>) {
+  if (ad === undefined) {
+    return (
+      <span className={styles.picture}>
+        {isMissing ? <span className={styles.missing}>This ad could not be loaded.</span> : <Skeleton.Node active />}
+      </span>
+    )
+  }
+  const [media] = ad.media
+  return (
+    <>
+      <span className={styles.picture}>
+        {media === undefined ? (
+          <span className={styles.missing} dir="auto">
+            {ad.body}
+          </span>
+        ) : (
+          <MediaPicture media={media} alt="" sizes="160px" fit="cover" />
+        )}
+      </span>
+      <span className={styles.brand} dir="auto">
+        {ad.brand.name}
+      </span>
+      <span className={styles.words} dir="auto">
+        {ad.title ?? ad.body}
+      </span>
+    </>
+  )
+}

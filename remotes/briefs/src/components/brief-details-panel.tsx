@@ -1,0 +1,69 @@
+import { type Brief, briefStatus } from '@marquee/contract/briefs'
+import { Field } from '@marquee/ui/field'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import { Input, Select } from 'antd'
+import { statusLabels } from '../state/brief-labels.ts'
+import { BriefSection } from './brief-section.tsx'
+import type { BriefFieldsProps } from './brief-sections.tsx'
+import { ProductField } from './product-field.tsx'
+import styles from './brief-details-panel.module.css'
+
+const STATUS_OPTIONS = briefStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+/** The brief's place in the work: status, date, product, and what counts as success. */
+export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefFieldsProps & { brief: Brief }) {
+  return (
+    <aside className={styles.panel} aria-label="Details">
+      <BriefSection title="Details">
+        <Field label="Status" error={errors('status')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.status}
+              options={STATUS_OPTIONS}
+              onChange={(status) => onChange({ status })}
+            />
+          )}
+        </Field>
+        <Field label="Due date" error={errors('due_date')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              // A day is sent when it is complete; the browser gives '' until then.
+              value={draft.due_date ?? ''}
+              min="2000-01-01"
+              max="9999-12-31"
+              onChange={(event) => onChange({ due_date: event.target.value || null })}
+            />
+          )}
+        </Field>
+        <ProductField
+          value={draft.product_id}
+          error={errors('product_id')}
+          onChange={(id) => onChange({ product_id: id })}
+        />
+        <Field label="Success metrics" hint="As in: hook rate above 30 %." error={errors('success_metrics')}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              value={draft.success_metrics}
+              maxLength={2000}
+              onChange={(event) => onChange({ success_metrics: event.target.value })}
+            />
+          )}
+        </Field>
+        <dl className={styles.facts}>
+          <dt>Created by</dt>
+          <dd dir="auto">{brief.created_by_name}</dd>
+          <dt>Created</dt>
+          <dd>
+            <RelativeTime value={brief.created_at} />
+          </dd>
+        </dl>
+      </BriefSection>
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Brief } from '@marquee/contract/briefs'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useBriefAutosave } from '../state/use-brief-autosave.ts'
+import { useSaveBeforeNavigation } from '../state/use-save-before-navigation.ts'
+import { fieldErrorsOf } from '../state/field-errors.ts'
+import { BriefDetailsPanel } from './brief-details-panel.tsx'
+import styles from './brief-editor.module.css'
+import { BriefHeader } from './brief-header.tsx'
+import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** Edits a brief; what is typed saves itself. */
+export function BriefEditor({ brief }: { brief: Brief }) {
+  const { draft, version, state, autosave } = useBriefAutosave(brief)
+  const blocker = useSaveBeforeNavigation(autosave)
+  usePageTitle(draft.title || 'Untitled brief')
+  const errors = fieldErrorsOf(state.kind === 'failed' ? state.error : null)
+  const section = { draft, errors, onChange: autosave.change }
+  const isStuck = blocker.state === 'blocked' && (state.kind === 'failed' || state.kind === 'conflict')
+
+  return (
+    <article className={styles.editor}>
+      <BriefHeader brief={brief} version={version} state={state} onSave={() => void autosave.flush()} />
+      {state.kind === 'conflict' ? (
+        <ConflictNotice
+          conflict={state}
+          draft={draft}
+          onKeepMine={() => void autosave.keepMine()}
+          onTakeTheirs={autosave.takeTheirs}
+        />
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <BriefStoryFields {...section} />
+          <BriefPlanFields {...section} />
+        </div>
+        <BriefDetailsPanel brief={brief} {...section} />
+      </div>
+      <LeaveDialog
+        isOpen={isStuck}
+        reason={state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Brief } from '@marquee/contract/briefs'
+import { href } from '@marquee/remote-kit/routes'
+import { Button } from 'antd'
+import { Archive, ArchiveRestore, ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SaveState } from '../state/autosave.ts'
+import type { BriefContent } from '../state/brief-content.ts'
+import styles from './brief-header.module.css'
+import { SaveStatus } from './save-status.tsx'
+import { useArchiveWithUndo } from './use-archive-with-undo.ts'
+
+interface BriefHeaderProps {
+  brief: Brief
+  version: number
+  state: SaveState<BriefContent>
+  onSave: () => void
+}
+
+/** The way back, the state of saving, and the archive button; it stays in sight while the brief scrolls. */
+export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps) {
+  const { setArchived, isPending } = useArchiveWithUndo()
+  const isArchived = brief.archived_at !== null
+  return (
+    <header className={styles.header}>
+      <div className={styles.place}>
+        <Link to={href('briefs')} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden /> Briefs
+        </Link>
+        <h1 className={styles.title} tabIndex={-1} data-page-title>
+          Edit brief
+        </h1>
+        {isArchived ? <span className={styles.archived}>Archived</span> : null}
+      </div>
+      <div className={styles.actions}>
+        <SaveStatus state={state} version={version} onRetry={onSave} />
+        <Button
+          icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => setArchived(brief, !isArchived)}
+        >
+          {isArchived ? 'Restore' : 'Archive'}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import { briefStatus } from '@marquee/contract/briefs'
+import { Input, Segmented, Select } from 'antd'
+import { Columns3, Rows3, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { statusLabels } from '../state/brief-labels.ts'
+import type { BriefsView } from '../state/briefs-view.ts'
+import styles from './briefs-toolbar.module.css'
+
+const SEARCH_DELAY_MS = 300
+const STATUS_OPTIONS = [
+  { value: '', label: 'Every status' },
+  ...briefStatus.options.map((value) => ({ value, label: statusLabels[value] })),
+]
+const ARCHIVE_OPTIONS = [
+  { value: '', label: 'Current' },
+  { value: '1', label: 'Archived' },
+]
+const VIEW_OPTIONS = [
+  { value: '', label: 'Table', icon: <Rows3 size={16} aria-hidden /> },
+  { value: 'board', label: 'Board', icon: <Columns3 size={16} aria-hidden /> },
+]
+
+interface BriefsToolbarProps {
+  view: BriefsView
+  onChange: (changes: Record<string, string | undefined>) => void
+}
+
+/** Search, status, archive and view of the list of briefs. */
+export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="search" aria-label="Briefs">
+      <SearchInput value={view.q} onSearch={(q) => onChange({ q })} />
+      {view.isBoard ? null : (
+        <Select
+          aria-label="Status"
+          className={styles.status ?? ''}
+          value={view.status ?? ''}
+          options={STATUS_OPTIONS}
+          onChange={(status) => onChange({ status })}
+        />
+      )}
+      <Segmented
+        aria-label="Current or archived briefs"
+        value={view.isArchived ? '1' : ''}
+        options={ARCHIVE_OPTIONS}
+        onChange={(archived) => onChange({ archived })}
+      />
+      <Segmented
+        aria-label="View"
+        className={styles.view ?? ''}
+        value={view.isBoard ? 'board' : ''}
+        options={VIEW_OPTIONS}
+        onChange={(chosen) => onChange({ view: chosen, status: undefined })}
+      />
+    </div>
+  )
+}
+
+function SearchInput({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value) {
+      return undefined
+    }
+    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <Input
+      className={styles.search ?? ''}
+      aria-label="Search briefs"
+      placeholder="Search title and objective"
+      prefix={<Search size={16} aria-hidden />}
+      allowClear
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

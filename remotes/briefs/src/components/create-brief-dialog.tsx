@@ -1,0 +1,86 @@
+import { href } from '@marquee/remote-kit/routes'
+import { useToast, useTrack } from '@marquee/remote-kit/host-services'
+import { Field } from '@marquee/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCreateBrief } from '../api/create-brief.ts'
+import { adQuery } from '../api/get-ad.ts'
+import { fieldErrorsOf } from '../state/field-errors.ts'
+import { AdPicture } from './ad-thumbnail.tsx'
+import styles from './create-brief-dialog.module.css'
+
+interface CreateBriefDialogProps {
+  /** Names this creation: sending it twice makes one brief. */
+  idempotencyKey: string
+  /** The ad that the brief starts from. */
+  adId: string | undefined
+  onClose: () => void
+}
+
+/** Asks for a title, creates the draft and opens it. */
+export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBriefDialogProps) {
+  const navigate = useNavigate()
+  const track = useTrack()
+  const showToast = useToast()
+  const ad = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
+  const { mutate, isPending, error } = useCreateBrief()
+  const [typed, setTyped] = useState<string>()
+  const suggestion = ad.data === undefined ? '' : `Inspired by ${ad.data.brand.name}`
+  const title = typed ?? suggestion
+  const errors = fieldErrorsOf(error)
+  const otherError = errors('title') === undefined ? error?.message : undefined
+
+  function create(): void {
+    if (title.trim() === '' || isPending) {
+      return
+    }
+    const references = adId === undefined ? [] : [adId]
+    mutate(
+      { title, reference_ad_ids: references, idempotency_key: idempotencyKey },
+      {
+        onSuccess: (brief) => {
+          track('brief created', { from_ad: adId !== undefined })
+          showToast({ severity: 'success', summary: 'Brief created', detail: brief.title, life: 4000 })
+          // Replaces the address that opened the dialog: going back must not offer to create it again.
+          void navigate(href('brief-details', { params: { id: brief.id } }), { replace: true })
+        },
+      },
+    )
+  }
+
+  return (
+    <Modal
+      open
+      title={adId === undefined ? 'New brief' : 'New brief from an ad'}
+      okText="Create brief"
+      okButtonProps={{ disabled: title.trim() === '', loading: isPending }}
+      onOk={create}
+      onCancel={onClose}
+      width={480}
+    >
+      <div className={styles.form}>
+        {adId === undefined ? null : (
+          <div className={styles.ad}>
+            <AdPicture ad={ad.data} isMissing={ad.isError} />
+          </div>
+        )}
+        <Field label="Title" isRequired error={errors('title') ?? otherError}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              dir="auto"
+              value={title}
+              maxLength={200}
+              placeholder="Summer launch, three hooks"
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={create}
+            />
+          )}
+        </Field>
+      </div>
+    </Modal>
+  )
+}

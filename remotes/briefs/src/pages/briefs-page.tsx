@@ -1,0 +1,54 @@
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { PageHeader } from '@marquee/ui/page-header'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { BriefsBoard } from '../components/briefs-board.tsx'
+import { BriefsList } from '../components/briefs-list.tsx'
+import { BriefsToolbar } from '../components/briefs-toolbar.tsx'
+import { CreateBriefDialog } from '../components/create-brief-dialog.tsx'
+import { useBriefsView } from '../state/use-briefs-view.ts'
+
+/** Every brief of the workspace, as a table or as a board by status. */
+export function Page() {
+  usePageTitle('Briefs')
+  const { view, change } = useBriefsView()
+  const { q, status, isArchived, isBoard, createKey, createFromAd } = view
+  const needsKey = createFromAd !== undefined && createKey === undefined
+
+  // The key moves into the address at once, so that a reload goes on with the same creation.
+  useEffect(() => {
+    if (needsKey) {
+      change({ create: crypto.randomUUID() })
+    }
+  })
+
+  const createButton = (
+    <Button
+      type="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => change({ create: crypto.randomUUID() })}
+    >
+      New brief
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Briefs" description="What to make, for whom, and why." actions={createButton} />
+      <BriefsToolbar view={view} onChange={change} />
+      {isBoard ? (
+        <BriefsBoard filters={{ q, status: undefined, isArchived }} />
+      ) : (
+        <BriefsList filters={{ q, status, isArchived }} createButton={createButton} />
+      )}
+      {createKey === undefined ? null : (
+        <CreateBriefDialog
+          key={createKey}
+          idempotencyKey={createKey}
+          adId={createFromAd}
+          onClose={() => change({ create: undefined, create_from_ad: undefined })}
+        />
+      )}
+    </>
+  )
+}

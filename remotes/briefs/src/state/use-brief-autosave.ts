@@ -1,0 +1,61 @@
+import type { Brief } from '@marquee/contract/briefs'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { briefKeys } from '../api/brief-keys.ts'
+import { briefQuery } from '../api/get-brief.ts'
+import { saveBrief } from '../api/update-brief.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { type BriefContent, contentOf } from './brief-content.ts'
+
+/** Edits a brief that saves itself. A newer version of `brief` is taken over when nothing is unsaved. */
+export function useBriefAutosave(brief: Brief) {
+  const queryClient = useQueryClient()
+  const [autosave] = useState(() => createBriefAutosave(brief, queryClient))
+  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot)
+  useEffect(() => autosave.receive(contentOf(brief)), [autosave, brief])
+  useEffect(() => saveBeforeLeaving(autosave), [autosave])
+  return { ...snapshot, autosave }
+}
+
+function createBriefAutosave(initial: Brief, queryClient: QueryClient): Autosave<BriefContent> {
+  const { id } = initial
+  return createAutosave<BriefContent>({
+    initial: contentOf(initial),
+    async save(changes, version) {
+      const brief = await saveBrief(id, changes, version)
+      queryClient.setQueryData(briefKeys.details(id), brief)
+      void queryClient.invalidateQueries({ queryKey: briefKeys.lists })
+      return contentOf(brief)
+    },
+    load: async () => contentOf(await queryClient.fetchQuery(briefQuery(id))),
+  })
+}
+
+/** Saves when the page is hidden or closed, and as soon as there is a connection again. */
+function saveBeforeLeaving(autosave: Autosave<BriefContent>): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  function save(): void {
+    if (autosave.hasUnsaved()) {
+      void autosave.flush()
+    }
+  }
+  window.addEventListener('pagehide', save, { signal })
+  window.addEventListener('online', save, { signal })
+  document.addEventListener('visibilitychange', save, { signal })
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (autosave.hasUnsaved()) {
+        save()
+        event.preventDefault()
+      }
+    },
+    { signal },
+  )
+  return () => {
+    stopped.abort()
+    save()
+    autosave.stop()
+  }
+}

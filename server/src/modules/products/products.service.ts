@@ -1,0 +1,141 @@
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { StoredFile } from '@marquee/contract/files'
+import type { createProduct, listProducts, Product, updateProduct } from '@marquee/contract/products'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import type { FileService } from '../files/files.service.ts'
+import { canEditProducts } from './products.policy.ts'
+import { createProductRepository, type ProductContent, type ProductRecord } from './products.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  files: Pick<FileService, 'findFiles'>
+}
+
+const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
+
+/** The rules of products. Every function answers 404 for an id of another workspace. */
+export function createProductService({ db, clock, files }: Dependencies) {
+  return {
+    /** A page of the workspace's products, newest first; `q` is looked for in name and description. */
+    async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listProducts>['query']) {
+      const after = decodeCursor(position, cursor)
+      const words = q?.trim() || undefined
+      const records = await createProductRepository(db).list(actor.workspaceId, { q: words, after, limit: limit + 1 })
+      const page = records.slice(0, limit)
+      const last = page.at(-1)
+      const hasMore = records.length > limit && last !== undefined
+      return {
+        data: await withImages(actor, page),
+        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
+      }
+    },
+
+    async get(actor: Actor, id: string): Promise<Product> {
+      return withItsImages(actor, found(await createProductRepository(db).find(actor.workspaceId, id)))
+    },
+
+    /** Whether the workspace has this product, removed ones not counted. */
+    async exists(workspaceId: string, id: string): Promise<boolean> {
+      return (await createProductRepository(db).find(workspaceId, id)) !== undefined
+    },
+
+    /** @throws DomainError 422 on `image_ids` when an image is not the workspace's */
+    async create(actor: Actor, body: HandlerInput<typeof createProduct>['body']): Promise<Product> {
+      requireEditor(actor)
+      const { idempotency_key: key, ...input } = body
+      const content = await checkedContent(actor, input)
+      const record = await db.transaction().execute(async (transaction) => {
+        const products = createProductRepository(transaction)
+        await products.insert(actor.workspaceId, key, content, clock.now())
+        return products.getByIdempotencyKey(actor.workspaceId, key)
+      })
+      return withItsImages(actor, record)
+    },
+
+    /** @throws DomainError 409 `version_conflict` when somebody saved in between, 422 on `image_ids` as above */
+    async update(actor: Actor, id: string, body: HandlerInput<typeof updateProduct>['body']): Promise<Product> {
+      requireEditor(actor)
+      const { version, ...input } = body
+      const content = await checkedContent(actor, input)
+      const record = await db.transaction().execute(async (transaction) => {
+        const products = createProductRepository(transaction)
+        const stored = found(await products.lockVersion(actor.workspaceId, id))
+        if (stored !== version) {
+          throw conflict('Somebody else changed this product. Load it again to see the changes.', 'version_conflict')
+        }
+        await products.replace(actor.workspaceId, id, content, clock.now())
+        return found(await products.find(actor.workspaceId, id))
+      })
+      return withItsImages(actor, record)
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      requireEditor(actor)
+      const now = clock.now()
+      const wasDeleted = await createProductRepository(db).setDeletedAt(actor.workspaceId, id, now, now)
+      if (!wasDeleted) {
+        throw notFound('product')
+      }
+    },
+
+    /** Brings a removed product back; restoring one that is there changes nothing. */
+    async restore(actor: Actor, id: string): Promise<Product> {
+      requireEditor(actor)
+      const products = createProductRepository(db)
+      await products.setDeletedAt(actor.workspaceId, id, null, clock.now())
+      return withItsImages(actor, found(await products.find(actor.workspaceId, id)))
+    },
+  }
+
+  /** Checked before the transaction: files are never removed, so what was found stays. */
+  async function checkedContent(actor: Actor, input: ProductContent): Promise<ProductContent> {
+    const imageIds = [...new Set(input.image_ids)]
+    const known = await filesById(actor, imageIds)
+    if (imageIds.some((id) => !known.has(id))) {
+      throw invalid({ image_ids: ['An image was not found. Upload it again.'] })
+    }
+    return { ...input, image_ids: imageIds }
+  }
+
+  async function withItsImages(actor: Actor, record: ProductRecord): Promise<Product> {
+    const [product] = await withImages(actor, [record])
+    return found(product)
+  }
+
+  async function withImages(actor: Actor, records: readonly ProductRecord[]): Promise<Product[]> {
+    const byId = await filesById(
+      actor,
+      records.flatMap((record) => record.image_ids),
+    )
+    return records.map(({ image_ids, ...product }) => ({
+      ...product,
+      images: image_ids.flatMap((id) => byId.get(id) ?? []),
+    }))
+  }
+
+  async function filesById(actor: Actor, ids: string[]): Promise<Map<string, StoredFile>> {
+    const stored = ids.length === 0 ? [] : await files.findFiles(actor.workspaceId, ids)
+    return new Map(stored.map((file) => [file.id, file]))
+  }
+}
+
+export type ProductService = ReturnType<typeof createProductService>
+
+function requireEditor(actor: Actor): void {
+  if (!canEditProducts(actor.role)) {
+    throw forbidden('You can look at the products of this workspace but not change them.')
+  }
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw notFound('product')
+  }
+  return value
+}
