@@ -1,6 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 import { parseSearchQuery, quoteLexeme, type SearchTerm, termToTsquery } from './search-query.ts'
-import { type Facet, facetLexeme, KNOWN_START } from './search-terms.ts'
+import { type Facet, facetLexeme, KNOWN_START } from './search-terms.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
-import { tierOf } from './search-terms.ts'
+import { tierOf } from './search-terms.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,0 +1,153 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
+import {
+  createAdImportRepository,
+  type ImportCounts,
+  type ImportIdentity,
+  type RefusedRow,
+} from './ad-imports.repository.ts'
+import { createIngestRepository } from './ingest.repository.ts'
+import { readCsv } from './read-csv.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { recordOfRow } from './record-of-row.ts'
+import type { SourceRow } from './source-row.ts'
+import { type StoredAd, toStoredAd } from './stored-ad.ts'
+import { type NumberedAd, writeBatch } from './write-batch.ts'
+
+export type { AdRecord, IngestOutcome } from './ad-record.ts'
+
+export interface AdFile extends ImportIdentity {
+  /** Begins at the start of the file, also when the import continues. */
+  stream: AsyncIterable<Buffer>
+  /** What people call the file. */
+  label: string
+  onProgress?: (counts: Readonly<ImportCounts>) => void
+}
+
+export interface ImportOutcome {
+  importId: string
+  counts: ImportCounts
+  /** Rows that an earlier, interrupted run had dealt with. */
+  continuedAfter: number
+}
+
+/** Rows of one transaction. */
+const BATCH_ROWS = 1000
+/** Ads of an in-process writer in one transaction. */
+const INGEST_ROWS = 500
+
+/** Brings ads into the library: from files, and from other modules. */
+export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
+  const imports = createAdImportRepository(db)
+
+  async function importBatch(id: string, rows: readonly SourceRow[], source: string, counts: ImportCounts) {
+    const { ads, refusals } = sortRows(rows, source)
+    const now = clock.now()
+    return await db.transaction().execute(async (transaction) => {
+      const progress = createAdImportRepository(transaction)
+      if ((await progress.lockProgress(id)) !== counts.done) {
+        throw new Error('Another process is importing the same file. Wait for it to end.')
+      }
+      const written = await writeBatch(transaction, ads, now)
+      const refused = [...refusals, ...written.refusals]
+      const next = {
+        done: counts.done + rows.length,
+        inserted: counts.inserted + written.outcome.inserted,
+        updated: counts.updated + written.outcome.updated,
+        unchanged: counts.unchanged + written.outcome.unchanged,
+        refused: counts.refused + refused.length,
+      }
+      await progress.addRefusals(id, refused, now)
+      await progress.saveProgress(id, next, now)
+      return next
+    })
+  }
+
+  return {
+    /**
+     * Imports a file of ads. Every batch is a transaction that also keeps the progress: after a kill, the same file goes
+     * on behind the last batch, and nothing is counted twice. Importing a file again changes only what is different in it.
+     * Rows that cannot be stored are refused with line, field and reason; the others are not affected.
+     */
+    async importAds({ stream, label, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
+      const begun = await imports.begin(identity, label, clock.now())
+      let { counts } = begun
+      const rows = identity.format === 'csv' ? readCsv(stream) : readJsonLines(stream)
+      for await (const batch of batchesAfter(rows, begun.counts.done)) {
+        counts = await importBatch(begun.id, batch, identity.source, counts)
+        onProgress?.(counts)
+      }
+      await createIngestRepository(db).refresh()
+      await imports.finish(begun.id, clock.now())
+      return { importId: begun.id, counts, continuedAfter: begun.counts.done }
+    },
+
+    /** What an import refused, in the order of the lines. */
+    async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {
+      const limit = 1000
+      for (let offset = 0, page = limit; page === limit; offset += limit) {
+        const refusals = await imports.listRefusals(importId, { offset, limit })
+        yield* refusals
+        page = refusals.length
+      }
+    },
+
+    /**
+     * Writes ads that another module has made; an ad that is there already is updated when it differs.
+     * @throws ZodError for a record that is not valid; nothing is written then
+     */
+    async ingestAds(records: readonly AdRecord[]): Promise<IngestOutcome> {
+      const ads = records.map((record, index) => ({ line: index + 1, ad: toStoredAd(adRecord.parse(record)) }))
+      const total: IngestOutcome = { inserted: 0, updated: 0, unchanged: 0 }
+      for (let start = 0; start < ads.length; start += INGEST_ROWS) {
+        const { outcome, refusals } = await db
+          .transaction()
+          .execute((transaction) => writeBatch(transaction, ads.slice(start, start + INGEST_ROWS), clock.now()))
+        if (refusals[0] !== undefined) {
+          throw new Error(`Record ${refusals[0].line}: ${refusals[0].reason}`)
+        }
+        total.inserted += outcome.inserted
+        total.updated += outcome.updated
+        total.unchanged += outcome.unchanged
+      }
+      await createIngestRepository(db).refresh()
+      return total
+    },
+  }
+}
+export type AdImportService = ReturnType<typeof createAdImportService>
+
+/** Rows in batches, without the first `done` ones. */
+async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = []
+  let position = 0
+  for await (const row of rows) {
+    position += 1
+    if (position > done) {
+      batch.push(row)
+    }
+    if (batch.length === BATCH_ROWS) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) {
+    yield batch
+  }
+}
+
+function sortRows(rows: readonly SourceRow[], source: string): { ads: NumberedAd[]; refusals: RefusedRow[] } {
+  const ads: NumberedAd[] = []
+  const refusals: RefusedRow[] = []
+  for (const row of rows) {
+    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source)
+    if ('refusal' in outcome) {
+      refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
+    } else {
+      const ad: StoredAd = toStoredAd(outcome.record)
+      ads.push({ line: row.line, ad })
+    }
+  }
+  return { ads, refusals }
+}

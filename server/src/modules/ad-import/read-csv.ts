@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
+
+const parsedRecord = z.object({
+  record: z.record(z.string(), z.string()),
+  info: z.object({ lines: z.number() }),
+})
+
+/**
+ * Reads CSV with a header line, UTF-8, separated by commas, semicolons or tabs. Empty cells count as missing. A record
+ * that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
+ */
+export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const refused: SourceRow[] = []
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name, index) => name.trim() || `column ${index + 1}`),
+    delimiter: [',', ';', '\t'],
+    info: true,
+    max_record_size: MAX_ROW_BYTES,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      refused.push(refusedRow(error?.lines ?? 1, csvReason(error)))
+      return undefined
+    },
+  })
+  Readable.from(stream, { objectMode: false })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  let line = 1
+  try {
+    for await (const parsed of parser) {
+      yield* refused.splice(0)
+      const row = toRow(parsedRecord.parse(parsed))
+      line = row.line
+      yield row
+    }
+  } catch (error) {
+    if (!isCsvError(error)) {
+      throw error
+    }
+    refused.push(refusedRow(line + 1, `The rest of the file cannot be read: ${csvReason(error)}`))
+  }
+  yield* refused
+}
+
+function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
+  const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '')
+  const broken = cells.find(([, cell]) => cell.includes('\ufffd'))
+  if (broken !== undefined) {
+    return {
+      line: info.lines,
+      refusal: { field: broken[0], reason: 'It is not valid UTF-8.' },
+      externalId: record['external_id'] ?? null,
+    }
+  }
+  return storableRow(info.lines, Object.fromEntries(cells))
+}
+
+function csvReason(error: CsvError | undefined): string {
+  switch (error?.code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return 'It does not have as many cells as the header.'
+    case 'CSV_MAX_RECORD_SIZE':
+      return `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'A quote is not closed.'
+    default:
+      return error?.message ?? 'It is not valid CSV.'
+  }
+}
+
+function isCsvError(error: unknown): error is CsvError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
+}

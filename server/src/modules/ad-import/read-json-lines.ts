@@ -1,0 +1,86 @@
+import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
+
+const LINE_FEED = 0x0a
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * Reads JSON lines: one object per line, UTF-8. Empty lines are skipped; a line that is no object becomes a refused row.
+ * Holds one line in memory at a time, and of a line that is too long no more than the limit.
+ */
+export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  for await (const { line, bytes } of splitLines(stream)) {
+    const row = bytes === null ? refusedRow(line, tooLong) : parseLine(line, bytes, decoder)
+    if (row !== null) {
+      yield row
+    }
+  }
+}
+
+const tooLong = `The line is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes.`
+
+function parseLine(line: number, bytes: Buffer, decoder: TextDecoder): SourceRow | null {
+  let text: string
+  try {
+    text = decoder.decode(withoutMark(line, bytes)).trim()
+  } catch {
+    return refusedRow(line, 'The line is not valid UTF-8.')
+  }
+  if (text === '') {
+    return null
+  }
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refusedRow(line, value === undefined ? 'The line is not valid JSON.' : 'The line is not a JSON object.')
+  }
+  return storableRow(line, { ...value })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function withoutMark(line: number, bytes: Buffer): Buffer {
+  const isMarked = line === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)
+  return isMarked ? bytes.subarray(3) : bytes
+}
+
+/** The lines with their numbers from 1; `bytes` is null for one that is too long. */
+async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; bytes: Buffer | null }> {
+  let line = 1
+  let parts: Buffer[] = []
+  let length = 0
+
+  function take(): { line: number; bytes: Buffer | null } {
+    const taken = { line, bytes: length > MAX_ROW_BYTES ? null : Buffer.concat(parts) }
+    line += 1
+    parts = []
+    length = 0
+    return taken
+  }
+  function add(part: Buffer): void {
+    length += part.length
+    if (length <= MAX_ROW_BYTES) {
+      parts.push(part)
+    } else {
+      parts = []
+    }
+  }
+
+  for await (const chunk of stream) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      add(chunk.subarray(start, end))
+      yield take()
+      start = end + 1
+    }
+    add(chunk.subarray(start))
+  }
+  if (length > 0) {
+    yield take()
+  }
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { adRecord, type CheckedAdRecord } from './ad-record.ts'
+import { fieldsOf, type NamedValue } from './column-names.ts'
+import type { Refusal } from './source-row.ts'
+
+export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
+
+/** The size that is assumed of a picture of which a file tells only the address. */
+const ASSUMED_SIZE = 1080
+
+/** Fields that pass as they are; only numbers and texts are told apart, because CSV knows texts alone. */
+const TEXT_FIELDS = [
+  'title',
+  'body',
+  'link_description',
+  'hook_text',
+  'cta_text',
+  'landing_page',
+  'page_type',
+  'display_format',
+  'asset_type',
+  'market_target',
+  'gender',
+  'started_at',
+  'stopped_at',
+  'first_seen_at',
+  'last_seen_at',
+  'verified_at',
+  'library_url',
+] as const
+const NUMBER_FIELDS = ['variations_count', 'performance_score', 'eu_total_reach', 'age_min', 'age_max'] as const
+
+/** Makes a checked ad record of what a row says, or tells which column is wrong and why. */
+export function recordOfRow(values: Readonly<Record<string, unknown>>, source: string): RowOutcome {
+  const fields = fieldsOf(values)
+  const parsed = adRecord.safeParse(recordInput(fields, values, source))
+  if (parsed.success) {
+    return { record: parsed.data }
+  }
+  const externalId = textOf(fields.get('external_id'))
+  return {
+    refusal: refusalOf(parsed.error.issues[0], fields),
+    externalId: typeof externalId === 'string' ? externalId.slice(0, 200) : null,
+  }
+}
+
+function recordInput(fields: ReadonlyMap<string, NamedValue>, raw: unknown, source: string): Record<string, unknown> {
+  const locale = localeOf(fields.get('locale'))
+  const texts = TEXT_FIELDS.map((field) => [field, textOf(fields.get(field))])
+  const numbers = NUMBER_FIELDS.map((field) => [field, numberOf(fields.get(field))])
+  const cta = fields.get('cta_type') ?? fields.get('cta_text')
+  const input: Record<string, unknown> = {
+    ...Object.fromEntries([...texts, ...numbers]),
+    source: fields.get('source')?.value ?? source,
+    external_id: textOf(fields.get('external_id')),
+    brand: brandOf(fields),
+    platforms: listOf(fields.get('platforms'), slugOf),
+    countries: listOf(fields.get('countries'), (text) => text.toUpperCase()) ?? locale?.countries,
+    languages: listOf(fields.get('languages'), (text) => text.toLowerCase()) ?? locale?.languages,
+    niches: listOf(fields.get('niches'), slugOf),
+    status: statusOf(fields.get('status')),
+    cta_type: typeof cta?.value === 'string' ? slugOf(cta.value) : cta?.value,
+    media: mediaOf(fields),
+    cards: fields.get('cards')?.value,
+    score_factors: fields.get('score_factors')?.value,
+    raw,
+  }
+  return input
+}
+
+function brandOf(fields: ReadonlyMap<string, NamedValue>): unknown {
+  const name = fields.get('brand_name')
+  if (typeof name?.value === 'object') {
+    return name.value
+  }
+  const externalId = textOf(fields.get('brand_external_id'))
+  return name === undefined ? undefined : { name: textOf(name), external_id: externalId }
+}
+
+/** `en-US` is the language en in the country US; anything else is left for the check to refuse. */
+function localeOf(field: NamedValue | undefined): { languages: string[]; countries?: string[] } | undefined {
+  if (field === undefined) {
+    return undefined
+  }
+  const [language = '', country] = String(field.value).split(/[-_]/)
+  return {
+    languages: [language.toLowerCase()],
+    ...(country === undefined ? {} : { countries: [country.toUpperCase()] }),
+  }
+}
+
+function statusOf(field: NamedValue | undefined): unknown {
+  const text = typeof field?.value === 'boolean' ? String(field.value) : field?.value
+  if (typeof text !== 'string') {
+    return text
+  }
+  const words: Readonly<Record<string, string>> = { true: 'active', false: 'inactive' }
+  return words[text.toLowerCase()] ?? text.toLowerCase()
+}
+
+function mediaOf(fields: ReadonlyMap<string, NamedValue>): unknown {
+  const media = fields.get('media')
+  if (media !== undefined) {
+    return media.value
+  }
+  return (['image', 'video'] as const).flatMap((kind) =>
+    (listOf(fields.get(`${kind}_url`), (url) => url, /[\s|]+/) ?? []).map((url) => {
+      return { kind, url, width: ASSUMED_SIZE, height: ASSUMED_SIZE }
+    }),
+  )
+}
+
+function listOf(
+  field: NamedValue | undefined,
+  change: (text: string) => string,
+  separator = /[,;|]/,
+): unknown[] | undefined {
+  if (field === undefined) {
+    return undefined
+  }
+  const items: unknown[] = Array.isArray(field.value) ? field.value : String(field.value).split(separator)
+  const changed = items.map((item) => (typeof item === 'string' ? change(item.trim()) : item))
+  return [...new Set(changed)].filter((item) => item !== '')
+}
+
+function textOf(field: NamedValue | undefined): unknown {
+  return typeof field?.value === 'number' ? String(field.value) : field?.value
+}
+
+function numberOf(field: NamedValue | undefined): unknown {
+  const isNumeric = typeof field?.value === 'string' && /^-?\d+(\.\d+)?$/.test(field.value.trim())
+  return isNumeric ? Number(field?.value) : field?.value
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60)
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined, fields: ReadonlyMap<string, NamedValue>): Refusal {
+  const [field = 'line', ...rest] = (issue?.path ?? []).map(String)
+  const isFromLocale = (field === 'languages' || field === 'countries') && !fields.has(field)
+  const column = isFromLocale ? 'locale' : (fields.get(field)?.column ?? field)
+  const isMissing = issue?.code === 'invalid_type' && !fields.has(field) && rest.length === 0
+  return {
+    field: [column, ...(isFromLocale ? [] : rest)].join('.'),
+    reason: isMissing ? 'It is missing.' : (issue?.message ?? 'It is not valid.'),
+  }
+}

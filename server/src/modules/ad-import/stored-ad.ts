@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { buildSearchTerms } from '../ads/search-terms.service.ts'
+import type { CheckedAdRecord } from './ad-record.ts'
+
+/** Rows as the statements of the repository read them from JSON; names are those of the columns. */
+export type StoredAd = ReturnType<typeof toStoredAd>
+
+const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_placeholder: true }
+
+/** Prepares an ad for the database: what is derived (asset type, run time, search terms, hash) is worked out here, once. */
+export function toStoredAd(record: CheckedAdRecord) {
+  const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
+  const brand = brandOf(record)
+  const assetType = record.asset_type ?? assetTypeOf(record)
+  const ad = {
+    ...rest,
+    asset_type: assetType,
+    display_format: record.display_format ?? assetType,
+    cards: record.cards.map((card) => ({ ...card, landing_page: card.landing_page ?? null })),
+  }
+  return {
+    ...ad,
+    brand,
+    media: media.map((item, position) => ({ ...item, position, external_url: item.url ?? null })),
+    raw: raw ?? null,
+    first_seen_at: first_seen_at ?? null,
+    last_seen_at: last_seen_at ?? null,
+    verified_at: verified_at ?? null,
+    content_hash: hash('sha256', JSON.stringify([ad, brand, media, raw]), 'base64url'),
+    search: searchOf(record, assetType),
+  }
+}
+
+function brandOf({ brand }: CheckedAdRecord) {
+  const details = {
+    logo_url: brand?.logo_url ?? null,
+    category: brand?.category ?? null,
+    website: brand?.website ?? null,
+  }
+  if (brand === null || brand === undefined) {
+    return { ...UNKNOWN_BRAND, ...details }
+  }
+  const externalId = brand.external_id ?? `name:${brand.name.toLowerCase()}`
+  return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
+}
+
+function assetTypeOf({ media }: CheckedAdRecord): 'text' | 'image' | 'video' | 'carousel' {
+  const [first] = media
+  if (first === undefined) {
+    return 'text'
+  }
+  return media.length > 1 ? 'carousel' : first.kind
+}
+
+function searchOf(record: CheckedAdRecord, assetType: 'text' | 'image' | 'video' | 'carousel') {
+  const { started_at, stopped_at, status } = record
+  const hasRun = status === 'inactive' && started_at != null && stopped_at != null
+  return {
+    // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
+    started_ms: started_at?.getTime() ?? null,
+    run_key: hasRun ? Math.min(0, started_at.getTime() - stopped_at.getTime()) : 0,
+    reach: record.eu_total_reach ?? -1,
+    terms: buildSearchTerms({
+      brand_name: record.brand?.name ?? null,
+      title: record.title ?? null,
+      body: record.body,
+      link_description: record.link_description ?? null,
+      hook_text: record.hook_text ?? null,
+      cta_text: record.cta_text ?? null,
+      cards: record.cards,
+      platforms: record.platforms,
+      asset_type: assetType,
+      niches: record.niches,
+      countries: record.countries,
+      languages: record.languages,
+      cta_type: record.cta_type ?? null,
+      market_target: record.market_target ?? null,
+      page_type: record.page_type ?? null,
+      performance_score: record.performance_score ?? null,
+      has_known_start: started_at != null,
+    }),
+  }
+}

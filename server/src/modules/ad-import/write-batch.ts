@@ -1,0 +1,64 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { IngestOutcome } from './ad-record.ts'
+import type { RefusedRow } from './ad-imports.repository.ts'
+import { createIngestRepository, isDataError, withSavepoint } from './ingest.repository.ts'
+import type { StoredAd } from './stored-ad.ts'
+
+/** An ad and the line of the file that it came from. */
+export interface NumberedAd {
+  line: number
+  ad: StoredAd
+}
+
+export interface BatchOutcome {
+  outcome: IngestOutcome
+  refusals: RefusedRow[]
+}
+
+/**
+ * Writes a batch inside a transaction. When the database refuses it for the data in it, it is written in halves until
+ * the ad that is to blame stands alone: that one is refused, the others are stored.
+ */
+export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
+  const distinct = lastOfEach(ads)
+  const { outcome, refusals } = await writeOrSplit(transaction, distinct, now)
+  // A repeated ad was overwritten by its later line before it reached the database.
+  return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }
+}
+
+async function writeOrSplit(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
+  if (ads.length === 0) {
+    return { outcome: { inserted: 0, updated: 0, unchanged: 0 }, refusals: [] }
+  }
+  try {
+    const rows = ads.map(({ ad }) => ad)
+    const outcome = await withSavepoint(transaction, () => createIngestRepository(transaction).write(rows, now))
+    return { outcome, refusals: [] }
+  } catch (error) {
+    if (!isDataError(error)) {
+      throw error
+    }
+    const [only] = ads
+    if (only !== undefined && ads.length === 1) {
+      const reason = `The database refuses it: ${error.message}`
+      const refusal = { line: only.line, externalId: only.ad.external_id, field: 'line', reason }
+      return { outcome: { inserted: 0, updated: 0, unchanged: 0 }, refusals: [refusal] }
+    }
+  }
+  const middle = Math.ceil(ads.length / 2)
+  const first = await writeOrSplit(transaction, ads.slice(0, middle), now)
+  const second = await writeOrSplit(transaction, ads.slice(middle), now)
+  return {
+    outcome: {
+      inserted: first.outcome.inserted + second.outcome.inserted,
+      updated: first.outcome.updated + second.outcome.updated,
+      unchanged: first.outcome.unchanged + second.outcome.unchanged,
+    },
+    refusals: [...first.refusals, ...second.refusals],
+  }
+}
+
+/** Of an ad that stands in the batch several times the last line counts, as if they were written one after the other. */
+function lastOfEach(ads: readonly NumberedAd[]): NumberedAd[] {
+  return [...new Map(ads.map((numbered) => [`${numbered.ad.source} ${numbered.ad.external_id}`, numbered])).values()]
+}
