@@ -1,0 +1,29 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { type AdFilters, type AdSort, listAds } from '@marquee/contract/ads'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+export interface AdSearch {
+  filters: AdFilters
+  sort: AdSort
+  /** Most ads of one brand on a page of results; 0 = no cap. */
+  perBrand: number
+}
+
+const PAGE_SIZE = 48
+export const ADS_KEY = ['ads', 'list'] as const
+
+/** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */
+export function listAdsQuery(search: AdSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...ADS_KEY, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...search.filters, sort: search.sort, per_brand: search.perBrand, limit: PAGE_SIZE }
+      return callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Comparing 10,000 ads with themselves after each page would block the page while it is scrolled.
+    structuralSharing: false,
+  })
+}

@@ -1,0 +1,28 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import type { AdFilters } from '@marquee/contract/ads'
+import { listSavedAds } from '@marquee/contract/saved-ads'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+export type SavedAdSort = 'latest_added' | 'first_added'
+
+export interface SavedAdSearch {
+  filters: Pick<AdFilters, 'q' | 'platform' | 'format' | 'status'>
+  sort: SavedAdSort
+}
+
+const PAGE_SIZE = 48
+export const SAVED_ADS_KEY = ['saved-ads'] as const
+
+/** Pages of the swipe file. */
+export function listSavedAdsQuery(search: SavedAdSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...SAVED_ADS_KEY, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...search.filters, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      return callEndpoint(listSavedAds, { query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+    structuralSharing: false,
+  })
+}

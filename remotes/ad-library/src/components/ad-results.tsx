@@ -1,0 +1,69 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { Announcer } from '@marquee/ui/announcer'
+import { ErrorState } from '@marquee/ui/error-state'
+import { useCallback } from 'react'
+import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
+import { AdGridEnd } from './grid/ad-grid-end.tsx'
+import { AdGridSkeleton } from './grid/ad-grid-skeleton.tsx'
+import { AdGrid } from './grid/ad-grid.tsx'
+
+/** The part of an infinite query that the results need. */
+interface PagedQuery {
+  isPending: boolean
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+interface AdResultsProps {
+  label: string
+  ads: readonly AdSummary[]
+  query: PagedQuery
+  drawer: AdDrawerAddress
+  onToggleSave: (ad: AdSummary) => void
+  /** Read to screen readers when the list has loaded. */
+  announcement: string
+  /** Shown when nothing was found. */
+  empty: React.ReactNode
+}
+
+/** A list of ads in each of its states: loading, failed, empty, shown, and more coming. */
+export function AdResults({ label, ads, query, drawer, onToggleSave, announcement, empty }: AdResultsProps) {
+  const { fetchNextPage, refetch, isFetchNextPageError } = query
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (query.isPending) {
+    return <AdGridSkeleton label={`Loading ${label.toLowerCase()}`} />
+  }
+  if (query.error !== null && !isFetchNextPageError && ads.length === 0) {
+    return <ErrorState title="The ads could not be loaded" error={query.error} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <Announcer message={announcement} />
+      {ads.length === 0 && !query.hasNextPage ? (
+        empty
+      ) : (
+        <>
+          <AdGrid
+            label={label}
+            ads={ads}
+            drawer={drawer}
+            onToggleSave={onToggleSave}
+            hasMore={query.hasNextPage && !isFetchNextPageError}
+            isLoadingMore={query.isFetchingNextPage}
+            onEndNear={loadMore}
+          />
+          <AdGridEnd
+            count={ads.length}
+            hasMore={query.hasNextPage}
+            error={isFetchNextPageError && !query.isFetchingNextPage ? query.error : null}
+            onRetry={loadMore}
+          />
+        </>
+      )}
+    </>
+  )
+}

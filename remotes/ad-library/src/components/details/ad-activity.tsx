@@ -1,0 +1,72 @@
+import type { Ad } from '@marquee/contract/ads'
+import { FORMAT_NAMES, PLATFORM_NAMES, SOURCE_NAMES, STATUS_NAMES } from '@marquee/ui/ad-labels'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount } from '@marquee/ui/format-number'
+import { PlatformGlyph } from '@marquee/ui/platform-icons'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import { OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
+import { DetailsSection } from './details-section.tsx'
+import styles from './details.module.css'
+import { Facts } from './facts.tsx'
+
+/** When and where the ad ran, and how fresh that knowledge is. */
+export function AdActivity({ ad }: { ad: Ad }) {
+  const libraryUrl = safeWebAddress(ad.library_url)
+  return (
+    <DetailsSection title="Activity">
+      <ul className={styles.tags} role="list" aria-label="Platforms">
+        {ad.platforms.map((platform) => (
+          <li key={platform} className={styles.tag}>
+            <PlatformGlyph platform={platform} /> {PLATFORM_NAMES[platform]}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          { name: 'Status', value: STATUS_NAMES[ad.status] },
+          { name: 'Active period', value: activePeriod(ad) },
+          { name: 'Days running', value: ad.days_active === null ? null : formatCount(ad.days_active, 'day') },
+          { name: 'Ads with this creative', value: formatCount(ad.variations_count, 'variation') },
+          { name: 'Format', value: formatText(ad) },
+          { name: 'First seen', value: formatDate(ad.first_seen_at) },
+          { name: 'Last seen', value: <RelativeTime value={ad.last_seen_at} /> },
+          {
+            name: 'Last verified',
+            value: ad.verified_at === null ? 'Not yet' : <RelativeTime value={ad.verified_at} />,
+          },
+          {
+            name: 'Source',
+            value:
+              libraryUrl === null ? (
+                SOURCE_NAMES[ad.source]
+              ) : (
+                <a href={libraryUrl} {...OUTSIDE_LINK}>
+                  {SOURCE_NAMES[ad.source]}
+                </a>
+              ),
+          },
+          { name: 'Id at the source', value: ad.external_id },
+        ]}
+      />
+    </DetailsSection>
+  )
+}
+
+const DYNAMIC_FORMATS = { dco: 'dynamic creative', dpa: 'catalogue ad' }
+
+function formatText(ad: Ad): string {
+  const name = FORMAT_NAMES[ad.asset_type]
+  return ad.display_format === 'dco' || ad.display_format === 'dpa'
+    ? `${name}, ${DYNAMIC_FORMATS[ad.display_format]}`
+    : name
+}
+
+function activePeriod(ad: Ad): string | null {
+  if (ad.started_at === null) {
+    return null
+  }
+  const end = ad.stopped_at === null ? 'now' : formatDate(ad.stopped_at)
+  return ad.stopped_at === null && ad.status === 'inactive'
+    ? `from ${formatDate(ad.started_at)}`
+    : `${formatDate(ad.started_at)} to ${end}`
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { Ad } from '@marquee/contract/ads'
+import { id as idSchema } from '@marquee/contract/primitives'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { getAdQuery } from '../../api/get-ad.ts'
+import { AdActivity } from './ad-activity.tsx'
+import { AdCopy } from './ad-copy.tsx'
+import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
+import { AdHead } from './ad-head.tsx'
+import { AdMedia } from './ad-media.tsx'
+import { AdScore } from './ad-score.tsx'
+import { AdTargeting } from './ad-targeting.tsx'
+import styles from './details.module.css'
+
+interface AdDetailsProps {
+  id: string
+  onToggleSave: (ad: Ad) => void
+  onClose: () => void
+}
+
+/** Everything that is known about one ad. */
+export function AdDetails({ id, onToggleSave, onClose }: AdDetailsProps) {
+  const isId = idSchema.safeParse(id).success
+  const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
+  if (!isId || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <EmptyState
+        title="There is no such ad"
+        action={
+          <Button type="primary" onClick={onClose}>
+            Back to the list
+          </Button>
+        }
+      >
+        It may have been removed from the library, or the link is incomplete.
+      </EmptyState>
+    )
+  }
+  if (isPending) {
+    return <AdDetailsSkeleton />
+  }
+  if (error !== null) {
+    return <ErrorState title="The ad could not be loaded" error={error} onRetry={() => void refetch()} />
+  }
+  const ad = data.data
+  return (
+    <article className={styles.details}>
+      <AdHead ad={ad} onToggleSave={() => onToggleSave(ad)} />
+      <AdMedia ad={ad} />
+      <AdCopy ad={ad} />
+      <AdActivity ad={ad} />
+      <AdScore ad={ad} />
+      <AdTargeting ad={ad} />
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { Hint } from '@marquee/ui/hint'
+import { Button, Drawer } from 'antd'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
+import { usePageKeys } from '../../state/use-page-keys.ts'
+import { AdDetails } from './ad-details.tsx'
+import styles from './details.module.css'
+
+interface AdDrawerProps {
+  drawer: AdDrawerAddress
+  /** The list under the drawer, for the next and the previous ad. */
+  ads: readonly AdSummary[]
+  onToggleSave: (ad: Pick<AdSummary, 'id' | 'is_saved'>) => void
+}
+
+/** An ad's details over the list. What it shows stands in the address, so a link opens it and back closes it. */
+export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
+  const { adId, replace, close } = drawer
+  const index = ads.findIndex((ad) => ad.id === adId)
+  const previousId = index > 0 ? ads[index - 1]?.id : undefined
+  const nextId = index >= 0 ? ads[index + 1]?.id : undefined
+  const shownId = useLastId(adId)
+  useDrawerKeys(adId !== null, previousId, nextId, replace)
+
+  function handleOpened(isOpen: boolean): void {
+    if (!isOpen && shownId !== null) {
+      document
+        .querySelector<HTMLElement>(`[role="feed"] [data-ad-id="${CSS.escape(shownId)}"]`)
+        ?.focus({ preventScroll: true })
+    }
+  }
+
+  return (
+    <Drawer
+      title="Ad details"
+      open={adId !== null}
+      onClose={close}
+      afterOpenChange={handleOpened}
+      size="min(720px, 100vw)"
+      destroyOnHidden
+      extra={
+        <div className={styles.steps}>
+          <Step label="Previous ad (K)" icon={<ChevronUp size={18} />} adId={previousId} onStep={replace} />
+          <Step label="Next ad (J)" icon={<ChevronDown size={18} />} adId={nextId} onStep={replace} />
+        </div>
+      }
+    >
+      {shownId === null ? null : <AdDetails key={shownId} id={shownId} onToggleSave={onToggleSave} onClose={close} />}
+    </Drawer>
+  )
+}
+
+interface StepProps {
+  label: string
+  icon: React.ReactNode
+  adId: string | undefined
+  onStep: (adId: string) => void
+}
+
+function Step({ label, icon, adId, onStep }: StepProps) {
+  return (
+    <Hint text={label} placement="bottom">
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        disabled={adId === undefined}
+        onClick={() => adId !== undefined && onStep(adId)}
+      />
+    </Hint>
+  )
+}
+
+/** The ad stays in the drawer while it slides out. */
+function useLastId(adId: string | null): string | null {
+  const [lastId, setLastId] = useState(adId)
+  if (adId !== null && adId !== lastId) {
+    setLastId(adId)
+  }
+  return adId ?? lastId
+}
+
+function useDrawerKeys(
+  isOpen: boolean,
+  previousId: string | undefined,
+  nextId: string | undefined,
+  onStep: (adId: string) => void,
+) {
+  const keys = useMemo(() => {
+    const steps: Record<string, () => void> = {}
+    if (isOpen && nextId !== undefined) {
+      steps['j'] = () => onStep(nextId)
+    }
+    if (isOpen && previousId !== undefined) {
+      steps['k'] = () => onStep(previousId)
+    }
+    return steps
+  }, [isOpen, previousId, nextId, onStep])
+  usePageKeys(keys)
+}

@@ -1,0 +1,32 @@
+import type { Ad } from '@marquee/contract/ads'
+import { href } from '@marquee/remote-kit/routes'
+import { runText } from '@marquee/ui/ad-labels'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { Button } from 'antd'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from './details.module.css'
+
+/** Whose ad it is, and the button that keeps it. */
+export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void }) {
+  return (
+    <header className={styles.head}>
+      <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} size={44} />
+      <div className={styles.headWords}>
+        <h2 className={styles.brand} dir="auto">
+          {ad.brand.name}
+        </h2>
+        <p className={styles.quiet}>
+          {runText(ad)} · <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>
+        </p>
+      </div>
+      <Button
+        type={ad.is_saved ? 'default' : 'primary'}
+        icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
+        onClick={onToggleSave}
+      >
+        {ad.is_saved ? 'Saved' : 'Save'}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdFilters } from '@marquee/contract/ads'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import { FILTER_LABELS, listActiveFilters, valueLabel } from './filter-words.ts'
+import styles from './filters.module.css'
+
+interface ActiveFiltersProps {
+  filters: AdFilters
+  /** Known once an ad of the brand has arrived; the address only has its id. */
+  brandName: string | undefined
+  onChange: (changes: Partial<AdFilters>) => void
+  onClear: () => void
+}
+
+/** What narrows the list, one chip for each value, and the way to take all of it out. */
+export function ActiveFilters({ filters, brandName, onChange, onClear }: ActiveFiltersProps) {
+  const active = listActiveFilters(filters)
+  if (active.length === 0) {
+    return null
+  }
+  return (
+    <ul className={styles.chips} role="list" aria-label="Active filters">
+      {active.map(({ name, value, without }) => {
+        const words = name === 'brand' ? (brandName ?? 'one brand') : valueLabel(name, value)
+        return (
+          <li key={`${name} ${value}`}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`Remove filter ${FILTER_LABELS[name]}: ${words}`}
+              onClick={() => onChange(without)}
+            >
+              <span className={styles.chipName}>{FILTER_LABELS[name]}</span>
+              <span className={styles.chipValue} dir="auto">
+                {words}
+              </span>
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <Button type="link" size="small" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AdFilters } from '@marquee/contract/ads'
+import { Badge, Button } from 'antd'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { FilterName } from '../../state/filter-address.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { listActiveFilters } from './filter-words.ts'
+import styles from './filters.module.css'
+import { SearchBox } from './search-box.tsx'
+import { useFilterOptions } from './use-filter-options.ts'
+
+interface FilterBarProps {
+  searchLabel: string
+  /** All filters of the page, for the drawer. */
+  names: readonly FilterName[]
+  /** The ones that stand in the bar where there is room. */
+  mainNames: readonly FilterName[]
+  filters: AdFilters
+  onChange: (changes: Partial<AdFilters>) => void
+  onClear: () => void
+  resultText: string
+}
+
+/** Search, the main filters, and a drawer with all of them; on a phone only search and drawer. */
+export function FilterBar({ searchLabel, names, mainNames, filters, onChange, onClear, resultText }: FilterBarProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const options = useFilterOptions()
+  const activeCount = listActiveFilters(filters).filter(({ name }) => name !== 'q').length
+  return (
+    <div className={styles.bar}>
+      <SearchBox label={searchLabel} value={filters.q ?? ''} onSearch={(q) => onChange({ q })} />
+      <div className={styles.row}>
+        {mainNames.map((name) => (
+          <div key={name} className={styles.mainFilter}>
+            <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
+          </div>
+        ))}
+        <Button icon={<SlidersHorizontal size={16} />} onClick={() => setIsDrawerOpen(true)} aria-haspopup="dialog">
+          {names.length > mainNames.length + 1 ? 'All filters' : 'Filters'}
+          <Badge count={activeCount} size="small" title={`${activeCount} in use`} />
+        </Button>
+      </div>
+      <FilterDrawer
+        isOpen={isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        names={names.filter((name) => name !== 'q' && name !== 'brand')}
+        filters={filters}
+        options={options}
+        onChange={onChange}
+        onClear={onClear}
+        resultText={resultText}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AdFilters } from '@marquee/contract/ads'
+import { formatShortNumber } from '@marquee/ui/format-number'
+import { Select } from 'antd'
+import type { FilterName } from '../../state/filter-address.ts'
+import { FILTER_LABELS, type FilterOption } from './filter-words.ts'
+import styles from './filters.module.css'
+
+interface FilterSelectProps {
+  name: FilterName
+  filters: AdFilters
+  options: readonly FilterOption[]
+  onChange: (changes: Partial<AdFilters>) => void
+  /** In the bar the field names itself; in the drawer a label stands above. */
+  id?: string
+}
+
+const SINGLE: ReadonlySet<FilterName> = new Set(['status', 'market', 'min_days'])
+const SEARCHABLE_FROM = 8
+
+/** One filter as a select: several values, or one for filters that only take one. */
+export function FilterSelect({ name, filters, options, onChange, id }: FilterSelectProps) {
+  const isSingle = SINGLE.has(name)
+  const value = filters[name]
+  const label = FILTER_LABELS[name]
+  const shared = {
+    ...(id === undefined ? { 'aria-label': label } : { id }),
+    className: styles.select ?? '',
+    placeholder: id === undefined ? label : 'Any',
+    allowClear: true,
+    showSearch: options.length > SEARCHABLE_FROM ? { optionFilterProp: 'label' } : false,
+    options: [...options],
+    optionRender: (option: { data: FilterOption }) => <OptionText option={option.data} />,
+    popupMatchSelectWidth: 240,
+  }
+  if (isSingle) {
+    return (
+      <Select<string, FilterOption>
+        {...shared}
+        {...(value === undefined ? {} : { value: String(value) })}
+        onChange={(next?: string) =>
+          onChange({ [name]: name === 'min_days' && next !== undefined ? Number(next) : next })
+        }
+      />
+    )
+  }
+  return (
+    <Select<string[], FilterOption>
+      {...shared}
+      mode="multiple"
+      value={Array.isArray(value) ? value : []}
+      maxTagCount={id === undefined ? 0 : 'responsive'}
+      maxTagPlaceholder={(hidden) => (id === undefined ? `${label}: ${hidden.length}` : `+${hidden.length}`)}
+      onChange={(next) => onChange({ [name]: next })}
+    />
+  )
+}
+
+function OptionText({ option }: { option: FilterOption }) {
+  return (
+    <span className={styles.option}>
+      <span>{option.label}</span>
+      {option.adsCount === undefined ? null : (
+        <span className={styles.optionCount}>{formatShortNumber(option.adsCount)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd'
+import type { NotApplied } from '../../state/filter-address.ts'
+import { FILTER_LABELS } from './filter-words.ts'
+import styles from './filters.module.css'
+
+interface NotAppliedNoticeProps {
+  /** From reading the address. */
+  parts: readonly NotApplied[]
+  /** Names that the server did not understand. */
+  serverNames: readonly string[]
+  onClear: () => void
+}
+
+/** Names each filter that did not narrow the list, so that nobody takes the result for narrower than it is. */
+export function NotAppliedNotice({ parts, serverNames, onClear }: NotAppliedNoticeProps) {
+  if (parts.length + serverNames.length === 0) {
+    return null
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.notice ?? ''}
+      title="Not applied: these parts of the address did not narrow the list"
+      description={
+        <ul className={styles.noticeList}>
+          {parts.map(({ name, value, reason }) => (
+            <li key={`${name}=${value}`}>
+              <bdi>{labelOf(name)}</bdi>: <bdi>“{value}”</bdi>. {reason}
+            </li>
+          ))}
+          {serverNames.map((name) => (
+            <li key={name}>
+              <bdi>{labelOf(name)}</bdi> is not known to the library.
+            </li>
+          ))}
+        </ul>
+      }
+      action={
+        <Button size="small" onClick={onClear}>
+          Reset filters
+        </Button>
+      }
+    />
+  )
+}
+
+function labelOf(name: string): string {
+  return Object.entries(FILTER_LABELS).find(([known]) => known === name)?.[1] ?? name
+}

@@ -1,0 +1,49 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import type { AdCardLayout } from '@marquee/ui/ad-card-layout'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect } from 'react'
+import { pageScrollElement } from '../../state/page-scroll.ts'
+import { GRID_GAP, type GridMetrics } from './use-grid-metrics.ts'
+
+interface AdVirtualizerOptions {
+  ads: readonly AdSummary[]
+  /** Null until the grid has been measured: nothing is placed before. */
+  metrics: GridMetrics | null
+  layoutOf: (ad: AdSummary) => AdCardLayout
+  /** The card with the focus stays in the page, however far it is scrolled away. */
+  activeIndex: RefObject<number>
+}
+
+const OVERSCAN = 3
+const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, scrollMargin: 0 }
+
+/** Places cards in columns, the next one always into the shortest; only those near the window are rendered. */
+export function useAdVirtualizer({ ads, metrics, layoutOf, activeIndex }: AdVirtualizerOptions) {
+  const { columns, columnWidth, scrollMargin } = metrics ?? UNMEASURED
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: metrics === null ? 0 : ads.length,
+    lanes: columns,
+    gap: GRID_GAP,
+    overscan: OVERSCAN,
+    scrollMargin,
+    getScrollElement: pageScrollElement,
+    getItemKey: useCallback((index: number) => ads[index]?.id ?? index, [ads]),
+    estimateSize: (index) => (ads[index] === undefined ? 0 : layoutOf(ads[index]).height),
+    rangeExtractor: useCallback(
+      (range: Range) => withActive(defaultRangeExtractor(range), activeIndex.current, range.count),
+      [activeIndex],
+    ),
+    useFlushSync: false,
+  })
+  // Sizes belong to a column width, and places to an order of ads.
+  const first = ads[0]?.id
+  useEffect(() => virtualizer.measure(), [virtualizer, columnWidth, columns, first])
+  return virtualizer
+}
+
+function withActive(range: number[], active: number, count: number): number[] {
+  if (active >= count || range.includes(active)) {
+    return range
+  }
+  return [...range, active].sort((a, b) => a - b)
+}

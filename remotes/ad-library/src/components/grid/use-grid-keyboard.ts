@@ -1,0 +1,68 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CardPlace, neighbourCard } from './neighbour-card.ts'
+
+interface GridKeyboardOptions {
+  grid: RefObject<HTMLElement | null>
+  ads: readonly AdSummary[]
+  places: () => readonly CardPlace[]
+  scrollTo: (index: number) => void
+  onOpen: (adId: string) => void
+  onToggleSave: (ad: AdSummary) => void
+}
+
+/** One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it. */
+export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleSave }: GridKeyboardOptions) {
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const wantsFocus = useRef(false)
+  const found = ads.findIndex((ad) => ad.id === activeId)
+  const activeIndex = Math.max(found, 0)
+
+  // The card may have been outside of the rendered part: it takes the focus once it is there.
+  useEffect(() => {
+    if (wantsFocus.current && activeId !== null) {
+      wantsFocus.current = false
+      grid.current?.querySelector<HTMLElement>(`[data-ad-id="${CSS.escape(activeId)}"]`)?.focus({ preventScroll: true })
+    }
+  }, [activeId, grid])
+
+  function handleFocus(event: FocusEvent<HTMLElement>): void {
+    const id = event.target.closest<HTMLElement>('[data-ad-id]')?.dataset['adId']
+    if (id !== undefined) {
+      setActiveId(id)
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const ad = ads[activeIndex]
+    if (ad === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+      return
+    }
+    if (event.key === 's') {
+      event.preventDefault()
+      onToggleSave(ad)
+    } else if (event.key === 'Enter' && isCard(event.target)) {
+      event.preventDefault()
+      onOpen(ad.id)
+    } else {
+      move(event)
+    }
+  }
+
+  function move(event: KeyboardEvent): void {
+    const next = neighbourCard(places(), activeIndex, event.key)
+    const nextAd = next === null ? undefined : ads[next]
+    if (next !== null && nextAd !== undefined) {
+      event.preventDefault()
+      wantsFocus.current = true
+      scrollTo(next)
+      setActiveId(nextAd.id)
+    }
+  }
+
+  return { activeIndex, handleFocus, handleKeyDown }
+}
+
+function isCard(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('[data-ad-id]')
+}

@@ -1,0 +1,48 @@
+import type { AdFilters } from '@marquee/contract/ads'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { Button } from 'antd'
+import { FILTER_LABELS, listActiveFilters, valueLabel } from './filters/filter-words.ts'
+
+interface NothingFoundProps {
+  filters: AdFilters
+  onChange: (changes: Partial<AdFilters>) => void
+  onClear: () => void
+}
+
+const MOST_SUGGESTIONS = 4
+
+/** No ad fits: offers to take out the filters one by one, the last chosen first, or to loosen the search. */
+export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) {
+  const suggestions = listActiveFilters(filters).toReversed().slice(0, MOST_SUGGESTIONS)
+  const loose = loosened(filters.q)
+  return (
+    <EmptyState
+      title="No ads match"
+      action={
+        <>
+          {loose === undefined ? null : <Button onClick={() => onChange({ q: loose })}>Search for {loose}</Button>}
+          {suggestions.map(({ name, value, without }) => (
+            <Button key={`${name} ${value}`} onClick={() => onChange(without)}>
+              Without {FILTER_LABELS[name].toLowerCase()} {valueLabel(name, value)}
+            </Button>
+          ))}
+          <Button type="primary" onClick={onClear}>
+            Clear all filters
+          </Button>
+        </>
+      }
+    >
+      Every word and every filter must fit. Take one out, or use fewer words.
+    </EmptyState>
+  )
+}
+
+/** The same words without quotes and exclusions, when there are any. */
+function loosened(words: string | undefined): string | undefined {
+  const loose = words
+    ?.replace(/(^|\s)-("[^"]*"|\S+)/g, ' ')
+    .replaceAll('"', ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return loose === '' || loose === words ? undefined : loose
+}

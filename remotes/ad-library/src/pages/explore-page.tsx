@@ -1,0 +1,93 @@
+import { adSort } from '@marquee/contract/ads'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { SORT_NAMES } from '@marquee/ui/ad-labels'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listAdsQuery } from '../api/list-ads.ts'
+import { AdResults } from '../components/ad-results.tsx'
+import { AdDrawer } from '../components/details/ad-drawer.tsx'
+import { ActiveFilters } from '../components/filters/active-filters.tsx'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
+import { ListSelect } from '../components/filters/list-select.tsx'
+import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
+import { DEFAULT_SORT, defaultPerBrand, EXPLORE_FILTERS, readExploreSearch } from '../state/explore-search.ts'
+import { uniqueAds } from '../state/unique-ads.ts'
+import { useAdDrawer } from '../state/use-ad-drawer.ts'
+import { useListAddress } from '../state/use-list-address.ts'
+import { useToggleSaved } from '../state/use-toggle-saved.ts'
+import styles from './list-page.module.css'
+
+const MAIN_FILTERS = ['platform', 'format', 'status', 'niche', 'country', 'tier'] as const
+const SORT_OPTIONS = adSort.options.map((value) => ({ value, label: SORT_NAMES[value] }))
+const BRAND_CAPS = [1, 3, 5, 10, 0]
+
+/** The ad library: search, filters and order in the address, results as a wall of cards, an ad in a drawer over it. */
+export function Page() {
+  usePageTitle('Explore')
+  const { parameters, setFilters, setOption, clearFilters } = useListAddress()
+  const { search, notApplied } = useMemo(() => readExploreSearch(parameters), [parameters])
+  const query = useInfiniteQuery(listAdsQuery(search))
+  const ads = useMemo(() => uniqueAds(query.data?.pages.map((page) => page.data) ?? []), [query.data])
+  const drawer = useAdDrawer()
+  const toggleSaved = useToggleSaved()
+  const meta = query.data?.pages[0]?.meta
+  const total = totalText(meta)
+  const { filters, sort, perBrand } = search
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Explore" description="Find ads that work, in the library of everything we have seen." />
+      <FilterBar
+        searchLabel="Search the ad library"
+        names={EXPLORE_FILTERS}
+        mainNames={MAIN_FILTERS}
+        filters={filters}
+        onChange={setFilters}
+        onClear={clearFilters}
+        resultText={total}
+      />
+      <NotAppliedNotice parts={notApplied} serverNames={meta?.not_applied ?? []} onClear={clearFilters} />
+      <ActiveFilters filters={filters} brandName={ads[0]?.brand.name} onChange={setFilters} onClear={clearFilters} />
+      <ListHead count={total}>
+        <ListSelect
+          label="Per brand"
+          value={String(perBrand)}
+          options={brandCapOptions(perBrand)}
+          onChange={(value) => setOption('per_brand', value, String(defaultPerBrand(filters.brand)))}
+        />
+        <ListSelect
+          label="Sort by"
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(value) => setOption('sort', value, DEFAULT_SORT)}
+        />
+      </ListHead>
+      <AdResults
+        label="Ads"
+        ads={ads}
+        query={query}
+        drawer={drawer}
+        onToggleSave={toggleSaved}
+        announcement={total === '' ? '' : `${total} found`}
+        empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
+      />
+      <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+    </div>
+  )
+}
+
+function totalText(meta: { total: number | null; total_is_capped: boolean } | undefined): string {
+  if (meta?.total === undefined || meta.total === null) {
+    return ''
+  }
+  return meta.total_is_capped ? `${formatNumber(meta.total)}+ ads` : formatCount(meta.total, 'ad')
+}
+
+function brandCapOptions(current: number): { value: string; label: string }[] {
+  const caps = BRAND_CAPS.includes(current) ? BRAND_CAPS : [current, ...BRAND_CAPS]
+  return caps.map((cap) => ({ value: String(cap), label: cap === 0 ? 'All ads' : `At most ${cap}` }))
+}

@@ -1,0 +1,108 @@
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { listSavedAdsQuery, type SavedAdSort } from '../api/list-saved-ads.ts'
+import { AdResults } from '../components/ad-results.tsx'
+import { AdDrawer } from '../components/details/ad-drawer.tsx'
+import { ActiveFilters } from '../components/filters/active-filters.tsx'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
+import { listActiveFilters } from '../components/filters/filter-words.ts'
+import { ListSelect } from '../components/filters/list-select.tsx'
+import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
+import { DEFAULT_SAVED_SORT, readSavedSearch, SAVED_FILTERS } from '../state/saved-search.ts'
+import { uniqueAds } from '../state/unique-ads.ts'
+import { useAdDrawer } from '../state/use-ad-drawer.ts'
+import { useListAddress } from '../state/use-list-address.ts'
+import { useToggleSaved } from '../state/use-toggle-saved.ts'
+import styles from './list-page.module.css'
+
+const MAIN_FILTERS = ['platform', 'format', 'status'] as const
+const SORT_OPTIONS: { value: SavedAdSort; label: string }[] = [
+  { value: 'latest_added', label: 'Latest added' },
+  { value: 'first_added', label: 'First added' },
+]
+
+/** What the workspace keeps: the ads that its members saved. */
+export function Page() {
+  usePageTitle('Swipe file')
+  const { parameters, setFilters, setOption, clearFilters } = useListAddress()
+  const { search, notApplied } = useMemo(() => readSavedSearch(parameters), [parameters])
+  const query = useInfiniteQuery(listSavedAdsQuery(search))
+  const ads = useMemo(
+    () => uniqueAds(query.data?.pages.map((page) => page.data.map((saved) => saved.ad)) ?? []),
+    [query.data],
+  )
+  const drawer = useAdDrawer()
+  const toggleSaved = useToggleSaved()
+  const { filters, sort } = search
+  const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Swipe file" description="The ads that your workspace keeps." />
+      <FilterBar
+        searchLabel="Search the swipe file"
+        names={SAVED_FILTERS}
+        mainNames={MAIN_FILTERS}
+        filters={filters}
+        onChange={setFilters}
+        onClear={clearFilters}
+        resultText={count}
+      />
+      <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
+      <ActiveFilters filters={filters} brandName={undefined} onChange={setFilters} onClear={clearFilters} />
+      <ListHead count={count}>
+        <ListSelect
+          label="Sort by"
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(value) => setOption('sort', value, DEFAULT_SAVED_SORT)}
+        />
+      </ListHead>
+      <AdResults
+        label="Saved ads"
+        ads={ads}
+        query={query}
+        drawer={drawer}
+        onToggleSave={toggleSaved}
+        announcement={count}
+        empty={
+          listActiveFilters(filters).length === 0 ? (
+            <NothingSaved />
+          ) : (
+            <NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />
+          )
+        }
+      />
+      <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+    </div>
+  )
+}
+
+function NothingSaved() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      action={
+        <Button type="primary" onClick={() => void navigate(href('explore'))}>
+          Explore ads
+        </Button>
+      }
+    >
+      Save an ad with its bookmark, or press S on a card. It is kept here for everybody in the workspace.
+    </EmptyState>
+  )
+}
+
+function countText(loaded: number, hasMore: boolean): string {
+  return hasMore ? `${loaded}+ saved ads` : formatCount(loaded, 'saved ad')
+}

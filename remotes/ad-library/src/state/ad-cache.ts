@@ -1,0 +1,65 @@
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { AdSummary, getAd, listAds } from '@marquee/contract/ads'
+import type { listSavedAds, SavedAd } from '@marquee/contract/saved-ads'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { AD_KEY } from '../api/get-ad.ts'
+import { ADS_KEY } from '../api/list-ads.ts'
+import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
+
+type AdPage = CallOutput<typeof listAds>
+type SavedAdPage = CallOutput<typeof listSavedAds>
+type AdPages = InfiniteData<AdPage, string | null>
+type SavedAdPages = InfiniteData<SavedAdPage, string | null>
+type OneAd = CallOutput<typeof getAd>
+
+/** Marks an ad as saved or not, everywhere that it is shown. Pages without it keep their identity, so that nothing else renders. */
+export function markSaved(queryClient: QueryClient, adId: string, isSaved: boolean): void {
+  queryClient.setQueriesData<AdPages>({ queryKey: ADS_KEY }, (cached) =>
+    mapPages<AdSummary, AdPage>(
+      cached,
+      adId,
+      (ad) => ad.id,
+      (ad) => ({ ...ad, is_saved: isSaved }),
+    ),
+  )
+  queryClient.setQueriesData<SavedAdPages>({ queryKey: SAVED_ADS_KEY }, (cached) =>
+    mapPages<SavedAd, SavedAdPage>(
+      cached,
+      adId,
+      (saved) => saved.ad.id,
+      (saved) => ({ ...saved, ad: { ...saved.ad, is_saved: isSaved } }),
+    ),
+  )
+  queryClient.setQueryData<OneAd>([...AD_KEY, adId], (cached) =>
+    cached === undefined ? undefined : { data: { ...cached.data, is_saved: isSaved } },
+  )
+}
+
+/** Takes an ad out of the cached lists of the swipe file. */
+export function dropFromSwipeFile(queryClient: QueryClient, adId: string): void {
+  queryClient.setQueriesData<SavedAdPages>({ queryKey: SAVED_ADS_KEY }, (cached) =>
+    cached === undefined
+      ? undefined
+      : {
+          ...cached,
+          pages: cached.pages.map((page) => ({ ...page, data: page.data.filter((saved) => saved.ad.id !== adId) })),
+        },
+  )
+}
+
+function mapPages<Item, Page extends { data: Item[] }>(
+  cached: InfiniteData<Page, string | null> | undefined,
+  adId: string,
+  idOf: (item: Item) => string,
+  change: (item: Item) => Item,
+): InfiniteData<Page, string | null> | undefined {
+  if (cached === undefined) {
+    return undefined
+  }
+  const pages = cached.pages.map((page) =>
+    page.data.some((item) => idOf(item) === adId)
+      ? { ...page, data: page.data.map((item) => (idOf(item) === adId ? change(item) : item)) }
+      : page,
+  )
+  return { ...cached, pages }
+}

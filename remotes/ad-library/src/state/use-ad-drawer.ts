@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Marks a history entry that was opened from the list under it: then closing the drawer is going back. */
+const OPENED_FROM_LIST = { isOpenedFromList: true } as const
+
+/** The ad of the drawer stands in the address (`?ad=<id>`) on top of the list's own. */
+export function useAdDrawer() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { pathname, search } = location
+  const isOpenedFromList = isRecord(location.state) && location.state['isOpenedFromList'] === true
+
+  const linkTo = useCallback((adId: string) => addressWithAd(pathname, search, adId), [pathname, search])
+  const open = useCallback(
+    (adId: string) => void navigate(linkTo(adId), { state: OPENED_FROM_LIST, preventScrollReset: true }),
+    [navigate, linkTo],
+  )
+  /** Another ad in the drawer that is open: no new entry, so that one step back still closes it. */
+  const replace = useCallback(
+    (adId: string) => {
+      void navigate(linkTo(adId), { state: location.state, replace: true, preventScrollReset: true })
+    },
+    [navigate, linkTo, location.state],
+  )
+  const close = useCallback(() => {
+    if (isOpenedFromList) {
+      void navigate(-1)
+    } else {
+      void navigate(addressWithAd(pathname, search, null), { replace: true, preventScrollReset: true })
+    }
+  }, [navigate, pathname, search, isOpenedFromList])
+
+  return useMemo(
+    () => ({ adId: new URLSearchParams(search).get('ad'), linkTo, linkState: OPENED_FROM_LIST, open, replace, close }),
+    [search, linkTo, open, replace, close],
+  )
+}
+
+export type AdDrawerAddress = ReturnType<typeof useAdDrawer>
+
+function addressWithAd(pathname: string, search: string, adId: string | null): string {
+  const parameters = new URLSearchParams(search)
+  if (adId === null) {
+    parameters.delete('ad')
+  } else {
+    parameters.set('ad', adId)
+  }
+  const joined = parameters.toString()
+  return joined === '' ? pathname : `${pathname}?${joined}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

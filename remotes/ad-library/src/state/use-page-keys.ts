@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/**
+ * Calls a handler when a key is pressed outside of fields that take text, without Ctrl, Alt or Meta.
+ * @param handlers key (`/`, `j`) → what it does; keep it stable with useMemo
+ */
+export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      const handler = handlers[event.key]
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (handler === undefined || hasModifier || event.defaultPrevented || takesText(event.target)) {
+        return
+      }
+      event.preventDefault()
+      handler()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [handlers])
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { useToast, useTrack } from '@marquee/remote-kit/host-services'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
+import { requestSaveAd } from '../api/save-ad.ts'
+import { requestUnsaveAd } from '../api/unsave-ad.ts'
+import { dropFromSwipeFile, markSaved } from './ad-cache.ts'
+
+interface SavedChange {
+  adId: string
+  isSaved: boolean
+  /** An undo needs no offer to undo it. */
+  isUndo?: boolean
+}
+
+const TOAST_LIFE_MS = 6000
+
+/**
+ * Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses, and undone from the toast.
+ * Requests go one after the other, so that pressing twice ends where the last press said.
+ */
+export function useToggleSaved(): (ad: Pick<AdSummary, 'id' | 'is_saved'>) => void {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const track = useTrack()
+  const { mutate } = useMutation({
+    scope: { id: 'saved-ads' },
+    mutationFn: ({ adId, isSaved }: SavedChange): Promise<unknown> =>
+      isSaved ? requestSaveAd(adId) : requestUnsaveAd(adId),
+    onMutate: async ({ adId, isSaved }) => {
+      // A list that is on its way would bring the old state back.
+      await queryClient.cancelQueries({ queryKey: SAVED_ADS_KEY })
+      markSaved(queryClient, adId, isSaved)
+      if (!isSaved) {
+        dropFromSwipeFile(queryClient, adId)
+      }
+    },
+    onError: (error, { adId, isSaved }) => {
+      markSaved(queryClient, adId, !isSaved)
+      const summary = isSaved ? 'The ad was not saved' : 'The ad is still in the swipe file'
+      showToast({ severity: 'error', summary, detail: error.message })
+    },
+    onSuccess: (_answer, { adId, isSaved, isUndo }) => {
+      track(isSaved ? 'ad_saved' : 'ad_removed')
+      if (isUndo !== true) {
+        showToast({
+          severity: 'success',
+          summary: isSaved ? 'Saved to the swipe file' : 'Removed from the swipe file',
+          life: TOAST_LIFE_MS,
+          action: { label: 'Undo', onClick: () => mutate({ adId, isSaved: !isSaved, isUndo: true }) },
+        })
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
+  })
+  return useCallback((ad) => mutate({ adId: ad.id, isSaved: !ad.is_saved }), [mutate])
+}
