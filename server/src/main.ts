@@ -4,6 +4,7 @@ import { connect } from './connect.ts'
 import { provideDemoSignIns } from './demo-sign-ins.ts'
 import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { errorCode } from './platform/errors/error-code.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -62,8 +63,8 @@ function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DataFolderInUseError) {
     return error.message
   }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is in use by another program. Set PORT to a free one.`
+  if (errorCode(error) === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? 3000} is in use by another program. Set PORT to a free one.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

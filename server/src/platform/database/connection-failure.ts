@@ -1,19 +1,30 @@
-import { DatabaseError } from 'pg'
+import { errorCode } from '../errors/error-code.ts'
 
-/** Socket errors while PostgreSQL is away, and what `pg` says about a connection that ended under a query. */
+/** Socket errors while PostgreSQL is away. */
 const SOCKET_ERRORS: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** What `pg` says, without a code, about a connection that ended under a query or was never made. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** Class 08: connection exceptions; 57P01…57P03: PostgreSQL is stopping, has crashed, or is starting. */
+const SERVER_CODES = /^(08|57P0[1-3])/
+
 /** Whether the database could not be reached, or went away: the same request may succeed a moment later. */
 export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) {
-    return false
+  const code = errorCode(error)
+  if (code === undefined) {
+    return error instanceof Error && DRIVER_MESSAGES.test(error.message)
   }
-  if (error instanceof DatabaseError) {
-    // Class 08: connection exceptions; 57P01…57P03: the server is stopping, crashed, or starting.
-    return /^(08|57P0[1-3])/.test(error.code ?? '')
-  }
-  const isSocketError = 'code' in error && 'syscall' in error && SOCKET_ERRORS.has(String(error.code))
-  return (isSocketError && error.syscall !== 'open') || DRIVER_MESSAGES.test(error.message)
+  return SERVER_CODES.test(code) || (SOCKET_ERRORS.has(code) && isSocketCall(error))
+}
+
+/** A missing file is ENOENT as well: only a failed connect, read or write of a socket counts. */
+function isSocketCall(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'syscall' in error &&
+    ['connect', 'read', 'write'].includes(String(error.syscall))
+  )
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
-import { readUpload, refuseLargeUpload, type UploadedFile } from './uploaded-file.ts'
+import { readUpload, refuseUnwantedForm, type UploadedFile } from './uploaded-file.ts'
 
 interface RequestContext {
   request: FastifyRequest
@@ -65,7 +65,7 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
       }
       request.actor = await app.sessions.resolve(request, reply)
       checkAccess(endpoint, request.actor)
-      refuseLargeUpload(request, endpoint)
+      refuseUnwantedForm(request, endpoint)
     },
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), request, reply, actor: request.actor }

@@ -12,8 +12,16 @@ export interface UploadedFile {
 /** What a form adds around its file: boundaries, headers, the CSRF field of plain forms. */
 const FORM_OVERHEAD_BYTES = 16 * 1024
 
-/** Answers 413 by the announced length, so that a large upload is refused before it is received. */
-export function refuseLargeUpload(request: FastifyRequest, endpoint: AnyEndpoint): void {
+/**
+ * Refuses a form where none belongs, and a large one by its announced length, before it is received.
+ * @throws DomainError 415 or 413
+ */
+export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoint): void {
+  // The plugin answers `isMultipart` only once the body is being read.
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true
+  if (endpoint.bodyType === 'json' && isForm) {
+    throw new DomainError(415, 'Send the request as application/json.')
+  }
   const announced = Number(request.headers['content-length'] ?? 0)
   if (endpoint.bodyType === 'multipart' && announced > endpoint.bodyLimit + FORM_OVERHEAD_BYTES) {
     throw fileTooLarge(endpoint.bodyLimit)

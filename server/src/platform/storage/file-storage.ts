@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '../errors/error-code.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
@@ -58,7 +59,7 @@ async function infoOf(path: string): Promise<StoredObjectInfo | null> {
     const found = await stat(path)
     return found.isFile() ? { size: found.size, modifiedAt: found.mtime } : null
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) {
       return null
     }
     throw error

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '../../errors/error-code.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 import {
   findPostmaster,
@@ -169,7 +170,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) {
     await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
       // Another process created it between the question and the command.
-      if (!(error instanceof pg.DatabaseError) || !DATABASE_EXISTS.includes(error.code ?? '')) {
+      if (!DATABASE_EXISTS.includes(errorCode(error) ?? '')) {
         throw error
       }
     })

@@ -3,6 +3,7 @@ import { mkdtemp, open, readFile, readlink, realpath, rename, rm, stat, chown } 
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { errorCode } from '../../errors/error-code.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 const runFile = promisify(execFile)
@@ -186,15 +187,15 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') {
+    if (errorCode(error) === 'ESRCH') {
       return false
     }
     throw error
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') {
+function ignoreMissing(error: unknown): null {
+  if (errorCode(error) !== 'ENOENT') {
     throw error
   }
   return null

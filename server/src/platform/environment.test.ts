@@ -1,0 +1,75 @@
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+function reasonFor(source: Record<string, string>): string {
+  try {
+    readEnvironment(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      return error.message
+    }
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('environment', () => {
+  test('an empty environment is a complete one for a developer', () => {
+    const environment = readEnvironment({})
+    expect(environment).toMatchObject({
+      nodeEnv: 'development',
+      port: 3000,
+      host: 'localhost',
+      appUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      sessionSecret: null,
+      hasTestHooks: false,
+      trustsProxy: false,
+      logLevel: 'info',
+    })
+    expect(environment.dataDir).toMatch(/\/var$/)
+    expect(environment.storageUrl).toBe(`file:${environment.dataDir}/storage`)
+    expect(environment.mailUrl).toBe(`outbox:${environment.dataDir}/outbox`)
+  })
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, appUrl: 'http://localhost:8080' }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ APP_URL: 'https://app.example.com/' }, { appUrl: 'https://app.example.com' }],
+    [{ NODE_ENV: 'production' }, { host: '::' }],
+    [{ NODE_ENV: 'production', HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+    [{ DATA_DIR: '/srv/marquee' }, { dataDir: '/srv/marquee', storageUrl: 'file:/srv/marquee/storage' }],
+    [{ DATABASE_URL: 'postgres://u:p@db:5432/marquee' }, { databaseUrl: 'postgres://u:p@db:5432/marquee' }],
+    [{ MAIL_URL: 'smtp://mail.example.com:587' }, { mailUrl: 'smtp://mail.example.com:587' }],
+    [{ TEST_HOOKS: '1' }, { hasTestHooks: true }],
+    [{ TEST_HOOKS: '0', NODE_ENV: 'production' }, { hasTestHooks: false }],
+  ])('%o is read', (source, expected) => {
+    expect(readEnvironment(source)).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ PORT: 'http' }, /PORT must be a port number/],
+    [{ PORT: '70000' }, /PORT must be a port number/],
+    [{ PORT: '80.5' }, /PORT must be a port number/],
+    [{ APP_URL: 'app.example.com' }, /APP_URL must be an address/],
+    [{ APP_URL: 'https://example.com/app' }, /APP_URL must be an address without a path/],
+    [{ DATABASE_URL: 'mysql://db/marquee' }, /DATABASE_URL must be an address such as postgres:/],
+    [{ STORAGE_URL: 's3://bucket' }, /STORAGE_URL .*s3: is not available/],
+    [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL must start with file:/],
+    [{ MAIL_URL: 'sendmail' }, /MAIL_URL must be outbox:/],
+    [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
+    [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
+    [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],
+    [{ NODE_ENV: 'staging' }, /NODE_ENV must be development, test or production/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
+  ])('%o is refused by name and with the reason', (source, reason) => {
+    expect(reasonFor(source)).toMatch(reason)
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(reasonFor({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT[^]*LOG_LEVEL/)
+  })
+
+  test('a secret is never repeated in the message', () => {
+    expect(reasonFor({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toContain('hunter2')
+  })
+})

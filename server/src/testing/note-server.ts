@@ -1,0 +1,118 @@
+import { endpoint } from '@marquee/contract/endpoint'
+import { idParams, line, text } from '@marquee/contract/primitives'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { readEnvironment } from '../platform/environment.ts'
+import { conflict, notFound, tooManyRequests } from '../platform/errors/domain-error.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { implement, implementAnonymous, implementUpload } from '../platform/http/implement.ts'
+
+export const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+export const actor: Actor = {
+  userId: ID,
+  sessionId: ID,
+  workspaceId: ID,
+  role: 'owner',
+  displayName: 'Ada',
+  email: 'ada@example.com',
+  isEmailVerified: true,
+  isAdmin: false,
+  isSuperAdmin: false,
+}
+
+const note = z.object({ title: z.string(), body: z.string().nullable(), page: z.number() })
+const notes = {
+  read: endpoint('GET', '/api/notes/:id', {
+    access: 'verified',
+    summary: 'Reads',
+    params: idParams,
+    query: z.object({ page: z.coerce.number().int().min(1).default(1), q: z.string().optional() }),
+    response: note,
+  }),
+  create: endpoint('POST', '/api/notes', {
+    access: 'signed-in',
+    summary: 'Creates',
+    body: z.object({
+      title: line(20, 'a title'),
+      body: text(100).nullish(),
+      tags: z.array(z.string()).max(2).default([]),
+      comment: text(100).default(''),
+      kind: z.enum(['plain', 'rich']).default('plain'),
+      password: z.string().optional(),
+    }),
+    response: z.object({ received: z.unknown() }),
+    status: 201,
+    bodyLimit: 1024,
+  }),
+  fail: endpoint('GET', '/api/fail/:how', {
+    access: 'anonymous',
+    summary: 'Fails',
+    params: z.object({ how: z.string() }),
+    response: note,
+  }),
+  leave: endpoint('POST', '/api/leave', {
+    access: 'anonymous',
+    summary: 'Empty',
+    response: z.undefined(),
+    status: 204,
+  }),
+  administer: endpoint('GET', '/api/admin', { access: 'admin', summary: 'Admin', response: z.object({}) }),
+  upload: endpoint('POST', '/api/upload', {
+    access: 'verified',
+    summary: 'Takes a file',
+    bodyType: 'multipart',
+    bodyLimit: 2048,
+    response: z.object({ name: z.string(), size: z.number() }),
+    status: 201,
+  }),
+}
+
+/** Failures of `/api/fail/:how`; any other name answers what the contract does not allow. */
+const failures: Record<string, () => Error> = {
+  missing: () => notFound('note'),
+  taken: () => conflict('This name is taken.', 'name_taken'),
+  busy: () => tooManyRequests('Slow down.', 12.5),
+  broken: () => new Error('secret detail of the machine'),
+  database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+}
+
+/** The HTTP layer alone, without a database, serving endpoints made for tests. */
+export interface NoteServer {
+  app: FastifyInstance
+  /** Who is signed in. */
+  actor: Actor | null
+  hasValidToken: boolean
+  /** What the server logged, parsed. */
+  lines: Record<string, unknown>[]
+}
+
+export async function startNoteServer(): Promise<NoteServer> {
+  const lines: NoteServer['lines'] = []
+  const app = await createHttpServer({
+    environment: readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://app.example.com' }),
+    log: pino({ base: null }, { write: (entry) => void lines.push(JSON.parse(entry)) }),
+    sessions: {
+      resolve: () => Promise.resolve(server.actor),
+      verifyCsrf: () => Promise.resolve(server.hasValidToken),
+    },
+    reasonNotReady: () => Promise.reject(new Error('no database')),
+  })
+  const server: NoteServer = { app, actor, hasValidToken: true, lines }
+  implement(app, notes.read, ({ query }) => ({ title: query.q ?? 'none', body: null, page: query.page }))
+  implement(app, notes.create, ({ body }) => ({ received: body }))
+  implementAnonymous(app, notes.fail, ({ params }) => {
+    const failure = failures[params.how]?.()
+    if (failure !== undefined) {
+      throw failure
+    }
+    return { title: 'x', body: null, page: Number.NaN }
+  })
+  implementAnonymous(app, notes.leave, () => undefined)
+  implement(app, notes.administer, () => ({}))
+  implementUpload(app, notes.upload, ({ file }) => ({ name: file.name, size: file.content.length }))
+  await app.ready()
+  return server
+}
