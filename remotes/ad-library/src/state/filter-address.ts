@@ -74,5 +74,5 @@ function isEmpty(value: unknown): boolean {
 /** The schema's own words when it has some; its general ones name types, which tell a marketer nothing. */
 function reasonFor(result: { error?: { issues: { code: string; message: string }[] } | undefined }): string {
   const [issue] = result.error?.issues ?? []
-  return issue === undefined || /^Invalid/.test(issue.message) ? 'This value is not known.' : issue.message
+  return issue === undefined || issue.message.startsWith('Invalid') ? 'This value is not known.' : issue.message
 }

@@ -1,12 +1,16 @@
-import type { z } from 'zod'
 import type { NotApplied } from './filter-address.ts'
+
+/** What a zod schema offers to a reader of single values. */
+interface ValueSchema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false }
+}
 
 /** Reads one parameter by its schema; a value that does not fit is named and the default is taken. */
 export function readOption<T>(
   parameters: URLSearchParams,
   name: string,
-  schema: z.ZodType<T>,
-  defaultValue: T,
+  schema: ValueSchema<T>,
+  defaultValue: NoInfer<T>,
   reason: string,
 ): { value: T; notApplied: NotApplied[] } {
   const given = parameters.get(name)
