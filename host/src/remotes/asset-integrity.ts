@@ -33,7 +33,6 @@ export function integrityPlugin(registry: Registry): ModuleFederationRuntimePlug
       const script = document.createElement('script')
       script.src = url
       script.integrity = integrityOf(url)
-      script.crossOrigin = 'anonymous'
       return script
     },
   }

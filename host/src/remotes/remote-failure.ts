@@ -6,7 +6,7 @@ export type RemoteFailureKind =
   | 'network'
   /** The remote's own code threw while it started. */
   | 'broken'
-  /** The release does not have what the host asks for: its container, its manifest or the page. */
+  /** The release does not have what the host asks for: its manifest or the page. */
   | 'missing'
   /** Built for another version of the remote kit. */
   | 'incompatible'
@@ -46,16 +46,14 @@ export function classifyFailure(error: unknown): RemoteFailureKind {
     return 'broken'
   }
   const { message } = error
+  // It comes as a RUNTIME-008 as well, but loading the script again would not help.
   if (message.includes('ScriptExecutionError')) {
     return 'broken'
   }
   if (isChunkFailure(error) || message.includes('RUNTIME-008')) {
     return 'network'
   }
-  if (message.includes('RUNTIME-001') || message.includes('RUNTIME-014')) {
-    return 'missing'
-  }
-  return 'broken'
+  return message.includes('RUNTIME-014') ? 'missing' : 'broken'
 }
 
 function isChunkFailure(error: Error): boolean {

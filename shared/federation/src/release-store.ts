@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Composition, composition, type ReleaseDescription, releaseDescription } from './registry.ts'
 
@@ -23,6 +23,15 @@ export function createReleaseStore(folder: string) {
   return {
     folderOf,
     readCurrent,
+
+    /** When `current.json` was last written, in milliseconds; 0 without one. */
+    async currentChangedAt(): Promise<number> {
+      try {
+        return (await stat(join(folder, CURRENT_FILE))).mtimeMs
+      } catch {
+        return 0
+      }
+    },
 
     isComplete(name: string, release: string): boolean {
       return existsSync(join(folderOf(name, release), RELEASE_FILE))

@@ -40,10 +40,17 @@ const ENCODINGS = [
 /** The builds of host and remotes on disk, and which of them are live. */
 export function createBuildsService(folder: string) {
   const store = createReleaseStore(folder)
+  let known: { changedAt: number; composition: Composition | null } = { changedAt: 0, composition: null }
 
   return {
-    /** What is live now; null before the first build. */
-    readComposition: (): Promise<Composition | null> => store.readCurrent(),
+    /** What is live now; null before the first build. Read again only when the file has changed. */
+    async readComposition(): Promise<Composition | null> {
+      const changedAt = await store.currentChangedAt()
+      if (changedAt !== known.changedAt) {
+        known = { changedAt, composition: await store.readCurrent() }
+      }
+      return known.composition
+    },
 
     /** Finds a file of a build, the smaller precompressed one when the browser takes it; null when there is none to give. */
     async findAsset({ name, release, file }: AssetAddress, acceptEncoding: string): Promise<Asset | null> {

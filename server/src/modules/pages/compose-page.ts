@@ -13,6 +13,9 @@ export interface PageParts {
   theme: readonly string[]
 }
 
+/** A small drawing, written as an address so that it costs no request. */
+const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d1d1b"/><path d="M8 23V9l8 8 8-8v14" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></svg>')}`
+
 /**
  * Writes the HTML page: the host's files, the composition registry, and low-priority preloads of what the address's page will
  * need. (High priority would delay the shell.) No script is written into it: the registry is data.
@@ -28,6 +31,7 @@ export function composePage({ composition, route, settings, theme }: PageParts):
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...theme,
     '<title>Marquee</title>',
+    `<link rel="icon" href="${ICON}">`,
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
     ...listPreloads(composition, route).map(preloadLink),

@@ -6,7 +6,7 @@ import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
-const NOT_A_PAGE = /^\/(?:api|build|media|files|__test|healthz|readyz)(?:\/|$)/
+const NOT_A_PAGE = /^\/(?:api|build|media|sanctum|__test|healthz|readyz)(?:\/|$)/
 
 /**
  * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
@@ -43,7 +43,7 @@ export function registerPageRoutes(
   })
 }
 
-function acceptsHtml(request: FastifyRequest): boolean {
-  const { accept } = request.headers
-  return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
+/** A browser that opens an address names `text/html`; one that fetches a picture or a script does not. */
+function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept === '*/*' || accept.includes('text/html')
 }
