@@ -4,6 +4,8 @@ import { createSeededRandom, type SeededRandom } from '../../server/src/platform
 const FIRST_DAY = Date.UTC(2024, 0, 1)
 const DAYS = 700
 const DAY_MS = 86_400_000
+/** The library's present, in milliseconds since 1970. */
+export const LAST_DAY = FIRST_DAY + DAYS * DAY_MS
 
 const SYLLABLES =
   'ba be bi bo da de di do fa fe fi ga go ka ke ki la le li lo ma me mi mo na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vo za ze'.split(
@@ -75,7 +77,7 @@ function makeUpAd(index: number, random: SeededRandom, vocabulary: readonly stri
     page_type: random.pick(PAGE_TYPES),
     started_at: new Date(started).toISOString(),
     stopped_at: isActive ? null : new Date(started + length * DAY_MS).toISOString(),
-    verified_at: new Date(FIRST_DAY + DAYS * DAY_MS).toISOString(),
+    verified_at: new Date(LAST_DAY).toISOString(),
     variations_count: 1 + zipf(random, 60),
     performance_score: random.int(1, 100),
     media: [

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { registerIdentity } from './identity.ts'
+import { registerAdLibrary } from './ad-library.ts'
+import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
 import { createBuildsService } from './modules/builds/builds.service.ts'
@@ -43,6 +44,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
 
   registerIdentity(app, dependencies, sessions)
+  const { users } = createAccounts(dependencies)
+  registerAdLibrary(app, dependencies, users)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)

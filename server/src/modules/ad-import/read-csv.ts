@@ -23,7 +23,7 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      refused.push(refusedRow(error?.lines ?? 1, csvReason(error)))
+      refused.push(refusedRow(Number(error?.lines ?? 1), csvReason(error)))
       return undefined
     },
   })
