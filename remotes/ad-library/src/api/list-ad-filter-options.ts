@@ -7,7 +7,7 @@ const TEN_MINUTES_MS = 600_000
 /** Niches, countries, languages and calls to action that occur in the library. */
 export function listAdFilterOptionsQuery() {
   return queryOptions({
-    queryKey: ['ads', 'filter-options'],
+    queryKey: ['ad-library', 'filter-options'],
     queryFn: ({ signal }) => callEndpoint(listAdFilterOptions, {}, { signal }),
     staleTime: TEN_MINUTES_MS,
   })

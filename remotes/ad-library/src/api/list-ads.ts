@@ -10,7 +10,7 @@ export interface AdSearch {
 }
 
 const PAGE_SIZE = 48
-export const ADS_KEY = ['ads', 'list'] as const
+export const ADS_KEY = ['ad-library', 'ads'] as const
 
 /** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */
 export function listAdsQuery(search: AdSearch) {

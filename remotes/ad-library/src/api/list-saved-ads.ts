@@ -11,7 +11,7 @@ export interface SavedAdSearch {
 }
 
 const PAGE_SIZE = 48
-export const SAVED_ADS_KEY = ['saved-ads'] as const
+export const SAVED_ADS_KEY = ['ad-library', 'saved-ads'] as const
 
 /** Pages of the swipe file. */
 export function listSavedAdsQuery(search: SavedAdSearch) {

@@ -1,0 +1,24 @@
+import { Button, Input, type InputProps } from 'antd'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      maxLength={1024}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          icon={isShown ? <EyeOff size={16} /> : <Eye size={16} />}
+          aria-label={isShown ? 'Hide the password' : 'Show the password'}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  )
+}

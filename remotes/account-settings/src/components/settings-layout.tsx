@@ -1,0 +1,46 @@
+import { href, type RouteName } from '@marquee/remote-kit/routes'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import styles from './settings-layout.module.css'
+
+const TABS = [
+  { name: 'account-settings.basics', label: 'Basics' },
+  { name: 'account-settings.account', label: 'Account' },
+  { name: 'account-settings.workspaces', label: 'Workspaces' },
+  { name: 'account-settings.subscription', label: 'Subscription' },
+  { name: 'account-settings.credits', label: 'Credits' },
+  { name: 'account-settings.payment', label: 'Payment' },
+  { name: 'account-settings.integrations', label: 'Integrations' },
+  { name: 'account-settings.change-log', label: 'Change log' },
+] as const satisfies readonly { name: RouteName; label: string }[]
+
+/** Head and tabs of the account settings around one tab's content. Each tab is a page with its own address. */
+export function SettingsLayout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the tabs are wider than the screen: the current one must be seen.
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname])
+  return (
+    <div className={styles.layout}>
+      <PageHeader title="Account settings" />
+      <nav className={styles.tabs} aria-label="Account settings">
+        {TABS.map(({ name, label }) => {
+          const isCurrent = pathname === href(name)
+          return (
+            <Link
+              key={name}
+              ref={isCurrent ? current : null}
+              className={styles.tab}
+              to={href(name)}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
