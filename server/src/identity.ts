@@ -35,13 +35,13 @@ export function registerIdentity(app: FastifyInstance, dependencies: AppDependen
   const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl } = environment
   const { users, plans, workspaces, accounts } = createAccounts(dependencies)
-  const verification = createVerificationService({ clock, mailer, rateLimiter, users, appUrl, sessionSecret })
+  const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
   const account = createAccountService({ db, sessions, users, verification })
 
   registerAuthRoutes(app, {
     sessions,
     authData: createAuthDataService({ users, workspaces, plans }),
-    registration: createRegistrationService({ log, accounts, verification }),
+    registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users }),
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
     verification,

@@ -11,7 +11,7 @@ interface Dependencies {
   db: Database
   sessions: Pick<Sessions, 'endSessions'>
   users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword'>
-  verification: Pick<VerificationService, 'sendLink'>
+  verification: Pick<VerificationService, 'trySendLink'>
 }
 
 /** What people change about their own account. */
@@ -29,7 +29,7 @@ export function createAccountService({ db, sessions, users, verification }: Depe
       }
       const changed = await users.changeProfile(user, { displayName: body.display_name, email: body.email })
       if (isNewAddress) {
-        await verification.sendLink(changed)
+        await verification.trySendLink(changed)
       }
       return toUser(changed, actor)
     },

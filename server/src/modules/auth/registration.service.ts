@@ -1,15 +1,13 @@
 import type { register } from '@marquee/contract/authentication'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { Logger } from 'pino'
 import type { AccountCreation } from './account-creation.service.ts'
 import type { Attribution } from './auth.tables.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { VerificationService } from './verification.service.ts'
 
 interface Dependencies {
-  log: Pick<Logger, 'error'>
   accounts: Pick<AccountCreation, 'create'>
-  verification: Pick<VerificationService, 'sendLink'>
+  verification: Pick<VerificationService, 'trySendLink'>
 }
 
 type Registration = HandlerInput<typeof register>['body']
@@ -17,11 +15,10 @@ type Registration = HandlerInput<typeof register>['body']
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'ref_code', 'rewardful_referral'] as const
 
 /** New accounts: each owns a workspace, which starts with a trial. */
-export function createRegistrationService({ log, accounts, verification }: Dependencies) {
+export function createRegistrationService({ accounts, verification }: Dependencies) {
   return {
     /**
-     * Creates the account with its workspace and sends the verification mail. When the mail cannot be sent the account stands:
-     * the person can ask for the mail again.
+     * Creates the account with its workspace and sends the verification mail.
      * @throws DomainError 422 on `email` when the address has an account
      */
     async register(registration: Registration): Promise<UserRecord> {
@@ -33,9 +30,7 @@ export function createRegistrationService({ log, accounts, verification }: Depen
         attribution: attributionOf(registration),
         workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
       })
-      await verification
-        .sendLink(user)
-        .catch((error: unknown) => log.error({ err: error, userId: user.id }, 'The verification mail was not sent'))
+      await verification.trySendLink(user)
       return user
     },
   }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { forbidden } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -8,12 +9,18 @@ import type { UserService } from './users.service.ts'
 import { hashEmail, isLinkValid, verificationPath } from './verification-link.ts'
 
 interface Dependencies {
+  log: Pick<Logger, 'error'>
   clock: Clock
   mailer: Mailer
   rateLimiter: RateLimiter
   users: Pick<UserService, 'get' | 'markVerified'>
   appUrl: string
   sessionSecret: string
+}
+
+interface Addressee {
+  id: string
+  email: string
 }
 
 interface LinkParts {
@@ -27,16 +34,27 @@ interface LinkParts {
 const ATTEMPTS = { limit: 6, windowSeconds: 60 } as const
 
 /** Proof that an address belongs to the account: a signed link by mail. */
-export function createVerificationService({ clock, mailer, rateLimiter, users, appUrl, sessionSecret }: Dependencies) {
+export function createVerificationService(dependencies: Dependencies) {
+  const { log, clock, mailer, rateLimiter, users, appUrl, sessionSecret } = dependencies
+
+  async function sendLink(user: Addressee): Promise<void> {
+    const path = verificationPath(user, sessionSecret, clock.now())
+    await mailer.send(verificationMail(user.email, appUrl + path))
+  }
+
   return {
     /** Counts a request for a mail, or a visit of a link, against the person's 6 a minute. */
     count(actor: Actor, call: 'send' | 'verify'): Promise<RateLimitState> {
       return rateLimiter.hit(`verification-${call}:${actor.userId}`, ATTEMPTS)
     },
 
-    async sendLink(user: { id: string; email: string }): Promise<void> {
-      const path = verificationPath(user, sessionSecret, clock.now())
-      await mailer.send(verificationMail(user.email, appUrl + path))
+    sendLink,
+
+    /** For a change that stands whether the mail can be sent or not: the person can ask for the mail again. */
+    async trySendLink(user: Addressee): Promise<void> {
+      await sendLink(user).catch((error: unknown) => {
+        log.error({ err: error, userId: user.id }, 'The verification mail was not sent')
+      })
     },
 
     /** @throws DomainError 403 when we did not sign the link, or it has expired */

@@ -1,0 +1,88 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { endpoints } from '@marquee/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { type Agent, type SignedInAgent, signUp, visit, visitWithSession } from './testing/agent.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000000'
+
+let server: TestServer
+let visitor: Agent
+let unverified: SignedInAgent
+let verified: SignedInAgent
+/** Every route of the server as `GET /api/ads`. */
+const routes: string[] = []
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', collectRoutes)
+  server = await startTestServer()
+  unsubscribe('fastify.initialization', collectRoutes)
+  visitor = await visitWithSession(server)
+  unverified = await signUp(server, { isVerified: false })
+  verified = await signUp(server)
+})
+
+afterAll(() => server.close())
+
+/** Fastify says on this channel that it made an instance, before anybody can add a route to it. */
+function collectRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((name) => `${name} ${url}`))
+  })
+}
+
+const table = [...endpoints].map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  call: `${endpoint.method} ${endpoint.path}`,
+}))
+const stateChanges = table.filter(({ endpoint }) => endpoint.method !== 'GET')
+const forAccounts = table.filter(({ endpoint }) => endpoint.access !== 'anonymous')
+const forVerified = forAccounts.filter(({ endpoint }) => endpoint.access !== 'signed-in')
+const forAdmins = forAccounts.filter(({ endpoint }) => endpoint.access === 'admin')
+
+async function send(agent: Agent, endpoint: AnyEndpoint, headers: Record<string, string> = {}) {
+  const url = endpoint.path.replace(/:\w+/g, UNKNOWN)
+  const response = await agent.request({ method: endpoint.method, url, headers })
+  return { status: response.statusCode, ...(response.payload !== '' && { answer: response.json() }) }
+}
+
+describe('the contract and the server', () => {
+  test.each(table)('$name is implemented exactly once', ({ call }) => {
+    expect(routes.filter((route) => route === call)).toEqual([call])
+  })
+
+  test('every route of the API is in the contract', () => {
+    const known = new Set(table.map(({ call }) => call))
+    const unknown = routes.filter((route) => / \/api\//.test(route) && !route.startsWith('HEAD ') && !known.has(route))
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('access', () => {
+  test.each(stateChanges)('[A-20] $name without an XSRF header is refused', async ({ endpoint }) => {
+    const expected = { status: 419, answer: { message: 'CSRF token mismatch.' } }
+    expect(await send(verified, endpoint, { 'x-xsrf-token': '' })).toEqual(expected)
+    expect(await send(visit(server), endpoint)).toEqual(expected)
+  })
+
+  test.each(forAccounts)('[A-21] $name is refused to a visitor', async ({ endpoint }) => {
+    expect(await send(visitor, endpoint)).toEqual({ status: 401, answer: { message: 'Unauthenticated.' } })
+  })
+
+  test.each(forVerified)('[A-21] $name is refused to an unverified account', async ({ endpoint }) => {
+    expect(await send(unverified, endpoint)).toEqual({
+      status: 403,
+      answer: { message: 'Your email address is not verified.' },
+    })
+  })
+
+  // No endpoint is for admins yet; the rows come with the first one.
+  test('[A-21] what is for admins is refused to everybody else', async () => {
+    for (const { endpoint } of forAdmins) {
+      expect(await send(verified, endpoint)).toMatchObject({ status: 403 })
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { authCheck } from '@marquee/contract/authentication'
+import { signIn, signUp, visit } from '../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+describe('the access check', () => {
+  test('[C-02][C-10] tells a visitor that nobody is signed in, and gives them no cookie', async () => {
+    const response = await visit(server).request({ method: 'GET', url: '/api/authcheck?with_plan=1' })
+    expect(response.json()).toEqual({
+      isAllowedToAccess: true,
+      authenticated: false,
+      user: null,
+      user_plan: null,
+      has_active_subscription: false,
+      free_trial_days_remaining: null,
+      is_new_user: false,
+      is_allow_ad_template: false,
+      workspace_features: { explore_pages: false, swipe_file: false },
+    })
+    expect(response.cookies).toEqual([])
+  })
+
+  test('[C-10] names roles, ad-template-only mode and the end of a trial', async () => {
+    const agent = await signUp(server, {
+      isAdmin: true,
+      isSuperAdmin: true,
+      workspaces: [
+        {
+          name: 'Templates only',
+          role: 'member',
+          features: { explore_pages: false, swipe_file: false },
+          isAdTemplateAllowed: true,
+        },
+      ],
+    })
+    server.clock.advance(100 * 60)
+    const { body } = await agent.call(authCheck, {})
+    expect(body).toMatchObject({
+      user: { is_admin: true, super_admin: true, current_workspace_is_owned: false },
+      user_plan: null,
+      is_allow_ad_template: true,
+      workspace_features: { explore_pages: false, swipe_file: false },
+    })
+    server.clock.advance(14 * 24 * 60 * 60)
+    const later = await signIn(server, agent.email, agent.password)
+    expect((await later.call(authCheck, { query: { with_plan: '1' } })).body).toMatchObject({
+      user_plan: { title: 'Growth' },
+      has_active_subscription: false,
+      free_trial_days_remaining: { days: 0 },
+    })
+  })
+})

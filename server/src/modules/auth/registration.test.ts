@@ -1,0 +1,113 @@
+import { authCheck, login, register } from '@marquee/contract/authentication'
+import { buildApp } from '../../app.ts'
+import { signIn, visitWithSession } from '../../testing/agent.ts'
+import { createTestDependencies } from '../../testing/test-dependencies.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+const registration = {
+  display_name: ' Ada Lovelace ',
+  email: 'Ada@Marquee.example',
+  password: ' spaces count ',
+  password_confirmation: ' spaces count ',
+  terms: true,
+  utm_source: 'newsletter',
+} as const
+
+describe('registration', () => {
+  test('[C-03] signs in, starts a trial, and sends a mail', async () => {
+    const agent = await visitWithSession(server)
+    const before = new Map(agent.cookies)
+    const response = await agent.request({ method: 'POST', url: '/register', payload: registration })
+    expect([response.statusCode, response.payload]).toEqual([201, '""'])
+    expect(agent.cookies.get('marquee_session')).not.toBe(before.get('marquee_session'))
+    expect(agent.cookies.get('XSRF-TOKEN')).not.toBe(before.get('XSRF-TOKEN'))
+
+    const { body } = await agent.call(authCheck, { query: { with_plan: '1' } })
+    expect(body).toEqual({
+      isAllowedToAccess: true,
+      authenticated: true,
+      user: expect.objectContaining({
+        display_name: 'Ada Lovelace',
+        email: 'Ada@Marquee.example',
+        email_verified_at: null,
+        super_admin: false,
+        is_admin: false,
+        current_workspace_is_owned: true,
+      }),
+      user_plan: { title: 'Growth' },
+      has_active_subscription: true,
+      free_trial_days_remaining: { days: 14 },
+      is_new_user: false,
+      is_allow_ad_template: false,
+      workspace_features: { explore_pages: true, swipe_file: true },
+    })
+    const mails = await server.sentMails()
+    expect(mails.at(-1)).toMatchObject({ to: 'Ada@Marquee.example', kind: 'verify' })
+  })
+
+  test('[C-03] the password is taken to the letter, spaces included', async () => {
+    await signIn(server, registration.email, registration.password)
+    const agent = await visitWithSession(server)
+    const { status } = await agent.call(login, { body: { email: registration.email, password: 'spaces count' } })
+    expect(status).toBe(422)
+  })
+
+  test('[C-03] an address is unique without regard to case', async () => {
+    const agent = await visitWithSession(server)
+    const { status, error } = await agent.call(register, { body: { ...registration, email: 'aDA@marquee.EXAMPLE' } })
+    expect(status).toBe(422)
+    expect(error.errors).toEqual({ email: ['The email has already been taken.'] })
+  })
+
+  test('[C-03] of many registrations of one address at once, one succeeds', async () => {
+    const agents = await Promise.all(Array.from({ length: 4 }, () => visitWithSession(server)))
+    const body = { ...registration, email: 'rush@marquee.example' }
+    const answers = await Promise.all(agents.map((agent) => agent.call(register, { body })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
+  })
+
+  test.each(['yes', 'on', '1', 1, true, 'true'] as const)('[A-11] terms may be %p', async (terms) => {
+    const agent = await visitWithSession(server)
+    const email = `terms-${typeof terms}-${terms}@marquee.example`
+    const { status } = await agent.call(register, { body: { ...registration, email, terms } })
+    expect(status).toBe(201)
+  })
+
+  test('[C-11] every wrong field is named, and the message counts them', async () => {
+    const agent = await visitWithSession(server)
+    const response = await agent.request({
+      method: 'POST',
+      url: '/register',
+      payload: { display_name: '  ', email: 'nobody', password: 'short', password_confirmation: 'other', terms: 'no' },
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
+      message: expect.stringMatching(/ \(and \d more errors\)$/),
+      errors: {
+        display_name: ['Enter your name.'],
+        email: ['Enter a valid e-mail address.'],
+        terms: ['Accept the terms and conditions.'],
+      },
+    })
+  })
+
+  test('[C-03] an account stands when its mail cannot be sent', async () => {
+    const { dependencies, logLines, close } = await createTestDependencies()
+    const mailer = { send: () => Promise.reject(new Error('no mail today')), close: () => Promise.resolve() }
+    const app = await buildApp({ ...dependencies, mailer })
+    const agent = await visitWithSession({ app })
+    expect(await agent.call(register, { body: registration })).toMatchObject({ status: 201 })
+    expect(logLines).toContainEqual(expect.objectContaining({ msg: 'The verification mail was not sent' }))
+    await app.close()
+    await close()
+  })
+})
