@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '../platform/database/embedded-postgres/emb
 import { migrate } from '../platform/database/migrate.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { databaseUrl, runAsAdministrator, TEMPLATE_DATABASE, TEST_DATABASE_URL } from './test-cluster.ts'
-import { rememberTestCluster } from './test-cluster-lifetime.ts'
+import { CLUSTER_FOLDER, rememberTestCluster, removeAbandonedClusters } from './test-cluster-lifetime.ts'
 
 /** What a crash would lose does not matter in a test, and waiting for the disk takes most of its time. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
@@ -16,7 +16,10 @@ const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_write
 /** One PostgreSQL for the whole run, with a migrated template that every test server copies. */
 // oxlint-disable-next-line import/no-default-export -- jest calls the default export
 export default async function startTestCluster(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-jest-'))
+  await removeAbandonedClusters()
+  const folder = await mkdtemp(join(tmpdir(), `${CLUSTER_FOLDER}${process.pid}-`))
+  // As root, PostgreSQL runs under another account, which has to reach it.
+  await chmod(folder, 0o755)
   const log = pino({ level: 'silent' })
   const postgres = await openEmbeddedPostgres({ dataDir: folder, role: 'server', log, settings: FAST_SETTINGS })
   rememberTestCluster({ postgres, folder })

@@ -1,5 +1,14 @@
-import { rm } from 'node:fs/promises'
-import type { EmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+} from '../platform/database/embedded-postgres/embedded-postgres.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
+
+/** Followed by the process id of the jest that made it. */
+export const CLUSTER_FOLDER = 'marquee-jest-'
 
 interface TestCluster {
   postgres: EmbeddedPostgres
@@ -20,5 +29,27 @@ export async function stopTestCluster(): Promise<void> {
   if (cluster !== undefined) {
     await cluster.postgres.close()
     await rm(cluster.folder, { recursive: true, force: true })
+  }
+}
+
+/** A jest that was killed, or ended by Ctrl+C, leaves its PostgreSQL running. */
+export async function removeAbandonedClusters(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${CLUSTER_FOLDER}(\\d+)-`).exec(name)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) {
+      const dataDir = join(tmpdir(), name)
+      const log = { info() {}, warn() {} }
+      const postgres = await openEmbeddedPostgres({ dataDir, role: 'tool', log })
+      await postgres.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
   }
 }

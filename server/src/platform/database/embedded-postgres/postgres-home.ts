@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { locatePostgresBinaries } from './postgres-binaries.ts'
 import { canReach, findAccount, findUnprivilegedAccount, type SystemAccount } from './system-account.ts'
@@ -73,23 +86,38 @@ async function accountFor(root: string): Promise<SystemAccount> {
 }
 
 async function reachableRoot(root: string, account: SystemAccount, notices: string[]): Promise<string> {
-  const moved = await readlink(root).catch(() => null)
-  if (moved === null) {
+  if ((await movedTo(root)) === null) {
     await mkdir(root, { recursive: true, mode: 0o700 })
     await give(root, account)
     if (await canReach(account, root)) {
       return root
     }
+    await moveAway(root, account)
   }
-  const target = moved ?? join(SHARED_STATE, shortHash(root))
-  await mkdir(target, { recursive: true, mode: 0o755 })
-  await give(target, account)
-  if (moved === null) {
-    await rm(root, { recursive: true })
-    await symlink(target, root)
-  }
+  const target = await realpath(root)
   notices.push(`PostgreSQL runs as ${account.name}, which cannot reach ${root}: its data is in ${target}`)
   return target
+}
+
+/** Leaves a link behind. A new name every time: whoever deletes the data folder starts afresh. */
+async function moveAway(root: string, account: SystemAccount): Promise<void> {
+  await mkdir(SHARED_STATE, { recursive: true, mode: 0o755 })
+  const target = await mkdtemp(join(SHARED_STATE, 'data-'))
+  await give(target, account)
+  try {
+    await rmdir(root)
+    await symlink(target, root)
+  } catch (error) {
+    await rmdir(target)
+    // Another process that started at the same moment has made the link.
+    if ((await movedTo(root)) === null) {
+      throw error
+    }
+  }
+}
+
+function movedTo(root: string): Promise<string | null> {
+  return readlink(root).catch(() => null)
 }
 
 async function reachableBinaries(account: SystemAccount, notices: string[]): Promise<string> {
@@ -100,7 +128,10 @@ async function reachableBinaries(account: SystemAccount, notices: string[]): Pro
   // The path under node_modules/.pnpm carries the version, so another version gets another copy.
   const target = join(SHARED_STATE, `binaries-${shortHash(source)}`)
   if ((await stat(target).catch(() => null)) === null) {
-    await copyWhole(source, target)
+    await copyWhole(source, target).catch(async (error: unknown) => {
+      // Another process that started at the same moment has copied it.
+      await stat(target).catch(() => Promise.reject(error))
+    })
   }
   notices.push(`PostgreSQL runs as ${account.name}, which cannot reach ${source}: a copy is in ${target}`)
   return target
