@@ -43,9 +43,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
 
-  registerIdentity(app, dependencies, sessions)
-  const { users } = createAccounts(dependencies)
-  registerAdLibrary(app, dependencies, users)
+  const accounts = createAccounts(dependencies)
+  registerIdentity(app, dependencies, { ...accounts, sessions })
+  registerAdLibrary(app, dependencies, accounts.users)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)

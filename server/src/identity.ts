@@ -30,11 +30,16 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   return { users, plans, workspaces, accounts }
 }
 
+export type Accounts = ReturnType<typeof createAccounts>
+
 /** Wires sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
-export function registerIdentity(app: FastifyInstance, dependencies: AppDependencies, sessions: Sessions): void {
+export function registerIdentity(
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+  { users, plans, workspaces, accounts, sessions }: Accounts & { sessions: Sessions },
+): void {
   const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl } = environment
-  const { users, plans, workspaces, accounts } = createAccounts(dependencies)
   const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
   const account = createAccountService({ db, sessions, users, verification })
 
