@@ -1,6 +1,7 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { matchRoutes } from 'react-router'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { decide, type Decision, type GuardedRoute, type OnboardingData, type StoredAddresses } from './decide.ts'
 
 const routeNames = Object.keys(routes) as RouteName[]
@@ -9,30 +10,10 @@ const nothingStored: StoredAddresses = { adRedirect: null, teamInvitation: null 
 const showOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: true } }
 const hideOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: false } }
 
-const owner: User = {
-  id: '0199d6a0-0000-7000-8000-000000000001',
-  display_name: 'Ada Owner',
-  email: 'ada@example.com',
-  email_verified_at: '2026-01-01T00:00:00Z',
-  super_admin: false,
-  is_admin: false,
-  current_workspace_is_owned: true,
-  current_workspace_id: '0199d6a0-0000-7000-8000-000000000002',
-}
+const owner = buildUser()
 
 function authDataOf(changes: Partial<AuthData> = {}, user: Partial<User> | null = {}): AuthData {
-  return {
-    isAllowedToAccess: true,
-    authenticated: user !== null,
-    user: user === null ? null : { ...owner, ...user },
-    user_plan: { title: 'Trial' },
-    has_active_subscription: true,
-    free_trial_days_remaining: null,
-    is_new_user: false,
-    is_allow_ad_template: false,
-    workspace_features: { explore_pages: true, swipe_file: true },
-    ...changes,
-  }
+  return buildAuthData({ ...changes, authenticated: user !== null, user: user === null ? null : buildUser(user) })
 }
 
 const unverified = { email_verified_at: null }
@@ -83,8 +64,8 @@ const publicRoutes: GuardedRoute[] = [
   'set-password',
 ]
 const accountSettings = routeNames.filter((name) => name.startsWith('account-settings'))
-const plansAddress = `/plans?email=ada%40example.com&customer=${owner.id}`
-const onboardingAddress = `/onboarding?email=ada%40example.com&customer=${owner.id}`
+const plansAddress = `/plans?email=ada%40marquee.example&customer=${owner.id}`
+const onboardingAddress = `/onboarding?email=ada%40marquee.example&customer=${owner.id}`
 
 test('[G-01] without access every route shows the gate, whoever asks', () => {
   for (const user of [null, {}, unverified]) {

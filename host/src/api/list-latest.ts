@@ -1,0 +1,26 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { listBriefs } from '@marquee/contract/briefs'
+import { listProducts } from '@marquee/contract/products'
+import { listSavedAds } from '@marquee/contract/saved-ads'
+import { queryOptions } from '@tanstack/react-query'
+
+const query = { limit: 6 }
+
+/** What the dashboard and the checklist show of the workspace: the newest few of each list. */
+export const latestSavedAdsQuery = queryOptions({
+  queryKey: ['latest', 'saved-ads'],
+  queryFn: ({ signal }) => callEndpoint(listSavedAds, { query }, { signal }),
+  staleTime: 0,
+})
+
+export const latestBriefsQuery = queryOptions({
+  queryKey: ['latest', 'briefs'],
+  queryFn: ({ signal }) => callEndpoint(listBriefs, { query }, { signal }),
+  staleTime: 0,
+})
+
+export const latestProductsQuery = queryOptions({
+  queryKey: ['latest', 'products'],
+  queryFn: ({ signal }) => callEndpoint(listProducts, { query }, { signal }),
+  staleTime: 0,
+})

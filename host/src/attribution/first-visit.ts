@@ -1,0 +1,54 @@
+import { readCookie, writeCookie } from '@marquee/api-client/cookie'
+import { z } from 'zod'
+
+const COOKIE = 'marquee_first_visit'
+const KEPT_DAYS = 90
+
+const value = z.string().min(1).max(255).optional()
+const attribution = z.object({
+  utm_source: value,
+  utm_medium: value,
+  utm_campaign: value,
+  ref_code: value,
+  rewardful_referral: value,
+})
+
+/** Where a visitor came from, as the registration sends it. */
+export type Attribution = z.infer<typeof attribution>
+
+/** The values of an address. `ref` also marks a section of the product; that value is no referral code. */
+export function attributionOf(search: URLSearchParams): Attribution {
+  const ref = search.get('ref')
+  return withoutUnknown({
+    utm_source: search.get('utm_source'),
+    utm_medium: search.get('utm_medium'),
+    utm_campaign: search.get('utm_campaign'),
+    ref_code: search.get('ref_code') ?? (ref === 'staff-picks' ? null : ref),
+    rewardful_referral: search.get('rewardful_referral') ?? search.get('via'),
+  })
+}
+
+/** Keeps the values of the first visit that had any, for 90 days [A-11]. */
+export function rememberFirstVisit(search: URLSearchParams): void {
+  const found = attributionOf(search)
+  if (Object.keys(found).length > 0 && Object.keys(readFirstVisit()).length === 0) {
+    writeCookie(COOKIE, JSON.stringify(found), { days: KEPT_DAYS })
+  }
+}
+
+/** What is known of the first visit; a cookie that is not ours counts as nothing. */
+export function readFirstVisit(): Attribution {
+  try {
+    return attribution.catch({}).parse(JSON.parse(readCookie(COOKIE) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function withoutUnknown(values: Record<keyof Attribution, string | null>): Attribution {
+  const known = Object.entries(values).flatMap(([name, text]) => {
+    const trimmed = text?.trim().slice(0, 255) ?? ''
+    return trimmed === '' ? [] : [[name, trimmed]]
+  })
+  return attribution.parse(Object.fromEntries(known))
+}

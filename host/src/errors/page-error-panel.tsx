@@ -1,0 +1,55 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import { href } from '@marquee/remote-kit/routes'
+import { Link, useRevalidator, useRouteError } from 'react-router'
+import controls from '../layout/controls.module.css'
+import { RemoteLoadError } from '../remotes/remote-failure.ts'
+import styles from './page-error-panel.module.css'
+
+/**
+ * Stands in the place of one page that failed: its remote did not load, or its code threw. The shell and every other remote
+ * keep working.
+ */
+export function PageErrorPanel() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isRetrying = state === 'loading'
+
+  return (
+    <div className={styles.panel} role="alert">
+      <svg className={styles.picture} viewBox="0 0 160 104" aria-hidden focusable="false">
+        <rect className={styles.board} x="10" y="18" width="140" height="72" rx="12" />
+        {[30, 50, 70, 90, 110, 130].map((x) => (
+          <circle key={x} className={x === 90 ? styles.dark : styles.lamp} cx={x} cy="18" r="4" />
+        ))}
+        <path className={styles.words} d="M32 46h52M32 62h30M100 42l20 24M120 42l-20 24" />
+      </svg>
+      <h1 className={styles.title}>This page did not come up</h1>
+      <p className={styles.detail}>{explain(error)}</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={controls.primary}
+          disabled={isRetrying}
+          onClick={() => (error instanceof RemoteLoadError ? void revalidate() : window.location.reload())}
+        >
+          {isRetrying ? 'Trying again…' : 'Try again'}
+        </button>
+        <Link className={controls.button} to={href('dashboard')}>
+          Go to the dashboard
+        </Link>
+      </div>
+      {error instanceof RemoteLoadError ? (
+        <p className={styles.reference}>
+          {error.remote}, release {error.release ?? 'unknown'}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function explain(error: unknown): string {
+  if (error instanceof RemoteLoadError || error instanceof ApiError) {
+    return error.message
+  }
+  return 'Nothing that was saved is lost, and the rest of Marquee keeps working.'
+}

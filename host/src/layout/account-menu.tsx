@@ -1,0 +1,76 @@
+import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { LogOut, Settings, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import styles from './menu-panel.module.css'
+import { MenuPanel } from './menu-panel.tsx'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+/** Who is signed in, the workspaces, the settings and the way out. */
+export function AccountMenu() {
+  const user = useUser()
+  return (
+    <MenuPanel label={`Account of ${user.display_name}`} button={<Avatar name={user.display_name} />}>
+      {(close) => (
+        <>
+          <p className={styles.person}>
+            <strong dir="auto">{user.display_name}</strong>
+            <small>{user.email}</small>
+          </p>
+          <WorkspaceSwitcher onDone={close} />
+          <div className={styles.divided}>
+            <Link className={styles.item} to={href('account-settings.basics')}>
+              <Settings size={16} aria-hidden />
+              <span>Settings</span>
+            </Link>
+            <Link className={styles.item} to={href('account-settings.workspaces')}>
+              <Users size={16} aria-hidden />
+              <span>Manage workspaces</span>
+            </Link>
+            <LogOutButton />
+          </div>
+        </>
+      )}
+    </MenuPanel>
+  )
+}
+
+function LogOutButton() {
+  const { logout } = useSession()
+  const showToast = useToast()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function handleClick() {
+    setLeaving(true)
+    try {
+      await logout()
+    } catch (error) {
+      setLeaving(false)
+      const detail = error instanceof Error ? error.message : 'Try again.'
+      showToast({ severity: 'error', summary: 'You are still logged in', detail })
+    }
+  }
+
+  return (
+    <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void handleClick()}>
+      <LogOut size={16} aria-hidden />
+      <span>{isLeaving ? 'Logging out…' : 'Log out'}</span>
+    </button>
+  )
+}
+
+function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  // By code points: half of a surrogate pair is no letter.
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { pageNameOf } from '../navigation/pages.ts'
+import { routeAt } from '../routing/route-at.ts'
+import { AppHeader } from './app-header.tsx'
+import styles from './app-layout.module.css'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { PAGE_SCROLL_CONTAINER_ID } from './page-scroll.ts'
+import { SideNavigation } from './side-navigation.tsx'
+import { usePageArrival } from './use-page-arrival.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+/** The signed-in product: side navigation, header, and the one container that scrolls. */
+export function AppLayout() {
+  const { pathname } = useLocation()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const container = useRef<HTMLElement>(null)
+  usePageArrival(container)
+  useScrollRestoration(container)
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href={`#${PAGE_SCROLL_CONTAINER_ID}`}>
+        Skip to the page
+      </a>
+      <aside className={styles.side}>
+        <SideNavigation />
+      </aside>
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <AppHeader onOpenNavigation={() => setDrawerOpen(true)} />
+      <main
+        id={PAGE_SCROLL_CONTAINER_ID}
+        className={styles.main}
+        ref={container}
+        tabIndex={-1}
+        data-page-name={pageNameOf(routeAt(pathname))}
+      >
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

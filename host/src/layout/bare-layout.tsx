@@ -1,0 +1,26 @@
+import { useSession } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './bare-layout.module.css'
+import { BrandLogo } from './brand-logo.tsx'
+
+/** A page outside of the app layout: the sign, one way on, and the content. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { user } = useSession().authData
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Link className={styles.home} to={href('home')} aria-label="Marquee, home">
+          <BrandLogo />
+        </Link>
+        <Link to={href(user === null ? 'login' : 'explore')}>{user === null ? 'Log in' : 'Back to the app'}</Link>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <Link to={href('terms-and-conditions')}>Terms</Link>
+        <Link to={href('privacy-policy')}>Privacy</Link>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { href } from '@marquee/remote-kit/routes'
+import { Search } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import styles from './app-header.module.css'
+
+/** Searches the ad library from anywhere; Explore has its own, larger field. */
+export function HeaderSearch() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  if (pathname === href('explore')) {
+    return null
+  }
+
+  function search(data: FormData): void {
+    const query = String(data.get('q') ?? '').trim()
+    void navigate(href('explore', { query: { q: query === '' ? undefined : query } }))
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action={search}>
+        <Search className={styles.searchIcon} size={16} aria-hidden />
+        <input
+          className={styles.searchInput}
+          type="search"
+          name="q"
+          maxLength={300}
+          placeholder="Search ads"
+          aria-label="Search ads"
+        />
+      </form>
+    </search>
+  )
+}

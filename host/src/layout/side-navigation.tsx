@@ -1,0 +1,58 @@
+import { useSession } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { Link, useLocation } from 'react-router'
+import { sectionOf } from '../navigation/pages.ts'
+import { type Section, sectionGroups } from '../navigation/sections.ts'
+import { routeAt } from '../routing/route-at.ts'
+import { BrandLogo } from './brand-logo.tsx'
+import { scrollPageToTop } from './page-scroll.ts'
+import styles from './side-navigation.module.css'
+import { TrialDays } from './trial-days.tsx'
+
+/** The areas of the product. The one that the page belongs to is marked; a click on the open page scrolls it to its top. */
+export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname, search } = useLocation()
+  const { authData } = useSession()
+  const current = sectionOf(routeAt(pathname), new URLSearchParams(search))
+  const isAdmin = authData.user?.is_admin ?? false
+
+  function handleClick(section: Section): void {
+    if (href(section.route) === pathname) {
+      scrollPageToTop()
+    }
+    onNavigate?.()
+  }
+
+  return (
+    <div className={styles.side}>
+      <Link className={styles.home} to={href('explore')} aria-label="Marquee, explore ads" onClick={onNavigate}>
+        <BrandLogo />
+      </Link>
+      <nav className={styles.groups} aria-label="Main">
+        {sectionGroups.map(({ label, sections }) => (
+          <div key={label ?? 'start'} className={styles.group}>
+            {label === null ? null : <h2 className={styles.label}>{label}</h2>}
+            <ul role="list">
+              {sections
+                .filter(({ isForAdmins }) => isAdmin || isForAdmins !== true)
+                .map((section) => (
+                  <li key={section.name}>
+                    <Link
+                      className={styles.link}
+                      to={href(section.route)}
+                      aria-current={section.name === current ? 'page' : undefined}
+                      onClick={() => handleClick(section)}
+                    >
+                      <section.icon size={18} strokeWidth={1.8} aria-hidden />
+                      {section.label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <TrialDays />
+    </div>
+  )
+}

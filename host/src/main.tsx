@@ -1,0 +1,54 @@
+import { configureApiClient } from '@marquee/api-client/call-endpoint'
+import { href } from '@marquee/remote-kit/routes'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { titleOf } from './navigation/pages.ts'
+import { routeAt } from './routing/route-at.ts'
+import { reloadForSession } from './reload/session-reload.ts'
+import { createRoutes } from './routing/create-routes.tsx'
+import { App } from './shell/app.tsx'
+import { createShell } from './shell/shell.ts'
+import { announceVerifiedEmail } from './session/announce-verified-email.ts'
+import '@fontsource-variable/inter/wght.css'
+import './theme/shell.css'
+
+function start(): void {
+  rememberFirstVisit(new URLSearchParams(location.search))
+  const shell = createShell()
+  announceVerifiedEmail(shell)
+  const router = createBrowserRouter(createRoutes(shell))
+
+  configureApiClient({
+    onSessionLost: () => {
+      if (!reloadForSession()) {
+        shell.toasts.show({
+          group: 'session',
+          severity: 'error',
+          summary: 'Your session could not be renewed',
+          detail: 'Log in again to go on working.',
+          action: { label: 'Log in', onClick: () => window.location.assign(href('login')) },
+        })
+      }
+    },
+    onPlanRequired: () => void router.navigate(href('plans')),
+  })
+
+  let path = ''
+  function nameThePage(): void {
+    const { pathname } = router.state.location
+    if (router.state.navigation.state === 'idle' && pathname !== path) {
+      path = pathname
+      shell.title.set(titleOf(routeAt(pathname)))
+    }
+  }
+  nameThePage()
+  router.subscribe(nameThePage)
+
+  const element = document.getElementById('root')
+  if (element !== null) {
+    createRoot(element).render(<App shell={shell} router={router} />)
+  }
+}
+
+start()

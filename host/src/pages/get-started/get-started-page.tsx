@@ -1,0 +1,69 @@
+import { PageHeader } from '@marquee/ui/page-header'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import controls from '../../layout/controls.module.css'
+import styles from './get-started-page.module.css'
+import { type ChecklistItem, useChecklist } from './use-checklist.ts'
+
+/** The first steps with the product; they tick themselves off. */
+export function Page() {
+  const { items, error, retry } = useChecklist()
+  const done = items.filter(({ isDone }) => isDone === true).length
+  const next = items.find(({ isDone }) => isDone === false)
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Get started"
+        description="Four steps from a blank workspace to your first brief. Each ticks itself off."
+      />
+      <div className={styles.progress}>
+        <p>
+          <strong>
+            {done} of {items.length}
+          </strong>{' '}
+          {done === items.length ? 'done. Your workspace is up and running.' : 'done'}
+        </p>
+        <ol className={styles.lamps} role="list" aria-hidden>
+          {items.map(({ title, isDone }) => (
+            <li key={title} data-lit={isDone === true} />
+          ))}
+        </ol>
+      </div>
+      {error === null ? null : (
+        <FormAlert tone="error">
+          {error.message}{' '}
+          <button type="button" className={controls.button} onClick={retry}>
+            Try again
+          </button>
+        </FormAlert>
+      )}
+      <ol className={styles.steps} role="list">
+        {items.map((item, index) => (
+          <Step key={item.title} item={item} number={index + 1} isNext={item === next} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Step({ item, number, isNext }: { item: ChecklistItem; number: number; isNext: boolean }) {
+  const isDone = item.isDone === true
+  return (
+    <li className={styles.step} data-done={isDone} aria-busy={item.isDone === null}>
+      <span className={styles.number} aria-hidden>
+        {isDone ? <Check size={18} strokeWidth={2.6} /> : number}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{item.title}</h2>
+        <p>{isDone ? 'Done.' : item.words}</p>
+      </div>
+      {isDone ? null : (
+        <Link className={isNext ? controls.primary : controls.button} to={item.to}>
+          {item.action}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { href } from '@marquee/remote-kit/routes'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { resetPassword } from '../../api/reset-password.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import form from '../../forms/form.module.css'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { requiredFields } from '../../forms/required-fields.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useFormSubmit } from '../../forms/use-form-submit.ts'
+import { useShell } from '../../shell/shell.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const REQUIRED = { email: 'Enter your e-mail address.', password: 'Enter a password.' }
+
+/** Sets a password with the token of the mail's link, which also brings the address. Leads to the login. */
+export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
+  const { token = '' } = useParams()
+  const [search] = useSearchParams()
+  const { toasts } = useShell()
+  const navigate = useNavigate()
+  const { errors, message, isSending, ...submit } = useFormSubmit(
+    async ({ email = '', password = '', password_confirmation = '' }) => {
+      const summary = await resetPassword({ email: email.trim(), token, password, password_confirmation })
+      toasts.show({ severity: 'success', summary, life: 6000 })
+      await navigate(href('login'), { replace: true })
+    },
+    checkNewPassword,
+  )
+
+  return (
+    <>
+      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
+      <form className={form.form} ref={submit.form} onSubmit={submit.onSubmit} noValidate>
+        <FormField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={255}
+          defaultValue={search.get('email') ?? ''}
+          error={errors['email']}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          error={errors['password']}
+          hint="At least 8 characters."
+        />
+        <PasswordField
+          label="Repeat the new password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+        />
+        <SubmitButton isSending={isSending}>{isSending ? 'Saving…' : submitLabel}</SubmitButton>
+      </form>
+    </>
+  )
+}
+
+function checkNewPassword(values: Values): Record<string, string> {
+  const errors = requiredFields(values, REQUIRED)
+  const { password = '', password_confirmation = '' } = values
+  if (password !== '' && password.length < 8) {
+    errors['password'] = 'The password must be at least 8 characters.'
+  } else if (password !== '' && password !== password_confirmation) {
+    errors['password_confirmation'] = 'The two passwords are not the same.'
+  }
+  return errors
+}

@@ -1,0 +1,28 @@
+import { UnexpectedAnswerError } from '@marquee/api-client/api-error'
+import { href } from '@marquee/remote-kit/routes'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ownAddress } from '../guard/own-address.ts'
+import { useShell } from '../shell/shell.ts'
+
+/**
+ * Signs in and goes on to the page that was asked for, or to Explore. The guard has the last word on where that is.
+ * @returns runs the call that signs in; what it throws passes through
+ */
+export function useEnter(): (signIn: () => Promise<void>) => Promise<void> {
+  const { authSession } = useShell()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+
+  return async function enter(signIn) {
+    try {
+      await signIn()
+    } catch (error) {
+      // Somebody who is signed in already, as in another tab, is answered with a page.
+      if (!(error instanceof UnexpectedAnswerError) || (await authSession.refresh()).user === null) {
+        throw error
+      }
+    }
+    await authSession.refresh()
+    await navigate(ownAddress(search.get('return_to'), window.location.origin) ?? href('explore'), { replace: true })
+  }
+}

@@ -1,0 +1,15 @@
+import { HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { Outlet } from 'react-router'
+import { useLinkPreloading } from '../routing/use-link-preloading.ts'
+import { useHostServices } from './use-host-services.ts'
+
+/** Around every page that the guard lets through. */
+export function RootLayout() {
+  const services = useHostServices()
+  useLinkPreloading()
+  return (
+    <HostServicesProvider services={services}>
+      <Outlet />
+    </HostServicesProvider>
+  )
+}

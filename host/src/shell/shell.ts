@@ -1,0 +1,32 @@
+import { createQueryClient } from '@marquee/api-client/query-client'
+import { createContext, use } from 'react'
+import { createProgressStore } from '../progress/progress-store.ts'
+import { createAuthSession } from '../session/auth-session.ts'
+import { createThemeChoice } from '../theme/theme-choice.ts'
+import { createToastStore } from '../toasts/toast-store.ts'
+import { createTitleStore } from './title-store.ts'
+
+/** Everything that lives as long as the page. */
+export function createShell() {
+  const queryClient = createQueryClient()
+  return {
+    queryClient,
+    authSession: createAuthSession(queryClient),
+    toasts: createToastStore(),
+    progress: createProgressStore(),
+    theme: createThemeChoice(),
+    title: createTitleStore(),
+  }
+}
+
+export type Shell = ReturnType<typeof createShell>
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (shell === null) {
+    throw new Error('useShell was called outside of ShellContext.')
+  }
+  return shell
+}

@@ -1,0 +1,38 @@
+import type { HostServices } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { authDataQuery } from '../api/get-auth-data.ts'
+import { logOut } from '../api/log-out.ts'
+import { useShell } from './shell.ts'
+
+/** What the host gives to the pages [A-03]. Analytics is not configured in this release, so `track` records nothing. */
+export function useHostServices(): HostServices {
+  const { authSession, toasts, progress, title } = useShell()
+  const { revalidate } = useRevalidator()
+  const { data: authData } = useSuspenseQuery(authDataQuery)
+
+  return useMemo(
+    () => ({
+      session: {
+        authData,
+        // The guard looks again: another e-mail must be verified, another workspace may have other pages.
+        refresh: async () => {
+          await authSession.refresh()
+          await revalidate()
+        },
+        // A full load forgets all that this page knows of the account.
+        logout: async () => {
+          await logOut()
+          window.location.assign(href('login'))
+        },
+      },
+      showToast: toasts.show,
+      progress: { start: progress.start, done: progress.done },
+      track: () => {},
+      setTitle: title.set,
+    }),
+    [authData, authSession, toasts, progress, title, revalidate],
+  )
+}

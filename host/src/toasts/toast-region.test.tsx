@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ToastRegion } from './toast-region.tsx'
+import { createToastStore } from './toast-store.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function renderToasts() {
+  const store = createToastStore()
+  render(<ToastRegion store={store} />)
+  return {
+    show: (...parameters: Parameters<typeof store.show>) => act(() => store.show(...parameters)),
+    user: userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) }),
+    pass: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
+  }
+}
+
+test('[A-01] a toast shows its summary and detail with the severity, info by default', () => {
+  const { show } = renderToasts()
+  show({ summary: 'Saved', detail: 'The ad is in your swipe file.', severity: 'success' })
+  show({ summary: 'Heads up' })
+
+  const [saved, headsUp] = screen.getAllByRole('listitem')
+  expect(saved).toHaveTextContent('SavedThe ad is in your swipe file.')
+  expect(saved).toHaveAttribute('data-severity', 'success')
+  expect(headsUp).toHaveAttribute('data-severity', 'info')
+})
+
+test('[A-01] toasts are announced; an error at once', () => {
+  const { show } = renderToasts()
+  show({ summary: 'Saving failed', severity: 'error' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Saving failed')
+  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('[A-02] a toast with life closes itself after that many milliseconds', () => {
+  const { show, pass } = renderToasts()
+  show({ summary: 'Saved', life: 3000 })
+  pass(2999)
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  pass(1)
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('[A-02] the life stands still while the pointer is on the toast', async () => {
+  const { show, pass, user } = renderToasts()
+  show({ summary: 'Saved', life: 3000 })
+  pass(2000)
+  await user.hover(screen.getByText('Saved'))
+  pass(60_000)
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  await user.unhover(screen.getByText('Saved'))
+  pass(1001)
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('[A-02] without life a toast stays until it is closed by hand', async () => {
+  const { show, pass, user } = renderToasts()
+  show({ summary: 'Read me' })
+  pass(3_600_000)
+  expect(screen.getByText('Read me')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close notification' }))
+  expect(screen.queryByText('Read me')).not.toBeInTheDocument()
+})
+
+test('[A-01] a toast that is not closable has no close button', () => {
+  const { show } = renderToasts()
+  show({ summary: 'Working', closable: false })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('[A-01] toasts of one group stand together', () => {
+  const { show } = renderToasts()
+  show({ summary: 'upload 1', group: 'uploads' })
+  show({ summary: 'saved' })
+  show({ summary: 'export 1', group: 'exports' })
+  show({ summary: 'upload 2', group: 'uploads' })
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'saved',
+    'upload 1',
+    'upload 2',
+    'export 1',
+  ])
+})
+
+test('the action of a toast runs once and closes it', async () => {
+  const { show, user } = renderToasts()
+  const onClick = jest.fn()
+  show({ summary: 'Brief archived', action: { label: 'Undo', onClick } })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Brief archived')).not.toBeInTheDocument()
+})
