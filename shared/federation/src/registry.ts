@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const fileName = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/)
+const fileName = z.string().regex(/^[\w-][\w.-]*$/)
 const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
 /** File name → Subresource Integrity value, for every script and stylesheet of a release. */
 const integrity = z.record(fileName, z.string().regex(/^sha256-[\w+/]{43}=$/))

@@ -1,0 +1,31 @@
+import type { Registry } from '@marquee/federation/registry'
+import { createIntegrityLookup } from './asset-integrity.ts'
+
+const hash = `sha256-${'a'.repeat(43)}=`
+const release = { release: '0123456789ab', kitVersion: '1.0.0', entry: { scripts: [], styles: [] }, globalName: '' }
+const registry: Registry = {
+  generation: 1,
+  host: { ...release, name: 'host', baseUrl: '/build/host/0123456789ab/', integrity: {} },
+  remotes: {
+    briefs: {
+      ...release,
+      name: 'briefs',
+      baseUrl: '/build/briefs/0123456789ab/',
+      integrity: { '1.js': hash },
+      enabled: true,
+    },
+  },
+}
+
+test('gives the hash that the registry lists, for a path and for a full address', () => {
+  const integrityOf = createIntegrityLookup(registry, 'https://app.test')
+  expect(integrityOf('/build/briefs/0123456789ab/1.js')).toBe(hash)
+  expect(integrityOf('https://app.test/build/briefs/0123456789ab/1.js')).toBe(hash)
+})
+
+test.each(['/build/briefs/0123456789ab/2.js', '/build/briefs/ffffffffffff/1.js', 'https://evil.test/1.js'])(
+  'gives what is not listed a hash that nothing matches: %s',
+  (address) => {
+    expect(createIntegrityLookup(registry, 'https://app.test')(address)).toBe(`sha256-${'A'.repeat(43)}=`)
+  },
+)

@@ -1,0 +1,32 @@
+import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
+
+function named(name: string, message: string, extra: object = {}): Error {
+  return Object.assign(new Error(message), { name, ...extra })
+}
+
+test.each([
+  [
+    'network',
+    'an entry that did not arrive',
+    new Error('Failed to load script resources. #RUNTIME-008 ScriptNetworkError: …'),
+  ],
+  ['network', 'a chunk that did not arrive', named('ChunkLoadError', 'Loading chunk 7 failed.')],
+  [
+    'network',
+    'a stylesheet that did not arrive',
+    named('Error', 'Loading CSS chunk 7 failed.', { code: 'CSS_CHUNK_LOAD_FAILED' }),
+  ],
+  ['broken', 'an entry that threw', new Error('#RUNTIME-008 ScriptExecutionError: Script "x" loaded but threw')],
+  ['broken', 'an entry that left no container', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
+  ['broken', 'an error of the remote', new TypeError('x is undefined')],
+  ['broken', 'something that is no error', 'oops'],
+  ['missing', 'a module that is not exposed', new Error('The module was not found. #RUNTIME-014')],
+])('[A-04] is %s: %s', (kind, _, error) => {
+  expect(classifyFailure(error)).toBe(kind)
+})
+
+test('a load error names the remote and its release and says in plain words what to do', () => {
+  const error = new RemoteLoadError('briefs', '0123456789ab', 'network', new Error('#RUNTIME-008'))
+  expect(error).toMatchObject({ remote: 'briefs', release: '0123456789ab', kind: 'network' })
+  expect(error.message).toBe('This page could not be loaded. Check your connection and try again.')
+})

@@ -1,0 +1,117 @@
+import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
+import { composePage } from './compose-page.ts'
+import { matchRoute } from './match-route.ts'
+import { themeTags } from './page-theme.ts'
+
+function hashOf(letter: string): string {
+  return `sha256-${letter.repeat(43)}=`
+}
+
+function release(name: string, changes: Partial<ReleaseDescription> = {}): ReleaseDescription {
+  return {
+    name,
+    release: '0123456789ab',
+    kitVersion: '1.0.0',
+    baseUrl: `/build/${name}/0123456789ab/`,
+    entry: { scripts: ['remote-entry.js'], styles: [], consumes: ['react'] },
+    globalName: `${name}_0123456789ab`,
+    integrity: { 'remote-entry.js': hashOf('a') },
+    pages: {},
+    provides: {},
+    ...changes,
+  }
+}
+
+const composition: Composition = {
+  generation: 7,
+  host: release('host', {
+    entry: { scripts: ['core.js', 'main.js'], styles: ['main.css'], consumes: [] },
+    integrity: { 'core.js': hashOf('b'), 'main.js': hashOf('c'), 'main.css': hashOf('d'), 'table.js': hashOf('e') },
+    provides: {
+      react: { scripts: [], styles: [] },
+      'antd/es/table': { scripts: ['core.js', 'table.js'], styles: [] },
+      'antd/es/tree': { scripts: ['tree.js'], styles: [] },
+    },
+  }),
+  remotes: {
+    'ad-library': {
+      ...release('ad-library', {
+        integrity: { 'remote-entry.js': hashOf('a'), '1.js': hashOf('f'), '1.css': hashOf('g') },
+        pages: { explore: { scripts: ['1.js'], styles: ['1.css'], consumes: ['antd/es/table'] } },
+      }),
+      enabled: true,
+    },
+    briefs: { ...release('briefs'), enabled: false },
+  },
+}
+
+function pageOf(path: string, settings: Record<string, string> = {}): string {
+  return composePage({ composition, route: matchRoute(path), settings, theme: themeTags({}) })
+}
+
+function preloadsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)"/g)].map(([, address]) => address ?? '')
+}
+
+function registryOf(html: string): unknown {
+  const [, json = ''] = /<script type="application\/json" id="composition-registry">(.*)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+test("starts the host's files with their integrity, scripts after the document is read", () => {
+  const html = pageOf('/explore')
+  expect(html).toContain(`<script defer src="/build/host/0123456789ab/main.js" integrity="${hashOf('c')}"></script>`)
+  expect(html).toContain(`<link rel="stylesheet" href="/build/host/0123456789ab/main.css" integrity="${hashOf('d')}">`)
+})
+
+test("preloads the container, the page's own files and the shared files that it takes, at low priority", () => {
+  const html = pageOf('/explore')
+  expect(preloadsOf(html)).toEqual([
+    '/build/ad-library/0123456789ab/remote-entry.js',
+    '/build/ad-library/0123456789ab/1.js',
+    '/build/ad-library/0123456789ab/1.css',
+    '/build/host/0123456789ab/table.js',
+  ])
+  expect(html).toContain(`integrity="${hashOf('f')}" fetchpriority="low"`)
+})
+
+test.each([
+  ['a page of the host', '/login'],
+  ['an unknown address', '/nowhere'],
+  ['a remote that is switched off', '/briefs'],
+])('preloads nothing for %s', (_, path) => {
+  expect(preloadsOf(pageOf(path))).toEqual([])
+})
+
+test('carries the registry without what only the server needs', () => {
+  expect(registryOf(pageOf('/explore'))).toMatchObject({
+    generation: 7,
+    remotes: { 'ad-library': { enabled: true, entry: { scripts: ['remote-entry.js'] } }, briefs: { enabled: false } },
+  })
+  expect(pageOf('/explore')).not.toContain('provides')
+})
+
+test('nothing in the data can end its element or become markup', () => {
+  const evil = '</script><script>alert(1)</script>'
+  const html = composePage({
+    composition: { ...composition, host: { ...composition.host, kitVersion: evil } },
+    route: null,
+    settings: { 'growthbook-key': evil },
+    theme: [],
+  })
+  expect(html).not.toContain('<script>alert')
+  expect(registryOf(html)).toMatchObject({ host: { kitVersion: evil } })
+})
+
+test('gives the browser its settings in hidden elements, and leaves empty ones out', () => {
+  const html = pageOf('/explore', { 'growthbook-key': 'sdk-1', 'mixpanel-token': '' })
+  expect(html).toContain('<div id="growthbook-key" hidden>sdk-1</div>')
+  expect(html).not.toContain('mixpanel-token')
+})
+
+test('the page comes in the chosen theme, and in that of the system without a choice', () => {
+  expect(themeTags({ marquee_theme: 'dark' }).join('')).toContain('<meta name="color-scheme" content="dark">')
+  expect(themeTags({ marquee_theme: '"><script>' }).join('')).toContain(
+    '<meta name="color-scheme" content="light dark">',
+  )
+})
