@@ -46,7 +46,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-const productInput = z.object({
+export const productInput = z.object({
   ...productFields,
   image_ids: z.array(id).max(12, { message: 'Use at most 12 images.' }),
 })

@@ -1,12 +1,11 @@
 import { briefStatus } from '@marquee/contract/briefs'
-import { Input, Segmented, Select } from 'antd'
-import { Columns3, Rows3, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { SearchField } from '@marquee/ui/search-field'
+import { Segmented, Select } from 'antd'
+import { Columns3, Rows3 } from 'lucide-react'
 import { statusLabels } from '../state/brief-labels.ts'
 import type { BriefsView } from '../state/briefs-view.ts'
 import styles from './briefs-toolbar.module.css'
 
-const SEARCH_DELAY_MS = 300
 const STATUS_OPTIONS = [
   { value: '', label: 'Every status' },
   ...briefStatus.options.map((value) => ({ value, label: statusLabels[value] })),
@@ -29,7 +28,13 @@ interface BriefsToolbarProps {
 export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
   return (
     <div className={styles.toolbar} role="search" aria-label="Briefs">
-      <SearchInput value={view.q} onSearch={(q) => onChange({ q })} />
+      <SearchField
+        className={styles.search}
+        label="Search briefs"
+        placeholder="Search title and objective"
+        value={view.q}
+        onSearch={(q) => onChange({ q })}
+      />
       {view.isBoard ? null : (
         <Select
           aria-label="Status"
@@ -53,28 +58,5 @@ export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
         onChange={(chosen) => onChange({ view: chosen, status: undefined })}
       />
     </div>
-  )
-}
-
-function SearchInput({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) {
-      return undefined
-    }
-    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
-  return (
-    <Input
-      className={styles.search ?? ''}
-      aria-label="Search briefs"
-      placeholder="Search title and objective"
-      prefix={<Search size={16} aria-hidden />}
-      allowClear
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

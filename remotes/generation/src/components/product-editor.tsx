@@ -1,0 +1,124 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { Product, ProductInput } from '@marquee/contract/products'
+import { href } from '@marquee/remote-kit/routes'
+import { Button } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkProduct, type FieldMessages } from '../state/check-product.ts'
+import { inputOf, isSameForm, type ProductForm } from '../state/product-form.ts'
+import { useUnsavedGuard } from '../state/use-unsaved-guard.ts'
+import { FormSection } from './form-section.tsx'
+import { ImagesField } from './images-field.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import styles from './product-editor.module.css'
+import { ProductBasics, ProductOffer } from './product-fields.tsx'
+
+interface ProductEditorProps {
+  initial: ProductForm
+  saveLabel: string
+  /** Stores the product. Its ApiErrors are shown at the fields, or above the buttons. */
+  onSave: (input: ProductInput) => Promise<Product>
+  onSaved: (product: Product) => void
+  /** Shown above the form, as the choice after a conflict. */
+  notice?: React.ReactNode
+  /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
+  moreActions?: (allowLeaving: () => void) => React.ReactNode
+}
+
+/** The form of a product, new or stored. Nothing that was typed is lost without a question. */
+export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, moreActions }: ProductEditorProps) {
+  const navigate = useNavigate()
+  const formElement = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(initial)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
+  const { blocker, allowLeaving } = useUnsavedGuard(!isSameForm(initial, form) || isUploading)
+
+  const change = useCallback((changes: Partial<ProductForm>) => {
+    setForm((current) => ({ ...current, ...changes }))
+    setMessages((current) => withoutFields(current, Object.keys(changes)))
+  }, [])
+
+  function showMessages(next: FieldMessages): void {
+    setMessages(next)
+    // After React has painted the messages.
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function showFailure(failure: unknown): void {
+    const isForFields = failure instanceof ApiError && failure.status === 422
+    const isConflict = failure instanceof ApiError && failure.code === 'version_conflict'
+    if (isForFields) {
+      showMessages(Object.fromEntries(Object.entries(failure.fields).map(([field, [first]]) => [field, first ?? ''])))
+    }
+    // A conflict has a notice of its own.
+    setProblem(isConflict ? undefined : messageOf(failure))
+  }
+
+  async function save(): Promise<void> {
+    const input = inputOf(form)
+    const problems = checkProduct(input)
+    setProblem(undefined)
+    if (Object.keys(problems).length > 0) {
+      showMessages(problems)
+      return
+    }
+    setIsSaving(true)
+    try {
+      const product = await onSave(input)
+      allowLeaving()
+      onSaved(product)
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={formElement}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {notice}
+      <ProductBasics form={form} messages={messages} onChange={change} />
+      <ProductOffer form={form} messages={messages} onChange={change} />
+      <FormSection title="Images">
+        <ImagesField
+          value={form.images}
+          productName={form.name}
+          error={messages['image_ids']}
+          onChange={(update) => setForm((current) => ({ ...current, images: update(current.images) }))}
+          onUploadingChange={setIsUploading}
+        />
+      </FormSection>
+      <div className={styles.footer}>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        {moreActions?.(allowLeaving)}
+        <Button onClick={() => void navigate(href('products'))}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
+          {isUploading ? 'Uploading images…' : saveLabel}
+        </Button>
+      </div>
+      <LeaveDialog blocker={blocker} />
+    </form>
+  )
+}
+
+/** A changed field is not wrong any more: it is checked again when it is saved. */
+function withoutFields(messages: FieldMessages, fields: readonly string[]): FieldMessages {
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => !fields.includes(key.split('.')[0] ?? key)))
+}
+
+function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : 'The product was not saved. Try again.'
+}

@@ -1,0 +1,23 @@
+import { MAX_IMAGE_BYTES } from '@marquee/contract/files'
+
+/** What the server takes. */
+const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+
+/** For the `accept` of a file input. */
+export const ACCEPTED_IMAGES = [...IMAGE_TYPES].join(',')
+
+const BYTES_PER_MB = 1024 * 1024
+
+/** Why a file cannot be uploaded, in plain words; null when it can. The server looks at the content itself. */
+export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!IMAGE_TYPES.has(type)) {
+    return `${name} is not a PNG, JPEG, WebP or AVIF picture.`
+  }
+  if (size === 0) {
+    return `${name} is empty.`
+  }
+  if (size > MAX_IMAGE_BYTES) {
+    return `${name} is ${(size / BYTES_PER_MB).toFixed(1)} MB. Use pictures of at most ${MAX_IMAGE_BYTES / BYTES_PER_MB} MB.`
+  }
+  return null
+}

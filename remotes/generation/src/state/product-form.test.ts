@@ -1,0 +1,44 @@
+import { buildProduct } from '@marquee/testing/build-product'
+import { emptyProductForm, formOf, inputOf, isSameForm } from './product-form.ts'
+
+describe('the product form', () => {
+  test('a stored product goes into the form and out of it unchanged', () => {
+    const {
+      id: _id,
+      images,
+      version: _version,
+      created_at: _created,
+      updated_at: _updated,
+      ...fields
+    } = buildProduct({
+      url: 'https://shop.example/cup',
+      benefits: ['Keeps warm'],
+    })
+    expect(inputOf(formOf(buildProduct({ url: 'https://shop.example/cup', benefits: ['Keeps warm'] })))).toEqual({
+      ...fields,
+      image_ids: images.map((image) => image.id),
+    })
+  })
+
+  test.each([
+    ['', null],
+    [' 19.90 ', '19.90'],
+    ['19,90', '19.90'],
+  ])('the price "%s" is sent as %s', (price, sent) => {
+    expect(inputOf({ ...emptyProductForm, price }).price).toBe(sent)
+  })
+
+  test.each([
+    ['', null],
+    ['shop.example/cup', 'https://shop.example/cup'],
+    ['http://shop.example', 'http://shop.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('the address "%s" is sent as %s', (url, sent) => {
+    expect(inputOf({ ...emptyProductForm, url }).url).toBe(sent)
+  })
+
+  test('an empty benefit is no change', () => {
+    expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['  '] })).toBe(true)
+    expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['Light'] })).toBe(false)
+  })
+})

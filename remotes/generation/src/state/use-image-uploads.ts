@@ -1,0 +1,67 @@
+import type { StoredFile } from '@marquee/contract/files'
+import { useEffect, useRef, useState } from 'react'
+import { uploadImage } from '../api/upload-image.ts'
+import { imageProblem } from './check-image-file.ts'
+
+/** A picture on its way to the server. */
+export interface ImageUpload {
+  key: string
+  name: string
+  /** Why it failed; null while it is under way. */
+  error: string | null
+}
+
+interface ImageUploadsOptions {
+  /** How many more pictures fit. */
+  room: number
+  onUploaded: (file: StoredFile) => void
+}
+
+/** Uploads pictures one after the other; what cannot be uploaded stays listed with its reason until it is dismissed. */
+export function useImageUploads({ room, onUploaded }: ImageUploadsOptions) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
+  const controller = useRef<AbortController>(null)
+
+  useEffect(() => {
+    controller.current = new AbortController()
+    return () => controller.current?.abort()
+  }, [])
+
+  async function uploadAll(files: readonly File[]): Promise<void> {
+    const entries = files.map((file, index) => ({ file, upload: startedUpload(file, index, room) }))
+    setUploads((current) => [...current, ...entries.map((entry) => entry.upload)])
+    for (const { file, upload } of entries) {
+      if (upload.error === null) {
+        await uploadOne(file, upload.key)
+      }
+    }
+  }
+
+  async function uploadOne(file: File, key: string): Promise<void> {
+    const signal = controller.current?.signal ?? AbortSignal.abort()
+    try {
+      const stored = await uploadImage(file, signal)
+      dismiss(key)
+      onUploaded(stored)
+    } catch (failure) {
+      if (!signal.aborted) {
+        fail(key, `${file.name}: ${failure instanceof Error ? failure.message : 'The upload failed.'}`)
+      }
+    }
+  }
+
+  function fail(key: string, error: string): void {
+    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, error } : upload)))
+  }
+
+  function dismiss(key: string): void {
+    setUploads((current) => current.filter((upload) => upload.key !== key))
+  }
+
+  return { uploads, uploadAll, dismiss, isUploading: uploads.some((upload) => upload.error === null) }
+}
+
+function startedUpload(file: File, index: number, room: number): ImageUpload {
+  const error = index < room ? imageProblem(file) : `${file.name}: there is no room for more pictures.`
+  return { key: crypto.randomUUID(), name: file.name, error }
+}
