@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAdLibrary } from './ad-library.ts'
+import { registerCreativeWork } from './creative-work.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
@@ -45,7 +46,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const accounts = createAccounts(dependencies)
   registerIdentity(app, dependencies, { ...accounts, sessions })
-  registerAdLibrary(app, dependencies, accounts.users)
+  const ads = registerAdLibrary(app, dependencies, accounts.users)
+  registerCreativeWork(app, dependencies, { ads, users: accounts.users })
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)
