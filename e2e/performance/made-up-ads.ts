@@ -39,6 +39,7 @@ export function makeVocabulary(): string[] {
 /**
  * JSON lines of `count` ads, the same ones in every run. Words, brands, niches and countries are as unevenly frequent as in
  * real libraries (Zipf); three of ten ads still run; newer ads are more likely to.
+ * @yields a few hundred lines at a time
  */
 export function* makeUpAds(count: number): Generator<Buffer> {
   const random = createSeededRandom('search benchmark')

@@ -83,7 +83,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
     },
 
-    /** What an import refused, in the order of the lines. */
+    /** @yields what an import refused, in the order of the lines */
     async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {
       const limit = 1000
       for (let offset = 0, page = limit; page === limit; offset += limit) {
@@ -118,7 +118,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
 }
 export type AdImportService = ReturnType<typeof createAdImportService>
 
-/** Rows in batches, without the first `done` ones. */
+/** @yields rows in batches, without the first `done` ones */
 async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
   let position = 0

@@ -60,9 +60,14 @@ export const mediaRecord = z
     /** Address at the source. */
     url: webAddress.nullish(),
   })
-  .refine((media) => [media.storage_key, media.recipe, media.url].filter((origin) => origin != null).length === 1, {
-    message: 'Give exactly one of storage_key, recipe and url.',
-  })
+  .refine(
+    (media) =>
+      [media.storage_key, media.recipe, media.url].filter((origin) => origin !== null && origin !== undefined)
+        .length === 1,
+    {
+      message: 'Give exactly one of storage_key, recipe and url.',
+    },
+  )
 
 const cardRecord = z.object({
   title: longText.default(''),

@@ -11,6 +11,7 @@ const parsedRecord = z.object({
 /**
  * Reads CSV with a header line, UTF-8, separated by commas, semicolons or tabs. Empty cells count as missing. A record
  * that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
+ * @yields rows in the order of the records
  */
 export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   const refused: SourceRow[] = []
@@ -60,18 +61,15 @@ function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
   return storableRow(info.lines, Object.fromEntries(cells))
 }
 
+const CSV_REASONS: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'It does not have as many cells as the header.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'It does not have as many cells as the header.',
+  CSV_MAX_RECORD_SIZE: `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`,
+  CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
+}
+
 function csvReason(error: CsvError | undefined): string {
-  switch (error?.code) {
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'It does not have as many cells as the header.'
-    case 'CSV_MAX_RECORD_SIZE':
-      return `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return 'A quote is not closed.'
-    default:
-      return error?.message ?? 'It is not valid CSV.'
-  }
+  return CSV_REASONS[error?.code ?? ''] ?? error?.message ?? 'It is not valid CSV.'
 }
 
 function isCsvError(error: unknown): error is CsvError {

@@ -6,6 +6,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 /**
  * Reads JSON lines: one object per line, UTF-8. Empty lines are skipped; a line that is no object becomes a refused row.
  * Holds one line in memory at a time, and of a line that is too long no more than the limit.
+ * @yields rows in the order of the lines
  */
 export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -49,7 +50,7 @@ function withoutMark(line: number, bytes: Buffer): Buffer {
   return isMarked ? bytes.subarray(3) : bytes
 }
 
-/** The lines with their numbers from 1; `bytes` is null for one that is too long. */
+/** @yields the lines with their numbers from 1; `bytes` is null for one that is too long */
 async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; bytes: Buffer | null }> {
   let line = 1
   let parts: Buffer[] = []

@@ -8,8 +8,9 @@ export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; exter
 /** The size that is assumed of a picture of which a file tells only the address. */
 const ASSUMED_SIZE = 1080
 
-/** Fields that pass as they are; only numbers and texts are told apart, because CSV knows texts alone. */
+/** Fields that pass as they are. An id may be written as a number. */
 const TEXT_FIELDS = [
+  'external_id',
   'title',
   'body',
   'link_description',
@@ -28,7 +29,19 @@ const TEXT_FIELDS = [
   'verified_at',
   'library_url',
 ] as const
+/** Fields that CSV writes as text. */
 const NUMBER_FIELDS = ['variations_count', 'performance_score', 'eu_total_reach', 'age_min', 'age_max'] as const
+
+/** Where fields come from that are made of others. */
+const ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  brand: ['brand_name'],
+  countries: ['countries', 'locale'],
+  languages: ['languages', 'locale'],
+  cta_type: ['cta_type', 'cta_text'],
+  media: ['media', 'image_url', 'video_url'],
+}
+
+type Fields = ReadonlyMap<string, NamedValue>
 
 /** Makes a checked ad record of what a row says, or tells which column is wrong and why. */
 export function recordOfRow(values: Readonly<Record<string, unknown>>, source: string): RowOutcome {
@@ -44,31 +57,37 @@ export function recordOfRow(values: Readonly<Record<string, unknown>>, source: s
   }
 }
 
-function recordInput(fields: ReadonlyMap<string, NamedValue>, raw: unknown, source: string): Record<string, unknown> {
-  const locale = localeOf(fields.get('locale'))
-  const texts = TEXT_FIELDS.map((field) => [field, textOf(fields.get(field))])
-  const numbers = NUMBER_FIELDS.map((field) => [field, numberOf(fields.get(field))])
-  const cta = fields.get('cta_type') ?? fields.get('cta_text')
-  const input: Record<string, unknown> = {
-    ...Object.fromEntries([...texts, ...numbers]),
+function recordInput(fields: Fields, raw: unknown, source: string): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(fields.get(field))])),
+    ...Object.fromEntries(NUMBER_FIELDS.map((field) => [field, numberOf(fields.get(field))])),
+    ...placesOf(fields),
     source: fields.get('source')?.value ?? source,
-    external_id: textOf(fields.get('external_id')),
     brand: brandOf(fields),
     platforms: listOf(fields.get('platforms'), slugOf),
-    countries: listOf(fields.get('countries'), (text) => text.toUpperCase()) ?? locale?.countries,
-    languages: listOf(fields.get('languages'), (text) => text.toLowerCase()) ?? locale?.languages,
     niches: listOf(fields.get('niches'), slugOf),
     status: statusOf(fields.get('status')),
-    cta_type: typeof cta?.value === 'string' ? slugOf(cta.value) : cta?.value,
+    cta_type: ctaTypeOf(fields.get('cta_type') ?? fields.get('cta_text')),
     media: mediaOf(fields),
     cards: fields.get('cards')?.value,
     score_factors: fields.get('score_factors')?.value,
     raw,
   }
-  return input
 }
 
-function brandOf(fields: ReadonlyMap<string, NamedValue>): unknown {
+function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
+  const locale = localeOf(fields.get('locale'))
+  return {
+    countries: listOf(fields.get('countries'), (text) => text.toUpperCase()) ?? locale?.countries,
+    languages: listOf(fields.get('languages'), (text) => text.toLowerCase()) ?? locale?.languages,
+  }
+}
+
+function ctaTypeOf(field: NamedValue | undefined): unknown {
+  return typeof field?.value === 'string' ? slugOf(field.value) : field?.value
+}
+
+function brandOf(fields: Fields): unknown {
   const name = fields.get('brand_name')
   if (typeof name?.value === 'object') {
     return name.value
@@ -98,7 +117,7 @@ function statusOf(field: NamedValue | undefined): unknown {
   return words[text.toLowerCase()] ?? text.toLowerCase()
 }
 
-function mediaOf(fields: ReadonlyMap<string, NamedValue>): unknown {
+function mediaOf(fields: Fields): unknown {
   const media = fields.get('media')
   if (media !== undefined) {
     return media.value
@@ -141,13 +160,16 @@ function slugOf(text: string): string {
     .slice(0, 60)
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined, fields: ReadonlyMap<string, NamedValue>): Refusal {
+function refusalOf(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal {
   const [field = 'line', ...rest] = (issue?.path ?? []).map(String)
-  const isFromLocale = (field === 'languages' || field === 'countries') && !fields.has(field)
-  const column = isFromLocale ? 'locale' : (fields.get(field)?.column ?? field)
-  const isMissing = issue?.code === 'invalid_type' && !fields.has(field) && rest.length === 0
-  return {
-    field: [column, ...(isFromLocale ? [] : rest)].join('.'),
-    reason: isMissing ? 'It is missing.' : (issue?.message ?? 'It is not valid.'),
+  if (!fields.has(field) && rest.length === 0) {
+    return { field: columnOf(field, fields), reason: 'It is missing.' }
   }
+  return { field: [columnOf(field, fields), ...rest].join('.'), reason: issue?.message ?? 'It is not valid.' }
+}
+
+/** The column that a field of the record was read from, in the file's own spelling. */
+function columnOf(field: string, fields: Fields): string {
+  const origins = ORIGINS[field] ?? [field]
+  return origins.map((origin) => fields.get(origin)?.column).find((column) => column !== undefined) ?? field
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { AssetType } from '@marquee/contract/ads'
 import { buildSearchTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
@@ -16,7 +17,9 @@ export function toStoredAd(record: CheckedAdRecord) {
     ...rest,
     asset_type: assetType,
     display_format: record.display_format ?? assetType,
-    cards: record.cards.map((card) => ({ ...card, landing_page: card.landing_page ?? null })),
+    cards: record.cards.map(({ title, body, landing_page, media_index }) => {
+      return { title, body, landing_page: landing_page ?? null, media_index: media_index ?? null }
+    }),
   }
   return {
     ...ad,
@@ -44,7 +47,7 @@ function brandOf({ brand }: CheckedAdRecord) {
   return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
 }
 
-function assetTypeOf({ media }: CheckedAdRecord): 'text' | 'image' | 'video' | 'carousel' {
+function assetTypeOf({ media }: CheckedAdRecord): AssetType {
   const [first] = media
   if (first === undefined) {
     return 'text'
@@ -52,32 +55,23 @@ function assetTypeOf({ media }: CheckedAdRecord): 'text' | 'image' | 'video' | '
   return media.length > 1 ? 'carousel' : first.kind
 }
 
-function searchOf(record: CheckedAdRecord, assetType: 'text' | 'image' | 'video' | 'carousel') {
-  const { started_at, stopped_at, status } = record
-  const hasRun = status === 'inactive' && started_at != null && stopped_at != null
+function searchOf(record: CheckedAdRecord, assetType: AssetType) {
   return {
     // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
-    started_ms: started_at?.getTime() ?? null,
-    run_key: hasRun ? Math.min(0, started_at.getTime() - stopped_at.getTime()) : 0,
+    started_ms: record.started_at?.getTime() ?? null,
+    run_key: runKeyOf(record),
     reach: record.eu_total_reach ?? -1,
     terms: buildSearchTerms({
-      brand_name: record.brand?.name ?? null,
-      title: record.title ?? null,
-      body: record.body,
-      link_description: record.link_description ?? null,
-      hook_text: record.hook_text ?? null,
-      cta_text: record.cta_text ?? null,
-      cards: record.cards,
-      platforms: record.platforms,
+      ...record,
+      brand_name: record.brand?.name,
       asset_type: assetType,
-      niches: record.niches,
-      countries: record.countries,
-      languages: record.languages,
-      cta_type: record.cta_type ?? null,
-      market_target: record.market_target ?? null,
-      page_type: record.page_type ?? null,
-      performance_score: record.performance_score ?? null,
-      has_known_start: started_at != null,
+      has_known_start: Boolean(record.started_at),
     }),
   }
+}
+
+function runKeyOf({ status, started_at, stopped_at }: CheckedAdRecord): number {
+  return status === 'inactive' && started_at && stopped_at
+    ? Math.min(0, started_at.getTime() - stopped_at.getTime())
+    : 0
 }

@@ -29,7 +29,7 @@ export interface PageOptions {
 }
 
 export interface Page {
-  shown: Match[]
+  shown: RankedMatch[]
   /** How many matches the cap left out on the way from the previous page to the end of this one. */
   heldBack: number
   next: PageCursor | null
@@ -44,6 +44,8 @@ const RANKED_ENOUGH = 150
 /** One request reads no more: a brand that fills thousands of results in a row makes a short page. */
 const MAX_WINDOWS = 8
 
+const START: PageCursor = { from: null, until: null, after: null }
+
 /**
  * One page of results. The result order is cut into windows of consecutive matches; within a window at most `perBrand`
  * ads of a brand are shown, counted from the window's start, also when it reaches over several pages. By relevance each
@@ -51,49 +53,66 @@ const MAX_WINDOWS = 8
  * requests never make another ad appear twice.
  */
 export async function readPage(options: PageOptions): Promise<Page> {
-  const { order, limit, perBrand, read, rank } = options
-  const shown: RankedMatch[] = []
-  let heldBack = 0
-  let { from, until, after }: PageCursor = options.cursor ?? { from: null, until: null, after: null }
+  const { order, perBrand, read, rank } = options
+  const page: Page = { shown: [], heldBack: 0, next: null }
+  let { from, until, after } = options.cursor ?? START
 
   for (let count = 0; count < MAX_WINDOWS; count += 1) {
-    const enough = rank === null ? limit - shown.length + 1 : RANKED_ENOUGH
-    const window = await read({ after: from, until, size: windowSize(options, until), enough })
-    const matches = rank === null ? window.matches.map((match) => ({ ...match, rank: 0 })) : await rank(window.matches)
+    const window = await read({ after: from, until, ...windowSize(options, until, page) })
+    const matches = await (rank ?? unranked)(window.matches)
     const end = until ?? positionOf(window.matches.at(-1))
-    const held = heldBackByCap(matches, perBrand)
-    let heldSinceShown = 0
-    for (const match of matches) {
-      if (after !== null && compareRanked(match, after, order) <= 0) {
-        continue
-      }
-      if (held.has(match.id)) {
-        heldSinceShown += 1
-        continue
-      }
-      if (shown.length === limit) {
-        return { shown, heldBack, next: cursorAfter(options, { from, until: end, first: window.matches[0] }, shown) }
-      }
-      shown.push(match)
-      heldBack += heldSinceShown
-      heldSinceShown = 0
+    const isFull = addToPage(page, matches, { held: heldBackByCap(matches, perBrand), after, options })
+    if (isFull) {
+      return { ...page, next: cursorAfter(options, { from, until: end, first: window.matches[0] }, page.shown) }
     }
-    heldBack += heldSinceShown
     if (window.isLast && until === null) {
-      return { shown, heldBack, next: null }
+      return page
     }
-    from = laterOf(end, rank === null ? after : null, order)
-    until = null
     after = rank === null ? after : null
+    from = laterOf(end, after, order)
+    until = null
   }
-  return { shown, heldBack, next: { from, until: null, after: null } }
+  return { ...page, next: { from, until: null, after: null } }
 }
 
-function windowSize({ rank, perBrand, limit }: PageOptions, until: Position | null): number {
-  if (rank !== null) {
-    return until === null ? RANKED_WINDOW : RANKED_WINDOW_AGAIN
+/** Adds the matches that come after `after`, without those held back. @returns whether one more was there than fits */
+function addToPage(
+  page: Page,
+  matches: readonly RankedMatch[],
+  { held, after, options }: { held: ReadonlySet<string>; after: PageCursor['after']; options: PageOptions },
+): boolean {
+  let heldSinceShown = 0
+  for (const match of matches) {
+    if (after !== null && compareRanked(match, after, options.order) <= 0) {
+      continue
+    }
+    if (held.has(match.id)) {
+      heldSinceShown += 1
+    } else if (page.shown.length === options.limit) {
+      return true
+    } else {
+      page.shown.push(match)
+      page.heldBack += heldSinceShown
+      heldSinceShown = 0
+    }
   }
-  return perBrand === 0 ? limit + 1 : CAPPED_WINDOW
+  page.heldBack += heldSinceShown
+  return false
+}
+
+function unranked(matches: readonly Match[]): Promise<RankedMatch[]> {
+  return Promise.resolve(matches.map((match) => ({ ...match, rank: 0 })))
+}
+
+function windowSize(
+  { rank, perBrand, limit }: PageOptions,
+  until: Position | null,
+  { shown }: Page,
+): Pick<WindowRequest, 'size' | 'enough'> {
+  if (rank !== null) {
+    return { size: until === null ? RANKED_WINDOW : RANKED_WINDOW_AGAIN, enough: RANKED_ENOUGH }
+  }
+  return { size: perBrand === 0 ? limit + 1 : CAPPED_WINDOW, enough: limit - shown.length + 1 }
 }
 
 /** The ids over the cap, counted in the order of the window. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import { ineffectiveParameters, toAdCriteria } from './ad-criteria.ts'
 import { adOrder } from './ad-order.ts'
-import { readPage } from './ad-page.ts'
+import { type RankedMatch, readPage } from './ad-page.ts'
 import { createAdSearchRepository, isMatchingAd, type Match } from './ad-search.repository.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
@@ -80,6 +80,14 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
     return ids.flatMap((id) => summaries.get(id) ?? [])
   }
 
+  async function rankMatches(matches: readonly Match[], words: string): Promise<RankedMatch[]> {
+    const ranks = await searchRepository.ranks(
+      matches.map((match) => match.id),
+      words,
+    )
+    return matches.map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 })).toSorted((a, b) => b.rank - a.rank)
+  }
+
   return {
     listByIds,
 
@@ -88,40 +96,31 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
      * @throws DomainError 422 for a cursor of another sort or not of ours
      */
     async search(actor: Actor, search: AdSearch): Promise<AdPage> {
-      const { filters, limit } = search
+      const { filters, limit, includeUnverified, perBrand } = search
       const ineffective = ineffectiveParameters(filters, search.sort)
       const sort = ineffective.includes('sort') ? 'newest' : search.sort
       const cursor = decodeCursor(cursorSchema(sort), search.cursor)
       const asOf = cursor?.as_of ?? clock.now().getTime()
-      const criteria = toAdCriteria(filters, { sort, includeUnverified: search.includeUnverified, asOf })
-      const { rankQuery } = criteria
+      const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf })
       const order = adOrder(sort, criteria.isActive, asOf)
-
-      async function rank(matches: readonly Match[], words: string) {
-        const ids = matches.map((match) => match.id)
-        const ranks = await searchRepository.ranks(ids, words)
-        return matches
-          .map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }))
-          .toSorted((a, b) => b.rank - a.rank)
-      }
-
+      const words = sort === 'relevance' ? criteria.rankQuery : null
       const [page, total] = await Promise.all([
         readPage({
           order,
           limit,
-          perBrand: criteria.brandId === null ? search.perBrand : 0,
+          perBrand: criteria.brandId === null ? perBrand : 0,
           cursor,
           read: (request) => readWindow(searchRepository, criteria, order, request),
-          rank: sort === 'relevance' && rankQuery !== null ? (matches) => rank(matches, rankQuery) : null,
+          rank: words === null ? null : (matches) => rankMatches(matches, words),
         }),
         cursor === null ? searchRepository.count(criteria, TOTAL_CAP + 1) : null,
       ])
-      const shownIds = page.shown.map((match) => match.id)
+      const ids = page.shown.map((match) => match.id)
       return {
-        ads: await listByIds(actor.workspaceId, shownIds),
-        nextCursor: page.next === null ? null : encodeCursor({ sort, as_of: asOf, ...page.next }),
-        total: total === null ? null : Math.min(total, TOTAL_CAP),
-        isTotalCapped: total !== null && total > TOTAL_CAP,
+        ads: await listByIds(actor.workspaceId, ids),
+        nextCursor: page.next && encodeCursor({ sort, as_of: asOf, ...page.next }),
+        total: total && Math.min(total, TOTAL_CAP),
+        isTotalCapped: Number(total) > TOTAL_CAP,
         ineffective,
         heldBack: page.heldBack,
         leavesOutUnverified: criteria.verifiedSince !== null,

@@ -35,7 +35,8 @@ export type AdTables = {
     age_min: number | null
     age_max: number | null
     gender: Ad['gender']
-    cards: Ad['cards']
+    /** `media_index` counts the ad's media from 0. */
+    cards: (Omit<Ad['cards'][number], 'media_id'> & { media_index: number | null })[]
     library_url: string | null
     created_at: Date
     updated_at: Date

@@ -36,6 +36,9 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
   return {
     ...row,
     ...presentSummary(row, surroundings),
+    cards: row.cards.map(({ media_index, ...card }) => {
+      return { ...card, media_id: media_index === null ? null : (surroundings.media[media_index]?.id ?? null) }
+    }),
     first_seen_at: row.first_seen_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     verified_at: toTimestamp(row.verified_at),

@@ -26,30 +26,33 @@ export function facetLexeme(facet: Facet, value: string): string {
 /** `k:start`: the source says when the ad started. */
 export const KNOWN_START = facetLexeme('known', 'start')
 
+/** A text that a source may leave out. */
+type Optional = string | null | undefined
+
 export interface SearchableAd {
-  /** Null when the advertiser is not known. */
-  brand_name: string | null
-  title: string | null
+  /** Missing when the advertiser is not known. */
+  brand_name: Optional
+  title?: Optional
   body: string
-  link_description: string | null
-  hook_text: string | null
-  cta_text: string | null
+  link_description?: Optional
+  hook_text?: Optional
+  cta_text?: Optional
   cards: readonly { title: string; body: string }[]
   platforms: readonly string[]
   asset_type: AssetType
   niches: readonly string[]
   countries: readonly string[]
   languages: readonly string[]
-  cta_type: string | null
-  market_target: string | null
-  page_type: string | null
-  performance_score: number | null
+  cta_type?: Optional
+  market_target?: Optional
+  page_type?: Optional
+  performance_score?: number | null | undefined
   has_known_start: boolean
 }
 
 /** The tier of a performance score; null below the lowest one. */
-export function tierOf(score: number | null): Tier | null {
-  return score === null ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
+export function tierOf(score: number | null | undefined): Tier | null {
+  return score === null || score === undefined ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
 }
 
 /** Words between two fields, so that no phrase reaches from one into the next. */
@@ -66,7 +69,7 @@ const MAX_POSITIONS = 255
 export function buildSearchTerms(ad: SearchableAd): string {
   const positions = new Map<string, string[]>()
   let position = 0
-  function addField(text: string | null, weight: 'A' | 'B' | 'C'): void {
+  function addField(text: Optional, weight: 'A' | 'B' | 'C'): void {
     for (const word of searchWords(text ?? '')) {
       position = Math.min(position + 1, LAST_POSITION)
       const known = positions.get(word)
@@ -108,7 +111,7 @@ function facetsOf(ad: SearchableAd): string[] {
     ['language', ad.languages],
   ] as const
   return [
-    ...single.flatMap(([facet, value]) => (value === null ? [] : [facetLexeme(facet, value)])),
+    ...single.flatMap(([facet, value]) => (value === null || value === undefined ? [] : [facetLexeme(facet, value)])),
     ...several.flatMap(([facet, values]) => values.map((value) => facetLexeme(facet, value))),
   ]
 }
