@@ -25,5 +25,7 @@ export function openDatabase({ url, log, maxConnections = 10 }: DatabaseOptions)
   })
   // Without a listener, an idle connection that the server closes would end the process; the pool replaces it by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+  // The same for a connection in use: its query fails with the reason, so the event itself has nothing to add.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
