@@ -9,7 +9,7 @@ import type { MembershipRequest } from '../modules/auth/account-creation.service
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { TestServer } from './test-server.ts'
 
-export interface AgentResponse<E extends AnyEndpoint> {
+interface AgentResponse<E extends AnyEndpoint> {
   status: number
   headers: LightMyRequestResponse['headers']
   /** The answer, parsed by the contract. Throws when the server refused the call. */

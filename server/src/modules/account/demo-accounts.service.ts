@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { AccountCreation, AccountRequest } from '../auth/account-creation.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 
@@ -16,7 +17,9 @@ export interface DemoAccount {
 /** Printed at the first start and written in the README: these accounts are for looking around. */
 const PASSWORD = 'marquee-demo'
 
-const ACCOUNTS: readonly (readonly [role: string, account: Omit<AccountRequest, 'password'>])[] = [
+type DemoAccountRequest = Omit<AccountRequest, 'password'>
+
+const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[] = [
   [
     'workspace owner',
     {
@@ -71,14 +74,27 @@ const ACCOUNTS: readonly (readonly [role: string, account: Omit<AccountRequest, 
  */
 export async function seedDemoAccounts({ users, accounts }: Dependencies): Promise<DemoAccount[]> {
   const isMissing = async (email: string) => (await users.findByEmail(email)) === undefined
+
+  /** False when another process, starting at the same time, was faster. */
+  async function create(account: DemoAccountRequest): Promise<boolean> {
+    try {
+      await accounts.create({ ...account, password: PASSWORD })
+      return true
+    } catch (error) {
+      if (error instanceof DomainError && error.errors?.['email'] !== undefined) {
+        return false
+      }
+      throw error
+    }
+  }
+
   const last = ACCOUNTS.at(-1)
   if (last !== undefined && !(await isMissing(last[1].email))) {
     return []
   }
   const created: DemoAccount[] = []
   for (const [role, account] of ACCOUNTS) {
-    if (await isMissing(account.email)) {
-      await accounts.create({ ...account, password: PASSWORD })
+    if ((await isMissing(account.email)) && (await create(account))) {
       created.push({ role, email: account.email, password: PASSWORD })
     }
   }

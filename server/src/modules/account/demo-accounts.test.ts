@@ -25,3 +25,14 @@ test('[A-21] the demo sign-ins work, are made once, and stay away when somebody 
   expect(await seedDemoAccounts(services)).toEqual([])
   await server.close()
 })
+
+test('[A-21] of two processes that start at once, both start and each account is made once', async () => {
+  const server = await startTestServer()
+  const { db: database, clock } = server
+  const services = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
+  const created = await Promise.all([seedDemoAccounts(services), seedDemoAccounts(services)])
+  const emails = created.flat().map(({ email }) => email)
+  expect(emails).toHaveLength(4)
+  expect(new Set(emails).size).toBe(4)
+  await server.close()
+})

@@ -18,7 +18,7 @@ interface MailFilter {
 }
 
 /** A workspace to make, or to join when it has an id. */
-export interface WorkspaceSeed {
+interface WorkspaceSeed {
   id?: string | undefined
   name: string
   role: WorkspaceRole

@@ -4,9 +4,9 @@ export const SESSION_COOKIE = 'marquee_session'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
 /** A session that nobody uses ends after 120 minutes (auth contract). */
-export const IDLE_SECONDS = 120 * 60
+const IDLE_SECONDS = 120 * 60
 /** "Remember me" keeps it for 400 days, the most that browsers grant a cookie. */
-export const REMEMBERED_SECONDS = 400 * 24 * 60 * 60
+const REMEMBERED_SECONDS = 400 * 24 * 60 * 60
 
 interface CookieValues {
   token: string
