@@ -41,7 +41,7 @@ export function AdResults({ label, ads, query, drawer, onToggleSave, announcemen
     return <ErrorState title="The ads could not be loaded" error={query.error} onRetry={() => void refetch()} />
   }
   return (
-    <>
+    <div>
       <Announcer message={announcement} />
       {ads.length === 0 && !query.hasNextPage ? (
         empty
@@ -64,6 +64,6 @@ export function AdResults({ label, ads, query, drawer, onToggleSave, announcemen
           />
         </>
       )}
-    </>
+    </div>
   )
 }

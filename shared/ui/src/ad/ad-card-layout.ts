@@ -11,10 +11,12 @@ export interface AdCardLayout {
   bodyLines: number
   /** An ad without pictures shows more of its text, and larger. */
   isTextOnly: boolean
+  /** Platforms, variations and score; left out when nothing of it is known. */
+  hasFooter: boolean
 }
 
 /** Shared with ad-card.module.css through custom properties; the card's text is clamped to these. */
-export const CARD = {
+const CARD = {
   header: 60,
   footer: 44,
   padding: 14,
@@ -23,6 +25,8 @@ export const CARD = {
   bodyLine: 20,
   largeLine: 24,
   gap: 4,
+  aboveFooter: 4,
+  bottom: 16,
 } as const
 
 const MOST_TITLE_LINES = 2
@@ -49,9 +53,11 @@ export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
     maxLines: isTextOnly ? MOST_LARGE_LINES : MOST_BODY_LINES,
   })
   const mediaHeight = heightOfMedia(ad, width)
-  const height =
-    2 * CARD.border + CARD.header + mediaHeight + textHeight(titleLines, bodyLines, isTextOnly) + CARD.footer
-  return { height, mediaHeight, titleLines, bodyLines, isTextOnly }
+  const hasFooter = ad.platforms.length > 0 || ad.variations_count > 1 || ad.tier !== null
+  const text = textHeight({ titleLines, bodyLines, isTextOnly })
+  const end = hasFooter ? CARD.aboveFooter + CARD.footer : CARD.bottom
+  const height = 2 * CARD.border + CARD.header + mediaHeight + text + end
+  return { height, mediaHeight, titleLines, bodyLines, isTextOnly, hasFooter }
 }
 
 /** The body as a card shows it: empty lines are left out. */
@@ -68,11 +74,16 @@ function heightOfMedia(ad: AdSummary, width: number): number {
   return Math.round((width - 2 * CARD.border) * Math.min(Math.max(ratio, FLATTEST), TALLEST))
 }
 
-function textHeight(titleLines: number, bodyLines: number, isTextOnly: boolean): number {
+function textHeight({
+  titleLines,
+  bodyLines,
+  isTextOnly,
+}: Pick<AdCardLayout, 'titleLines' | 'bodyLines' | 'isTextOnly'>): number {
   if (titleLines + bodyLines === 0) {
     return 0
   }
+  const top = isTextOnly ? 0 : CARD.padding
   const gap = titleLines > 0 && bodyLines > 0 ? CARD.gap : 0
   const body = bodyLines * (isTextOnly ? CARD.largeLine : CARD.bodyLine)
-  return CARD.padding + titleLines * CARD.titleLine + gap + body
+  return top + titleLines * CARD.titleLine + gap + body
 }

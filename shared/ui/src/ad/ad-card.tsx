@@ -64,14 +64,7 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
       </header>
       <CardMedia ad={ad} height={layout.mediaHeight} />
       <CardText ad={ad} layout={layout} />
-      <footer className={styles.footer}>
-        <PlatformIcons platforms={ad.platforms} />
-        {ad.variations_count > 1 ? <span className={styles.reuse}>{ad.variations_count} variations</span> : null}
-        <span className={styles.space} />
-        {ad.tier === null || ad.performance_score === null ? null : (
-          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
-        )}
-      </footer>
+      {layout.hasFooter ? <CardFooter ad={ad} /> : null}
     </article>
   )
 })
@@ -106,6 +99,19 @@ function CardText({ ad, layout }: { ad: AdSummary; layout: AdCardLayout }) {
         </p>
       )}
     </div>
+  )
+}
+
+function CardFooter({ ad }: { ad: AdSummary }) {
+  return (
+    <footer className={styles.footer}>
+      {ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}
+      {ad.variations_count > 1 ? <span className={styles.reuse}>{ad.variations_count} variations</span> : null}
+      <span className={styles.space} />
+      {ad.tier === null || ad.performance_score === null ? null : (
+        <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+      )}
+    </footer>
   )
 }
 

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Button, Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { usePageKeys } from '../../state/use-page-keys.ts'
 import styles from './filters.module.css'
 
@@ -16,7 +15,6 @@ const MOST_CHARACTERS = 300
 
 /** Searches on Enter, so that each search is one entry of the history and the focus stays. `/` leads here from anywhere. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const id = useId()
   const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)
   const [shownValue, setShownValue] = useState(value)
@@ -33,11 +31,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   return (
     <form role="search" className={styles.search} onSubmit={handleSubmit}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <Input
-        id={id}
+        aria-label={label}
         ref={input}
         type="search"
         value={text}
