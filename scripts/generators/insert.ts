@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A change to a file that is there: `text` goes before or after the first place where `anchor` stands. */
+export interface Insertion {
+  file: string
+  anchor: string
+  text: string
+  where: 'before' | 'after'
+}
+
+/** @throws Error when a file does not hold its anchor; then nothing has been written */
+export function applyInsertions(root: string, insertions: readonly Insertion[]): void {
+  const contents = new Map<string, string>()
+  for (const { file, anchor, text, where } of insertions) {
+    const path = join(root, file)
+    const content = contents.get(path) ?? readFileSync(path, 'utf8')
+    const at = content.indexOf(anchor)
+    if (at === -1) {
+      throw new Error(`${file} no longer holds "${anchor}": add by hand what belongs there, and mend the generator.`)
+    }
+    const cut = where === 'before' ? at : at + anchor.length
+    contents.set(path, content.slice(0, cut) + text + content.slice(cut))
+  }
+  for (const [path, content] of contents) {
+    writeFileSync(path, content)
+  }
+}

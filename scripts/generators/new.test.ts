@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+const root = join(__dirname, '../..')
+const bin = join(root, 'node_modules/.bin')
+const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` }
+
+/** A copy of the sources; dependencies are those of the original, new packages see the workspace through `@marquee`. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'marquee-new-'))
+  for (const name of readdirSync(root).filter((entry) => !entry.startsWith('.') || entry.startsWith('.ox'))) {
+    if (['node_modules', 'var', 'test-results', 'playwright-report'].includes(name)) {
+      continue
+    }
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (source) => !relative(root, source).split('/').includes('node_modules'),
+    })
+  }
+  linkDependencies(copy, '.')
+  for (const folder of ['host', 'server', 'e2e', ...children('remotes'), ...children('shared')]) {
+    linkDependencies(copy, folder)
+  }
+  return copy
+}
+
+function children(folder: string): string[] {
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+}
+
+function linkDependencies(copy: string, folder: string): void {
+  const installed = join(root, folder, 'node_modules')
+  if (existsSync(installed)) {
+    symlinkSync(installed, join(copy, folder, 'node_modules'))
+  }
+}
+
+function generate(copy: string, kind: string, name: string): string {
+  return execFileSync(join(bin, 'node'), [join(root, 'scripts/new.ts'), kind, name], {
+    env: { ...env, MARQUEE_ROOT: copy },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+describe('the generators', () => {
+  let copy: string
+
+  beforeAll(() => {
+    copy = copyTree()
+    generate(copy, 'module', 'saved-searches')
+    generate(copy, 'remote', 'insights')
+  }, 60_000)
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  test('write a module and a remote in the project’s format', () => {
+    const made = ['server/src/modules/saved-searches', 'shared/contract/src/saved-searches.ts', 'remotes/insights']
+    execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
+  }, 60_000)
+
+  test('wire the module into contract, migrations and server, and the remote into routes and titles', () => {
+    const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+    expect(read('shared/contract/src/endpoints.ts')).toContain('savedSearches')
+    expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-saved-searches'/)
+    expect(read('server/src/app.ts')).toContain('registerSavedSearchRoutes(app, createSavedSearchService(')
+    expect(read('shared/remote-kit/src/routes.ts')).toContain("insights: route('/insights', 'insights', 'app')")
+    expect(read('host/src/navigation/pages.ts')).toContain("insights: page('Insights')")
+  })
+
+  test('refuse a name that is taken, and write nothing then', () => {
+    const before = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
+    expect(() => generate(copy, 'module', 'saved-searches')).toThrow('these files are there already')
+    expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toBe(before)
+  })
+
+  test.each(['Saved', '../etc', 'a b', ''])('refuse the name "%s"', (name) => {
+    expect(() => generate(copy, 'module', name)).toThrow('is not a name in kebab-case')
+  })
+})

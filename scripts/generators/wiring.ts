@@ -1,0 +1,75 @@
+import type { Insertion } from './insert.ts'
+import type { Names } from './names.ts'
+
+/** What a new server module adds to files that are there. */
+export function moduleWiring(names: Names, migration: string): Insertion[] {
+  const { plural, pluralCamel, singularPascal } = names
+  const factory = `create${singularPascal}Service`
+  const register = `register${singularPascal}Routes`
+  const migrationName = `migration${migration.slice(0, 4)}`
+  return [
+    {
+      file: 'shared/contract/package.json',
+      anchor: '"exports": {',
+      text: `\n    "./${plural}": "./src/${plural}.ts",`,
+      where: 'after',
+    },
+    {
+      file: 'shared/contract/src/endpoints.ts',
+      anchor: "import * as products from './products.ts'",
+      text: `import * as ${pluralCamel} from './${plural}.ts'\n`,
+      where: 'before',
+    },
+    { file: 'shared/contract/src/endpoints.ts', anchor: 'const modules = {', text: ` ${pluralCamel},`, where: 'after' },
+    {
+      file: 'server/src/migrations/migrations.ts',
+      anchor: '\n/** Every migration',
+      text: `import * as ${migrationName} from './${migration}.ts'\n`,
+      where: 'before',
+    },
+    {
+      file: 'server/src/migrations/migrations.ts',
+      anchor: '\n}',
+      text: `\n  '${migration}': ${migrationName},`,
+      where: 'before',
+    },
+    {
+      file: 'server/src/app.ts',
+      anchor: "import type { AdjustableClock } from './platform/clock.ts'",
+      text:
+        `import { ${register} } from './modules/${plural}/${plural}.routes.ts'\n` +
+        `import { ${factory} } from './modules/${plural}/${plural}.service.ts'\n`,
+      where: 'before',
+    },
+    {
+      file: 'server/src/app.ts',
+      anchor: '  const builds = createBuildsService',
+      text: `  ${register}(app, ${factory}({ db: database, clock }))\n\n`,
+      where: 'before',
+    },
+  ]
+}
+
+/** What a new remote adds to files that are there: its name, its path, its title. */
+export function remoteWiring(name: string, title: string): Insertion[] {
+  return [
+    {
+      file: 'shared/remote-kit/src/routes.ts',
+      anchor: "export type RemoteName = 'ad-library'",
+      text: ` | '${name}'`,
+      where: 'after',
+    },
+    {
+      file: 'shared/remote-kit/src/routes.ts',
+      anchor: '\n} as const satisfies',
+      text: `\n  '${name}': route('/${name}', '${name}', 'app'),`,
+      where: 'before',
+    },
+    {
+      file: 'host/src/navigation/pages.ts',
+      anchor: "\n  'account-settings': page(",
+      text: `\n  '${name}': page('${title}'),`,
+      where: 'before',
+    },
+  ]
+}
