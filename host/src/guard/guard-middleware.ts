@@ -30,9 +30,11 @@ export function guardMiddleware(loadAuthData: () => Promise<AuthData>): Middlewa
       case 'gate':
         throw new AccessNotAllowedError()
       case 'redirect':
+        // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
         throw redirect(decision.to)
       case 'leave':
         clearStoredAddress(decision.clears)
+        // oxlint-disable-next-line typescript/only-throw-error -- as above, with a full page load
         throw redirectDocument(decision.to)
       case 'allow':
         return next()

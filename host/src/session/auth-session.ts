@@ -4,26 +4,26 @@ import { authDataQuery } from '../api/get-auth-data.ts'
 
 /** Keeps who is signed in, in the query client. */
 export function createAuthSession(queryClient: QueryClient) {
-  return {
-    /** Asks the server the first time only [G-01]. */
-    load: (): Promise<AuthData> => queryClient.fetchQuery(authDataQuery),
-
-    /**
-     * Asks again: after a login, a logout, a profile change or a workspace switch. When the account or its workspace is
-     * another one now, everything that was fetched for the former one is dropped.
-     */
-    async refresh(): Promise<AuthData> {
-      const before = queryClient.getQueryData(authDataQuery.queryKey)
-      const after = await queryClient.fetchQuery({ ...authDataQuery, staleTime: 0 })
-      if (identityOf(before) !== identityOf(after)) {
-        await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== authDataQuery.queryKey[0] })
-      }
-      return after
-    },
+  /** Asks the server the first time only [G-01]. */
+  function load(): Promise<AuthData> {
+    return queryClient.fetchQuery(authDataQuery)
   }
-}
 
-export type AuthSession = ReturnType<typeof createAuthSession>
+  /**
+   * Asks again: after a login, a logout, a profile change or a workspace switch. When the account or its workspace is
+   * another one now, everything that was fetched for the former one is dropped.
+   */
+  async function refresh(): Promise<AuthData> {
+    const before = queryClient.getQueryData(authDataQuery.queryKey)
+    const after = await queryClient.fetchQuery({ ...authDataQuery, staleTime: 0 })
+    if (identityOf(before) !== identityOf(after)) {
+      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== authDataQuery.queryKey[0] })
+    }
+    return after
+  }
+
+  return { load, refresh }
+}
 
 function identityOf(authData: AuthData | undefined): string {
   return `${authData?.user?.id}/${authData?.user?.current_workspace_id}`

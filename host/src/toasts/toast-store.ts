@@ -1,4 +1,5 @@
 import type { ToastMessage } from '@marquee/remote-kit/host-services'
+import { createListeners } from '../shell/listeners.ts'
 
 export interface Toast extends ToastMessage {
   key: number
@@ -8,29 +9,20 @@ export interface Toast extends ToastMessage {
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let nextKey = 1
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
-  function change(next: readonly Toast[]): void {
-    toasts = next
-    for (const listener of listeners) {
-      listener()
-    }
+  function show(message: ToastMessage): void {
+    toasts = [...toasts, { ...message, key: nextKey }]
+    nextKey += 1
+    notify()
   }
 
-  return {
-    show(message: ToastMessage): void {
-      change([...toasts, { ...message, key: nextKey }])
-      nextKey += 1
-    },
-    close(key: number): void {
-      change(toasts.filter((toast) => toast.key !== key))
-    },
-    read: (): readonly Toast[] => toasts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+  function close(key: number): void {
+    toasts = toasts.filter((toast) => toast.key !== key)
+    notify()
   }
+
+  return { show, close, read: (): readonly Toast[] => toasts, subscribe }
 }
 
 export type ToastStore = ReturnType<typeof createToastStore>

@@ -8,7 +8,10 @@ export function useToastLife(life: number | undefined, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false)
   const remaining = useRef(life)
   const end = useRef(onEnd)
-  end.current = onEnd
+
+  useEffect(() => {
+    end.current = onEnd
+  })
 
   useEffect(() => {
     if (remaining.current === undefined || isPaused) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { requestPasswordReset } from '../../api/request-password-reset.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import form from '../../forms/form.module.css'
+import styles from '../../forms/form.module.css'
 import { requiredFields } from '../../forms/required-fields.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useFormSubmit } from '../../forms/use-form-submit.ts'
@@ -14,7 +14,7 @@ const REQUIRED = { email: 'Enter your e-mail address.' }
 
 export function Page() {
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const { errors, message, isSending, ...submit } = useFormSubmit(
+  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
     async ({ email = '' }) => {
       setConfirmation(null)
       setConfirmation(await requestPasswordReset(email.trim()))
@@ -32,7 +32,7 @@ export function Page() {
       {confirmation === null ? null : (
         <FormAlert tone="success">{confirmation} Look in your spam folder too if it does not arrive.</FormAlert>
       )}
-      <form className={form.form} ref={submit.form} onSubmit={submit.onSubmit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
         <FormField
           label="E-mail"
           name="email"

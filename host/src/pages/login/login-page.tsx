@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { logIn } from '../../api/log-in.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import form from '../../forms/form.module.css'
+import styles from '../../forms/form.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { requiredFields } from '../../forms/required-fields.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -18,7 +18,7 @@ export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
   const returnTo = search.get('return_to') ?? undefined
-  const { errors, message, isSending, ...submit } = useFormSubmit(
+  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
     ({ email = '', password = '', remember }) =>
       enter(() => logIn({ email: email.trim(), password, remember: remember === 'on' })),
     (values) => requiredFields(values, REQUIRED),
@@ -36,7 +36,7 @@ export function Page() {
     >
       <GoogleButton />
       {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={form.form} ref={submit.form} onSubmit={submit.onSubmit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
         <FormField
           label="E-mail"
           name="email"
@@ -52,7 +52,7 @@ export function Page() {
           error={errors['password']}
           aside={<Link to={href('forgot-password')}>Forgot your password?</Link>}
         />
-        <label className={form.check}>
+        <label className={styles.check}>
           <input type="checkbox" name="remember" />
           Keep me logged in on this device
         </label>

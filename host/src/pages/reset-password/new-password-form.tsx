@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { resetPassword } from '../../api/reset-password.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import form from '../../forms/form.module.css'
+import styles from '../../forms/form.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { requiredFields } from '../../forms/required-fields.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -20,7 +20,7 @@ export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
   const [search] = useSearchParams()
   const { toasts } = useShell()
   const navigate = useNavigate()
-  const { errors, message, isSending, ...submit } = useFormSubmit(
+  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
     async ({ email = '', password = '', password_confirmation = '' }) => {
       const summary = await resetPassword({ email: email.trim(), token, password, password_confirmation })
       toasts.show({ severity: 'success', summary, life: 6000 })
@@ -32,7 +32,7 @@ export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
   return (
     <>
       {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={form.form} ref={submit.form} onSubmit={submit.onSubmit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
         <FormField
           label="E-mail"
           name="email"

@@ -4,7 +4,7 @@ import { registerAccount } from '../../api/register-account.ts'
 import { readFirstVisit } from '../../attribution/first-visit.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import form from '../../forms/form.module.css'
+import styles from '../../forms/form.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { requiredFields } from '../../forms/required-fields.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string>>
 export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
-  const { errors, message, isSending, ...submit } = useFormSubmit(
+  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
     (values) => enter(() => registerAccount(registrationOf(values))),
     checkRegistration,
   )
@@ -42,7 +42,7 @@ export function Page() {
     >
       <GoogleButton />
       {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={form.form} ref={submit.form} onSubmit={submit.onSubmit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
         <FormField
           label="Your name"
           name="display_name"
@@ -75,7 +75,7 @@ export function Page() {
           isOptional
         />
         <SubmitButton isSending={isSending}>{isSending ? 'Creating your account…' : 'Create account'}</SubmitButton>
-        <p className={form.small}>
+        <p className={styles.small}>
           By creating an account you accept the <Link to={href('terms-and-conditions')}>terms and conditions</Link> and
           the <Link to={href('privacy-policy')}>privacy policy</Link>.
         </p>

@@ -26,29 +26,43 @@ export function UpcomingPicture({ kind }: { kind: Kind }) {
   )
 }
 
-const card = (x: number, y: number, height: number, tone: string | undefined) => (
-  <g key={`${x}-${y}`}>
-    <rect className={styles.paper} x={x} y={y} width="104" height={height} rx="10" />
-    <rect className={tone} x={x + 8} y={y + 8} width="88" height={height - 40} rx="6" />
-    <path className={styles.line} d={`M${x + 12} ${y + height - 18}h56`} />
-  </g>
-)
+function card(x: number, y: number, height: number, tone: string | undefined) {
+  return (
+    <>
+      <rect className={styles.paper} x={x} y={y} width="104" height={height} rx="10" />
+      <rect className={tone} x={x + 8} y={y + 8} width="88" height={height - 40} rx="6" />
+      <path className={styles.line} d={`M${x + 12} ${y + height - 18}h56`} />
+    </>
+  )
+}
 
-const bar = (x: number, height: number, tone: string | undefined) => (
-  <rect key={x} className={tone} x={x} y={276 - height} width="30" height={height} rx="6" />
-)
+function bar(x: number, height: number, tone: string | undefined) {
+  return <rect className={tone} x={x} y={276 - height} width="30" height={height} rx="6" />
+}
+
+function person(x: number, y: number, tone: string | undefined) {
+  return (
+    <>
+      <circle className={styles.paper} cx={x} cy={y} r="42" />
+      <circle className={tone} cx={x} cy={y - 10} r="13" />
+      <path className={tone} d={`M${x - 25} ${y + 26}a25 22 0 0 1 50 0z`} />
+    </>
+  )
+}
 
 const { a, b, c } = styles
 
 const drawings: Readonly<Record<Kind, ReactNode>> = {
-  board: [
-    card(64, 78, 120, a),
-    card(188, 78, 156, b),
-    card(312, 78, 132, c),
-    card(64, 210, 80, c),
-    card(312, 222, 68, a),
-    card(188, 246, 48, b),
-  ],
+  board: (
+    <>
+      {card(64, 72, 104, a)}
+      {card(188, 72, 134, b)}
+      {card(312, 72, 116, c)}
+      {card(64, 190, 98, c)}
+      {card(188, 220, 68, a)}
+      {card(312, 202, 86, b)}
+    </>
+  ),
   radar: (
     <>
       {[104, 70, 36].map((radius) => (
@@ -63,15 +77,13 @@ const drawings: Readonly<Record<Kind, ReactNode>> = {
   ),
   chart: (
     <>
-      {[
-        bar(84, 70, c),
-        bar(132, 110, b),
-        bar(180, 92, c),
-        bar(228, 148, b),
-        bar(276, 126, c),
-        bar(324, 176, a),
-        bar(372, 150, b),
-      ]}
+      {bar(84, 70, c)}
+      {bar(132, 110, b)}
+      {bar(180, 92, c)}
+      {bar(228, 148, b)}
+      {bar(276, 126, c)}
+      {bar(324, 176, a)}
+      {bar(372, 150, b)}
       <path className={styles.trend} d="M92 190l50-38 48 14 50-56 48 20 50-52 54 22" />
     </>
   ),
@@ -127,17 +139,9 @@ const drawings: Readonly<Record<Kind, ReactNode>> = {
   people: (
     <>
       <path className={styles.trend} d="M130 214c30-70 80-90 110-90s80 20 110 90" />
-      {[
-        [130, 214, b],
-        [240, 124, a],
-        [350, 214, c],
-      ].map(([x, y, tone]) => (
-        <g key={String(x)}>
-          <circle className={styles.paper} cx={x as number} cy={y as number} r="42" />
-          <circle className={String(tone)} cx={x as number} cy={(y as number) - 10} r="13" />
-          <path className={String(tone)} d={`M${(x as number) - 25} ${(y as number) + 26}a25 22 0 0 1 50 0z`} />
-        </g>
-      ))}
+      {person(130, 214, b)}
+      {person(240, 124, a)}
+      {person(350, 214, c)}
     </>
   ),
   plug: (

@@ -1,0 +1,17 @@
+/** Who wants to know about the changes of a small store, in the shape that `useSyncExternalStore` asks for. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  function notify(): void {
+    for (const listener of listeners) {
+      listener()
+    }
+  }
+
+  return { subscribe, notify }
+}
