@@ -24,11 +24,10 @@ export function describeHost(compilation: Compilation): BuildParts {
 
 /** @param entrySource text of the remote's `remote-entry.ts` */
 export function describeRemote(compilation: Compilation, containerFile: string, entrySource: string): BuildParts {
-  const exposed = [...compilation.chunks].filter(({ name }) => name?.startsWith('__federation_expose'))
-  const groups = exposed.flatMap((chunk) => [...chunk.groupsIterable])
+  const container = [...compilation.modules].find((module) => module.identifier().startsWith('container entry'))
   const entry = partOf(
     compilation,
-    groups.flatMap(({ chunks }) => chunks),
+    (container?.blocks ?? []).flatMap((block) => chunksOf(compilation, block)),
   )
   entry.scripts = [containerFile, ...entry.scripts.filter((file) => file !== containerFile)]
   const chunksByRequest = lazyChunks(compilation)

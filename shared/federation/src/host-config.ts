@@ -1,6 +1,7 @@
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, globalNameOf } from './base-config.ts'
+import { hostCacheGroups } from './host-chunks.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
 /**
@@ -43,49 +44,4 @@ function providedModules() {
       { shareKey: key, version, singleton: true, requiredVersion: `^${version}` },
     ]),
   )
-}
-
-/**
- * antd by what a page tends to use together. Without groups every component would pull a dozen small files; with one file
- * for all of antd every page would pay for the table and the date picker.
- */
-const uiGroups: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
-  ['ui-date', /\/(?:@rc-component\/picker|antd\/es\/(?:date-picker|time-picker|calendar)|dayjs)\//],
-  [
-    'ui-data',
-    /\/(?:@rc-component\/(?:table|tree|tree-select|cascader|pagination|virtual-list|listy|mentions|color-picker|tour|qrcode|upload|slider|rate|steps|image)|antd\/es\/(?:table|tree|tree-select|transfer|cascader|pagination|list|listy|mentions|color-picker|tour|qr-code|qrcode|upload|slider|rate|steps|image|carousel|anchor|timeline|watermark|statistic|splitter|result|masonry|descriptions|float-button|back-top))\//,
-  ],
-  [
-    'ui-form',
-    /\/(?:@rc-component\/(?:form|async-validator|input|input-number|textarea|select|checkbox|switch|segmented)|antd\/es\/(?:form|input|input-number|select|auto-complete|checkbox|radio|switch|segmented))\//,
-  ],
-  [
-    'ui-overlay',
-    /\/(?:@rc-component\/(?:dialog|drawer|dropdown|menu|notification|overflow|tabs|collapse|progress)|antd\/es\/(?:modal|drawer|dropdown|menu|message|notification|tabs|collapse|progress|popover|popconfirm|breadcrumb|layout))\//,
-  ],
-  ['ui-core', /\/(?:antd|@rc-component|@ant-design)\//],
-]
-
-/** What changes rarely lies in files of its own: it stays cached across releases of the host. */
-const hostCacheGroups = {
-  core: {
-    name: 'core',
-    chunks: 'initial' as const,
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod)\//,
-    priority: 10,
-    enforce: true,
-  },
-  // What the host itself uses of antd, and no more; the groups below hold the rest, for the remotes.
-  'ui-host': {
-    name: 'ui-host',
-    chunks: 'initial' as const,
-    test: /\/(?:antd|@rc-component|@ant-design)\//,
-    enforce: true,
-  },
-  ...Object.fromEntries(
-    uiGroups.map(([name, modules], index) => [
-      name,
-      { name, chunks: 'async' as const, test: modules, priority: uiGroups.length - index, enforce: true },
-    ]),
-  ),
 }
