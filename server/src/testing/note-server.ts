@@ -79,6 +79,10 @@ const failures: Record<string, () => Error> = {
   database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
 }
 
+interface NoteServerOptions {
+  addRoutes?: (app: FastifyInstance) => void
+}
+
 /** The HTTP layer alone, without a database, serving endpoints made for tests. */
 export interface NoteServer {
   app: FastifyInstance
@@ -89,7 +93,8 @@ export interface NoteServer {
   lines: Record<string, unknown>[]
 }
 
-export async function startNoteServer(): Promise<NoteServer> {
+/** @param options.addRoutes adds further routes */
+export async function startNoteServer({ addRoutes }: NoteServerOptions = {}): Promise<NoteServer> {
   const lines: NoteServer['lines'] = []
   const app = await createHttpServer({
     environment: readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://app.example.com' }),
@@ -113,6 +118,7 @@ export async function startNoteServer(): Promise<NoteServer> {
   implementAnonymous(app, notes.leave, () => undefined)
   implement(app, notes.administer, () => ({}))
   implementUpload(app, notes.upload, ({ file }) => ({ name: file.name, size: file.content.length }))
+  addRoutes?.(app)
   await app.ready()
   return server
 }

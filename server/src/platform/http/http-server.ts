@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Environment } from '../environment.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
+import { endConnectionsOnClose } from './closing.ts'
 import { answerError, answerNotFound } from './error-answer.ts'
 import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
@@ -50,6 +51,7 @@ export async function createHttpServer({
   })
   sendSecurityHeaders(app, environment)
   logRequests(app)
+  endConnectionsOnClose(app)
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)

@@ -142,6 +142,8 @@ async function openLog(file: string) {
 async function run(home: PostgresHome, program: string, parameters: string[]): Promise<void> {
   const child = spawn(join(home.binaries, 'bin', program), parameters, {
     ...identity(home),
+    // As with the server itself: Ctrl+C is for us, and we let this finish.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const output: Buffer[] = []

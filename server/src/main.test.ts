@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const READY = /ready http:\/\/localhost:(\d+)\n$/
+
+// Every step waits for what it needs; this is for a machine that is busy with other tests.
+jest.setTimeout(60_000)
+
+describe('the server as a process', () => {
+  let dataDir: string
+  let running: BackgroundProcess[]
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'marquee-main-'))
+    await chmod(dataDir, 0o755)
+    running = []
+  })
+  afterAll(async () => {
+    await Promise.all(running.map((server) => server.stop('SIGTERM')))
+    await rm(dataDir, { recursive: true })
+  })
+
+  function start(environment: Record<string, string> = {}): BackgroundProcess {
+    const server = startProcess(MAIN, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment })
+    running.push(server)
+    return server
+  }
+
+  async function statusOf(port: string | undefined, path: string): Promise<number> {
+    // The address of our own process; the client of the contract is for pages.
+    // oxlint-disable-next-line no-restricted-globals
+    return (await fetch(`http://localhost:${port}${path}`)).status
+  }
+
+  test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
+    const server = start()
+    const [, port] = await server.waitFor(READY)
+    expect(await statusOf(port, '/readyz')).toBe(200)
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`already running on this data folder: ${dataDir}`)
+    expect(await statusOf(port, '/readyz')).toBe(200)
+    expect(await server.stop('SIGTERM')).toBe(0)
+  })
+
+  test('starts again after it was killed, and ends on SIGINT, however often it comes', async () => {
+    const killed = start()
+    await killed.waitFor(READY)
+    expect(await killed.stop('SIGKILL')).toBeNull()
+
+    const server = start()
+    const [, port] = await server.waitFor(READY)
+    expect(await statusOf(port, '/readyz')).toBe(200)
+    process.kill(server.pid, 'SIGINT')
+    expect(await server.stop('SIGINT')).toBe(0)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number'],
+    [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, 'TEST_HOOKS must not be set while NODE_ENV is production'],
+  ])('%o stops the start with the reason', async (environment, reason) => {
+    const server = start(environment)
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(reason)
+    expect(server.output()).not.toMatch(/\n\s+at /)
+  })
+
+  test('a port in use is named, and nothing stays behind', async () => {
+    const server = start()
+    const [, port = ''] = await server.waitFor(READY)
+    const otherFolder = join(dataDir, 'other')
+    const second = start({ PORT: port, DATA_DIR: otherFolder })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Port ${port} is in use`)
+    await expect(stat(join(otherFolder, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+})
