@@ -1,6 +1,7 @@
 import { Button, Input, type InputProps } from 'antd'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import styles from './password-input.module.css'
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
@@ -14,6 +15,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
         <Button
           type="text"
           size="small"
+          className={styles.reveal ?? ''}
           icon={isShown ? <EyeOff size={16} /> : <Eye size={16} />}
           aria-label={isShown ? 'Hide the password' : 'Show the password'}
           onClick={() => setIsShown(!isShown)}

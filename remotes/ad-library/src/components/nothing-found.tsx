@@ -1,6 +1,7 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Button } from 'antd'
+import type { FilterName } from '../state/filter-address.ts'
 import { FILTER_LABELS, listActiveFilters, valueLabel } from './filters/filter-words.ts'
 
 interface NothingFoundProps {
@@ -13,8 +14,11 @@ const MOST_SUGGESTIONS = 4
 
 /** No ad fits: offers to take out the filters one by one, the last chosen first, or to loosen the search. */
 export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) {
-  const suggestions = listActiveFilters(filters).toReversed().slice(0, MOST_SUGGESTIONS)
   const loose = loosened(filters.q)
+  const suggestions = listActiveFilters(filters)
+    .filter(({ name }) => name !== 'q' || loose === undefined)
+    .toReversed()
+    .slice(0, MOST_SUGGESTIONS)
   return (
     <EmptyState
       title="No ads match"
@@ -23,7 +27,7 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
           {loose === undefined ? null : <Button onClick={() => onChange({ q: loose })}>Search for {loose}</Button>}
           {suggestions.map(({ name, value, without }) => (
             <Button key={`${name} ${value}`} onClick={() => onChange(without)}>
-              Without {FILTER_LABELS[name].toLowerCase()} {valueLabel(name, value)}
+              Without {FILTER_LABELS[name].toLowerCase()} <bdi>{labelOf(name, value)}</bdi>
             </Button>
           ))}
           <Button type="primary" onClick={onClear}>
@@ -35,6 +39,11 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
       Every word and every filter must fit. Take one out, or use fewer words.
     </EmptyState>
   )
+}
+
+/** A brand's name is not known here: no ad of it was found. */
+function labelOf(name: FilterName, value: string): string {
+  return name === 'brand' ? '' : valueLabel(name, value)
 }
 
 /** The same words without quotes and exclusions, when there are any. */

@@ -11,11 +11,11 @@ const NEWS: Readonly<Record<CopyState, string>> = { idle: '', copied: 'Copied', 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { state, copy } = useCopiedFlag()
   return (
-    <>
+    <span>
       <Hint text={NEWS[state] || label}>
         <Button type="text" size="small" aria-label={label} icon={ICONS[state]} onClick={() => void copy(text)} />
       </Hint>
       <Announcer message={NEWS[state]} />
-    </>
+    </span>
   )
 }

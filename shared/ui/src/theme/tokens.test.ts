@@ -26,6 +26,12 @@ describe.each(modes)('the %s theme', (mode) => {
     },
   )
 
+  test.each(
+    pairs(['text', 'textSecondary', 'success', 'warning', 'danger'], ['successSoft', 'warningSoft', 'dangerSoft']),
+  )('shows %s on %s with at least 4.5:1', (text, background) => {
+    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5)
+  })
+
   test('shows text and accent text on the soft accent with at least 4.5:1', () => {
     expect(contrast(colors.text, colors.accentSoft)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colors.accentText, colors.accentSoft)).toBeGreaterThanOrEqual(4.5)

@@ -31,6 +31,10 @@ export interface ThemeColors {
   success: string
   warning: string
   danger: string
+  /** Washes behind a notice; text stays readable on them. */
+  successSoft: string
+  warningSoft: string
+  dangerSoft: string
   /** Danger as the fill of a button. */
   dangerFill: string
   tierTesting: string
@@ -63,6 +67,9 @@ const light: ThemeColors = {
   success: '#1d6b45',
   warning: '#8a5300',
   danger: '#b3261e',
+  successSoft: '#e6f3ec',
+  warningSoft: '#fbf1de',
+  dangerSoft: '#fdecea',
   dangerFill: '#b3261e',
   tierTesting: '#5d594f',
   tierScaling: '#0b617e',
@@ -94,6 +101,9 @@ const dark: ThemeColors = {
   success: '#79cfa2',
   warning: '#e9b35c',
   danger: '#ff9d94',
+  successSoft: '#1b2c23',
+  warningSoft: '#322818',
+  dangerSoft: '#38201e',
   dangerFill: '#c4362d',
   tierTesting: '#b9b4a8',
   tierScaling: '#7cc7e4',

@@ -14,19 +14,21 @@ export function AdActivity({ ad }: { ad: Ad }) {
   const libraryUrl = safeWebAddress(ad.library_url)
   return (
     <DetailsSection title="Activity">
-      <ul className={styles.tags} role="list" aria-label="Platforms">
-        {ad.platforms.map((platform) => (
-          <li key={platform} className={styles.tag}>
-            <PlatformGlyph platform={platform} /> {PLATFORM_NAMES[platform]}
-          </li>
-        ))}
-      </ul>
+      {ad.platforms.length === 0 ? null : (
+        <ul className={styles.tags} role="list" aria-label="Platforms">
+          {ad.platforms.map((platform) => (
+            <li key={platform} className={styles.tag}>
+              <PlatformGlyph platform={platform} /> {PLATFORM_NAMES[platform]}
+            </li>
+          ))}
+        </ul>
+      )}
       <Facts
         facts={[
           { name: 'Status', value: STATUS_NAMES[ad.status] },
           { name: 'Active period', value: activePeriod(ad) },
           { name: 'Days running', value: ad.days_active === null ? null : formatCount(ad.days_active, 'day') },
-          { name: 'Ads with this creative', value: formatCount(ad.variations_count, 'variation') },
+          { name: 'Ads with this creative', value: formatCount(ad.variations_count, 'ad') },
           { name: 'Format', value: formatText(ad) },
           { name: 'First seen', value: formatDate(ad.first_seen_at) },
           { name: 'Last seen', value: <RelativeTime value={ad.last_seen_at} /> },

@@ -55,7 +55,6 @@ const valueWords: Partial<Record<FilterName, (value: string) => string>> = {
   country: countryName,
   language: languageName,
   min_days: (days) => `${days} ${days === '1' ? 'day' : 'days'}`,
-  q: (words) => `“${words}”`,
 }
 
 /** A filter's value in words: `country`, `DE` → "Germany". */
