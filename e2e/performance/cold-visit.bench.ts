@@ -76,7 +76,9 @@ function report(path: string, remote: string, visits: readonly Visit[]): void {
   console.log(
     `${path}: ${first.requests} requests, ${Math.round(first.bytes / 1000)} kB of scripts and styles (${builds}), heading after ${(heading / 1000).toFixed(2)} s`,
   )
-  const foreign = visits.flatMap((each) => [...each.builds.keys()]).filter((build) => build !== 'host' && build !== remote)
+  const foreign = visits
+    .flatMap((each) => [...each.builds.keys()])
+    .filter((build) => build !== 'host' && build !== remote)
   if (foreign.length > 0) {
     console.error(`${path} downloaded files of ${[...new Set(foreign)].join(', ')}.`)
     process.exitCode = 1
@@ -86,7 +88,13 @@ function report(path: string, remote: string, visits: readonly Visit[]): void {
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 const api = await request.newContext({ baseURL: server.origin })
 try {
