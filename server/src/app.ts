@@ -8,6 +8,7 @@ import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
 import { createBuildsService } from './modules/builds/builds.service.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
+import { registerPictures } from './pictures.ts'
 import type { AdjustableClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
@@ -48,6 +49,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerIdentity(app, dependencies, { ...accounts, sessions })
   const ads = registerAdLibrary(app, dependencies, accounts.users)
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
+
+  registerPictures(app, dependencies)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)

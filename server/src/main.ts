@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { connect } from './connect.ts'
 import { provideDemoSignIns } from './demo-sign-ins.ts'
+import { prepareLibrary } from './pictures.ts'
 import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { errorCode } from './platform/errors/error-code.ts'
@@ -42,6 +43,7 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
   }
 
   await jobs.start()
+  await prepareLibrary(dependencies)
   shutdown.add('jobs', () => jobs.stop())
   setInterval(() => {
     rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))

@@ -6,6 +6,7 @@ import * as savedAds from './0003-saved-ads.ts'
 import * as files from './0004-files.ts'
 import * as products from './0005-products.ts'
 import * as briefs from './0006-briefs.ts'
+import * as demoLibrary from './0008-demo-library.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0004-files': files,
   '0005-products': products,
   '0006-briefs': briefs,
+  '0008-demo-library': demoLibrary,
 }

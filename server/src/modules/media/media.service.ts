@@ -4,9 +4,15 @@ import sharp from 'sharp'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
-import { type BrandLook, type CreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
+import {
+  type BrandLook,
+  type CreativeRenderer,
+  parseCreative,
+} from '../creative-rendering/creative-rendering.service.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
 import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
+
+export { brandLogoAddress } from './media-address.ts'
 
 type Priority = 'interactive' | 'background'
 
@@ -106,7 +112,9 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
       if (look === null) {
         return Promise.reject(notFound('picture'))
       }
-      return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () => renderer.renderLogo(look, BRAND_LOGO_WIDTH))
+      return openOrMake(`media/brands/${brandKey}/${BRAND_LOGO_WIDTH}.webp`, () =>
+        renderer.renderLogo(look, BRAND_LOGO_WIDTH),
+      )
     },
     async warmUp(signal) {
       const pictures = await media.listNewestPictures(WARM_PICTURES)

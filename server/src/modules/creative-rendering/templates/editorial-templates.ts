@@ -91,8 +91,8 @@ export const editorialTemplates: TemplateInput[] = [
     aspect_ratios: ['1:1', '4:5', '9:16', '16:9'],
     background: 'deep',
     layers: [
-      shape('ellipse', [54, -16, 70, 70], 'accent', { opacity: 0.9 }),
-      shape('ellipse', [70, 4, 40, 40], 'soft', { opacity: 0.35 }),
+      shape('ellipse', [62, -14, 54, 44], 'accent', { opacity: 0.9 }),
+      shape('ellipse', [78, 2, 34, 24], 'soft', { opacity: 0.35 }),
       logo('lockup', [7, 7, 44, 4.6], 'white'),
       text('stat', [6, 30, 88, 30], {
         font: 'display',
@@ -126,7 +126,7 @@ export const editorialTemplates: TemplateInput[] = [
     name: 'Instant photo',
     style: 'editorial',
     aspect_ratios: ['1:1', '4:5', '9:16'],
-    background: { from: 'soft', to: 'accent', angle: 160 },
+    background: { from: 'paper', to: 'soft', angle: 160 },
     layers: [
       image('scene_2', [44, 16, 48, 54], { border: 1.8, shadow: true }, { rotate: 7 }),
       image('scene', [10, 12, 54, 60], { border: 2, shadow: true }, { rotate: -5 }),

@@ -99,7 +99,7 @@ export const nativeTemplates: TemplateInput[] = [
     background: 'soft',
     layers: [
       image('scene', [0, 0, 100, 100]),
-      shape('rectangle', [0, 56, 100, 44], { from: 'black', to: 'black', angle: 180, fromAlpha: 0, toAlpha: 0.82 }),
+      shape('rectangle', [0, 44, 100, 56], { from: 'black', to: 'black', angle: 180, fromAlpha: 0, toAlpha: 1 }),
       logo('lockup', [6, 5.5, 42, 4.6], 'white'),
       text('headline', [6, 70, 74, 15], {
         font: 'display',

@@ -10,8 +10,8 @@ export const offerTemplates: TemplateInput[] = [
     aspect_ratios: ['1:1', '4:5', '9:16', '16:9'],
     background: { from: 'soft', to: 'paper', angle: 180 },
     layers: [
-      shape('ellipse', [30, 14, 84, 84], 'accent', { opacity: 0.9 }),
-      image('cutout', [36, 24, 62, 62]),
+      shape('ellipse', [38, 46, 74, 60], 'accent', { opacity: 0.9 }),
+      image('cutout', [40, 30, 58, 60]),
       logo('lockup', [6, 6, 46, 4.6], 'ink'),
       text('headline', [6, 14, 50, 30], {
         font: 'display',
@@ -114,7 +114,7 @@ export const offerTemplates: TemplateInput[] = [
     background: 'deep',
     layers: [
       image('scene', [0, 0, 100, 100]),
-      shape('rectangle', [0, 0, 100, 55], { from: 'deep', to: 'deep', angle: 180, fromAlpha: 0.85, toAlpha: 0 }),
+      shape('rectangle', [0, 0, 100, 64], { from: 'deep', to: 'deep', angle: 180, fromAlpha: 1, toAlpha: 0 }),
       shape('rectangle', [4, 4, 92, 92], 'white', { stroke: 0.35, opacity: 0.8 }),
       text('season', [10, 8, 80, 8], {
         font: 'hand',

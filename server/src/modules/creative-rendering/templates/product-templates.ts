@@ -101,8 +101,8 @@ export const productTemplates: TemplateInput[] = [
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: { from: 'accent', to: 'deep', angle: 155 },
     layers: [
-      shape('ellipse', [-20, 42, 90, 90], 'soft', { opacity: 0.14 }),
-      shape('ellipse', [52, -22, 80, 70], 'white', { opacity: 0.1 }),
+      shape('ellipse', [16, 40, 78, 62], 'soft', { opacity: 0.3 }),
+      shape('ellipse', [-24, 68, 60, 60], 'white', { opacity: 0.08 }),
       text('headline', [7, 8, 86, 34], {
         font: 'display',
         weight: 800,

@@ -1,0 +1,145 @@
+import type { SeededRandom } from '../../platform/seeded-random.ts'
+import type { DemoBrand } from './demo-brands.ts'
+import type { Language } from './niche.ts'
+import { closingOf, phrases } from './phrases.ts'
+
+/** What one idea for an ad says, whatever its picture. */
+export interface Message {
+  language: Language
+  product: string
+  headline: string
+  subline: string
+  points: readonly string[]
+  quote: string
+  author: string
+  stat: readonly [string, string]
+  offer: { badge: string; note: string; sentence: string }
+}
+
+export interface Copy {
+  hook: string
+  body: string
+}
+
+const AUTHORS = [
+  'Mara T.',
+  'Jonas W.',
+  'Priya K.',
+  'Ellis B.',
+  'Noor A.',
+  'Theo M.',
+  'Camille R.',
+  'Ines F.',
+  'Sam O.',
+  'Hanna L.',
+  'Diego P.',
+  'Yuki S.',
+  'Ruth D.',
+  'Femi A.',
+  'Lotte V.',
+]
+const ROLES = ['Verified buyer', 'Customer for two years', 'Bought it twice', 'Found us by accident', 'Was a sceptic']
+const TEAM_ROLES = ['Head of Finance', 'Support lead', 'Founder, team of 14', 'Operations manager', 'COO, 80 people']
+
+/** Invents the message of a concept. */
+export function composeMessage(brand: DemoBrand, language: Language, random: SeededRandom): Message {
+  const { niche } = brand
+  const product = random.pick(brand.products)
+  const words = phrases[language]
+  const points = random.sample(niche.points, 4)
+  const roles = niche.market === 'b2b' ? TEAM_ROLES : ROLES
+  const message = {
+    language,
+    product,
+    points,
+    quote: random.pick(niche.quotes),
+    author: `${random.pick(AUTHORS)}\n${random.pick(roles)}`,
+    stat: random.pick(niche.stats),
+    offer: random.pick(closingOf(niche.slug, language).offers),
+  }
+  if (language !== 'en') {
+    const [line, detail] = niche.foreign[language]
+    const headline = random.chance(0.6) ? line : `${random.pick(words.tags)}: ${product}`
+    return { ...message, headline, subline: detail }
+  }
+  const headline = random.chance(0.55)
+    ? random.pick(niche.headlines)
+    : fill(random.pick(HEADLINE_PATTERNS), brand, message)
+  return {
+    ...message,
+    headline,
+    subline: fill(random.pick([...SUBLINES, `${points[0]}. ${points[1]}.`]), brand, message),
+  }
+}
+
+const HEADLINE_PATTERNS = [
+  'Meet {product}',
+  '{product}: {point}',
+  'Why people switch to {brand}',
+  '{product}, finally',
+  '{stat} {label}',
+  'The {brand} way',
+  'You asked for {product}',
+  '{point}. That is {brand}.',
+  'One month with {product}',
+]
+const SUBLINES = [
+  '{product} by {brand}: {point}.',
+  '{point}. Every time.',
+  'The small idea behind {product}.',
+  'See why {brand} customers come back.',
+  '{brand} makes one thing, properly.',
+]
+
+/** Writes the text above the picture; every variation of a concept gets another one. */
+export function composeCopy(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
+  const copy =
+    message.language === 'en' ? composeEnglish(brand, message, random) : composeForeign(brand, message, random)
+  return { hook: fill(copy.hook, brand, message), body: fill(copy.body, brand, message) }
+}
+
+function composeEnglish(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
+  const { niche } = brand
+  const hook = random.pick(niche.hooks)
+  const [first = '', second = ''] = random.sample(niche.details, 2)
+  const closer = random.pick(closingOf(niche.slug, 'en').closers)
+  const [author = ''] = message.author.split('\n')
+  const bodies = [
+    `${hook}\n\n${first}\n\n${closer}`,
+    `${hook} ${first} ${second}`,
+    `${hook}\n\n${message.points
+      .slice(0, 3)
+      .map((point) => `✓ ${point}`)
+      .join('\n')}\n\n${closer}`,
+    `“${message.quote}”\n— ${author}\n\n${first} ${closer}`,
+    `${hook}\n\n${second}\n\n${message.offer.sentence}`,
+    `${message.stat[0]} ${message.stat[1]}. ${hook}\n\n${first}`,
+    `${hook}\n\n${first}\n\n${second}\n\n${closer}`,
+    `${message.offer.sentence} ${first} ${closer}`,
+  ]
+  const body = random.pick(bodies)
+  return { hook: body.split('\n')[0] ?? hook, body }
+}
+
+function composeForeign(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
+  const words = phrases[message.language]
+  const { closers } = closingOf(brand.niche.slug, message.language)
+  const line = message.language === 'en' ? '' : brand.niche.foreign[message.language][0]
+  const hook = random.pick(words.openers).replace('{line}', line)
+  const bodies = [
+    `${hook}\n\n${message.subline}\n\n${random.pick(closers)}`,
+    `${hook} ${message.subline} ${random.pick(closers)}`,
+    `${hook}\n\n${message.subline} ${message.offer.sentence}`,
+    `${message.offer.sentence} ${hook} ${message.subline}`,
+  ]
+  return { hook, body: random.pick(bodies) }
+}
+
+function fill(text: string, brand: DemoBrand, message: Pick<Message, 'product' | 'points' | 'stat'>): string {
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{product}', message.product)
+    .replaceAll('{point}', message.points[0] ?? '')
+    .replaceAll('{stat}', message.stat[0])
+    .replaceAll('{label}', message.stat[1])
+}

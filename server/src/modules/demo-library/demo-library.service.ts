@@ -1,0 +1,90 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { AdImportService, AdRecord } from '../ad-import/ad-import.service.ts'
+import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { createDemoLibraryRepository } from './demo-library.repository.ts'
+import { generateDemoAds } from './generate-demo-ads.ts'
+
+/** Fictional brands and ads that make the app alive after the first command. */
+export interface DemoLibraryService {
+  /** Decides on a start whether the library has to be written: on the first one, and after a run that was interrupted. */
+  needsSeeding(): Promise<boolean>
+  /** Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are. */
+  resume(): Promise<void>
+  /** Writes the whole library now; what is there already is left or brought up to date. Resolves with the number of ads. */
+  seed(onProgress?: (adsDone: number) => void): Promise<number>
+  /** Takes the library out, with its pictures; it does not come back by itself. Resolves with the number of ads. */
+  remove(onProgress?: (adsDone: number) => void): Promise<number>
+}
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  adImport: Pick<AdImportService, 'ingestAds'>
+  renderer: Pick<CreativeRenderer, 'listTemplates'>
+  media: Pick<MediaService, 'forgetPictures'>
+}
+
+/** Ads between which the server does other things. */
+const BATCH = 250
+
+export { findDemoBrandLook } from './demo-brands.ts'
+
+export function createDemoLibraryService({ db, clock, adImport, renderer, media }: Dependencies): DemoLibraryService {
+  const library = createDemoLibraryRepository(db)
+
+  async function write(asOf: Date, onProgress: (adsDone: number) => void): Promise<number> {
+    await library.save('seeding', asOf, clock.now())
+    let done = 0
+    for (const batch of batches(generateDemoAds({ now: asOf, templates: renderer.listTemplates() }))) {
+      await adImport.ingestAds(batch)
+      done += batch.length
+      onProgress(done)
+    }
+    await library.save('ready', asOf, clock.now())
+    return done
+  }
+
+  return {
+    async needsSeeding() {
+      const before = await library.find()
+      if (before === null) {
+        await library.save('seeding', clock.now(), clock.now())
+      }
+      return before === null || before.state === 'seeding'
+    },
+    async resume() {
+      const before = await library.find()
+      if (before?.state === 'seeding') {
+        await write(before.as_of, () => undefined)
+      }
+    },
+    seed: async (onProgress = () => undefined) => write(clock.now(), onProgress),
+    async remove(onProgress = () => undefined) {
+      await library.save('removed', clock.now(), clock.now())
+      let done = 0
+      for (let removed = await library.removeAds(BATCH); removed.ads > 0; removed = await library.removeAds(BATCH)) {
+        await media.forgetPictures(removed.mediaIds)
+        done += removed.ads
+        onProgress(done)
+      }
+      await library.removeBrands()
+      return done
+    },
+  }
+}
+
+function* batches(ads: Iterable<AdRecord>): Generator<AdRecord[]> {
+  let batch: AdRecord[] = []
+  for (const ad of ads) {
+    batch.push(ad)
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) {
+    yield batch
+  }
+}

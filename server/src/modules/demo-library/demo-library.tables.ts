@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export type DemoLibraryTables = {
+  demo_library: {
+    is_only: Generated<boolean>
+    state: 'seeding' | 'ready' | 'removed'
+    as_of: Date
+    created_at: Date
+    updated_at: Date
+  }
+  ads: { id: string; source: string; brand_id: string }
+  brands: { id: string; source: string }
+  ad_media: { id: string; ad_id: string }
+}

@@ -1,0 +1,44 @@
+import type { BackdropKind, ProductKind } from '../creative-rendering/creative-rendering.service.ts'
+
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt'
+
+/** A fictional brand. No real company has this name in this business, and its website lives in the reserved `.example`. */
+export interface DemoBrandSource {
+  name: string
+  /** What it sells, as the ads call it. */
+  products: readonly [string, string, string]
+  description: string
+}
+
+/** What ads of one niche say. `{brand}` and `{product}` are filled in. */
+export interface Niche {
+  slug: string
+  category: string
+  market: 'b2b' | 'b2c'
+  brands: readonly [DemoBrandSource, DemoBrandSource, DemoBrandSource]
+  shapes: readonly ProductKind[]
+  backdrops: readonly BackdropKind[]
+  /** Whether its product can be shown on a screen. */
+  hasScreen: boolean
+  /** Whole dollars. */
+  prices: readonly [number, number]
+  audience: { ageMin: number; ageMax: number; gender: 'all' | 'female' | 'male' }
+  ctas: readonly (
+    | 'shop_now'
+    | 'learn_more'
+    | 'sign_up'
+    | 'get_offer'
+    | 'book_now'
+    | 'download'
+    | 'subscribe'
+    | 'get_quote'
+  )[]
+  hooks: readonly string[]
+  details: readonly string[]
+  headlines: readonly string[]
+  points: readonly string[]
+  quotes: readonly string[]
+  stats: readonly (readonly [string, string])[]
+  /** One sentence of the niche in each other language. */
+  foreign: Readonly<Record<Exclude<Language, 'en'>, readonly [string, string]>>
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { AppDependencies } from './app.ts'
+import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
+import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
+import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
+import { registerMediaRoutes } from './modules/media/media.routes.ts'
+import { createMediaService } from './modules/media/media.service.ts'
+import { queue } from './platform/jobs/queue.ts'
+
+const seedDemoLibrary = queue('demo-library.seed', { data: z.object({}) })
+const warmUpPictures = queue('media.warm-up', { data: z.object({}), retryLimit: 0 })
+
+/** Makes what draws and serves pictures, and the demo library that needs it. Threads start when something is drawn. */
+export function openPictures({
+  database: db,
+  storage,
+  clock,
+  log,
+}: Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log'>) {
+  const renderer = createCreativeRenderer()
+  const media = createMediaService({ db, storage, renderer, findBrandLook: findDemoBrandLook, log })
+  const adImport = createAdImportService({ db, clock })
+  const demoLibrary = createDemoLibraryService({ db, clock, adImport, renderer, media })
+  return { renderer, media, demoLibrary }
+}
+
+/** Wires pictures and the background work on them. */
+export function registerPictures(app: FastifyInstance, dependencies: AppDependencies): void {
+  const { jobs } = dependencies
+  const { renderer, media, demoLibrary } = openPictures(dependencies)
+  registerMediaRoutes(app, media)
+
+  const closing = new AbortController()
+  jobs.work(seedDemoLibrary, async () => {
+    await demoLibrary.resume()
+    await jobs.send(warmUpPictures, {}, { singletonKey: 'all' })
+  })
+  jobs.work(warmUpPictures, () => media.warmUp(closing.signal))
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await renderer.close()
+  })
+}
+
+/** Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures. */
+export async function prepareLibrary(dependencies: AppDependencies): Promise<void> {
+  const { demoLibrary } = openPictures(dependencies)
+  const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
+  await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
+}
