@@ -23,7 +23,7 @@ describe('environment', () => {
       databaseUrl: null,
       sessionSecret: null,
       hasTestHooks: false,
-      trustsProxy: false,
+      trustedProxies: 0,
       logLevel: 'info',
     })
     expect(environment.dataDir).toMatch(/\/var$/)
@@ -40,6 +40,7 @@ describe('environment', () => {
     [{ DATA_DIR: '/srv/marquee' }, { dataDir: '/srv/marquee', storageUrl: 'file:/srv/marquee/storage' }],
     [{ DATABASE_URL: 'postgres://u:p@db:5432/marquee' }, { databaseUrl: 'postgres://u:p@db:5432/marquee' }],
     [{ MAIL_URL: 'smtp://mail.example.com:587' }, { mailUrl: 'smtp://mail.example.com:587' }],
+    [{ TRUST_PROXY: '1' }, { trustedProxies: 1 }],
     [{ TEST_HOOKS: '1' }, { hasTestHooks: true }],
     [{ TEST_HOOKS: '0', NODE_ENV: 'production' }, { hasTestHooks: false }],
   ])('%o is read', (source, expected) => {
@@ -57,6 +58,7 @@ describe('environment', () => {
     [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL must start with file:/],
     [{ MAIL_URL: 'sendmail' }, /MAIL_URL must be outbox:/],
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies/],
     [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],
     [{ NODE_ENV: 'staging' }, /NODE_ENV must be development, test or production/],

@@ -46,7 +46,12 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: z.coerce
+      .number({ error: 'must be the number of proxies in front' })
+      .int({ error: 'must be the number of proxies in front' })
+      .min(0, { error: 'must be the number of proxies in front' })
+      .max(10, { error: 'must be the number of proxies in front, at most 10' })
+      .default(0),
     MAIL_FROM: z
       .string()
       .min(3, { error: 'must be an e-mail address' })
@@ -81,8 +86,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
-  /** Whether X-Forwarded-* headers are believed. */
-  trustsProxy: boolean
+  /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
+  trustedProxies: number
   logLevel: string
 }
 
@@ -117,7 +122,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
-    trustsProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }
 }

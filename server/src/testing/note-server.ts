@@ -3,7 +3,7 @@ import { idParams, line, text } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { readEnvironment } from '../platform/environment.ts'
+import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { conflict, notFound, tooManyRequests } from '../platform/errors/domain-error.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
@@ -80,6 +80,8 @@ const failures: Record<string, () => Error> = {
 }
 
 interface NoteServerOptions {
+  /** Changes to it. */
+  environment?: Partial<Environment>
   addRoutes?: (app: FastifyInstance) => void
 }
 
@@ -94,10 +96,10 @@ export interface NoteServer {
 }
 
 /** @param options.addRoutes adds further routes */
-export async function startNoteServer({ addRoutes }: NoteServerOptions = {}): Promise<NoteServer> {
+export async function startNoteServer({ addRoutes, environment }: NoteServerOptions = {}): Promise<NoteServer> {
   const lines: NoteServer['lines'] = []
   const app = await createHttpServer({
-    environment: readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://app.example.com' }),
+    environment: { ...readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://app.example.com' }), ...environment },
     log: pino({ base: null }, { write: (entry) => void lines.push(JSON.parse(entry)) }),
     sessions: {
       resolve: () => Promise.resolve(server.actor),

@@ -34,10 +34,13 @@ export async function createHttpServer({
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: environment.trustsProxy,
+    // Hop 0 is who is connected to us. What stands further left in X-Forwarded-For is a stranger's claim.
+    trustProxy: (_address, hop) => hop < environment.trustedProxies,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
-      return environment.trustsProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      return environment.trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given)
+        ? given
+        : randomUUID()
     },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
