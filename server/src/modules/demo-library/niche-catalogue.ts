@@ -3,7 +3,7 @@ import { activeNiches } from './niches/active-niches.ts'
 import { beautyNiches } from './niches/beauty-niches.ts'
 import { fashionNiches } from './niches/fashion-niches.ts'
 import { foodNiches } from './niches/food-niches.ts'
-import { hobbyNiches } from './niches/hobby-niches.ts'
+import { leisureNiches } from './niches/leisure-niches.ts'
 import { homeNiches } from './niches/home-niches.ts'
 import { workNiches } from './niches/work-niches.ts'
 
@@ -14,5 +14,5 @@ export const niches: readonly Niche[] = [
   ...workNiches,
   ...homeNiches,
   ...activeNiches,
-  ...hobbyNiches,
+  ...leisureNiches,
 ]
