@@ -1,3 +1,6 @@
 import { createHostConfig } from '@marquee/federation/host-config'
 
-export default createHostConfig({ context: import.meta.dirname })
+export default createHostConfig({
+  context: import.meta.dirname,
+  facades: { 'react-router': './src/remotes/facades/react-router.ts', zod: './src/remotes/facades/zod.ts' },
+})

@@ -1,15 +1,22 @@
+import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, globalNameOf } from './base-config.ts'
 import { hostCacheGroups } from './host-chunks.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
+interface HostOptions {
+  /** Folder of the host. */
+  context: string
+  /** Shared module → a file of the host that is provided in its place, with less in it. */
+  facades: Readonly<Record<string, string>>
+}
+
 /**
  * The webpack configuration of the host. It knows no remote: they are registered at run time. It only provides what is
  * shared and uses its own copies directly, so that its start needs no asynchronous boundary.
- * @param context folder of the host
  */
-export function createHostConfig({ context }: { context: string }): ConfigFactory {
+export function createHostConfig({ context, facades }: HostOptions): ConfigFactory {
   return (target) => {
     const base = createBaseConfig('host', context, target)
     return {
@@ -24,7 +31,7 @@ export function createHostConfig({ context }: { context: string }): ConfigFactor
           dts: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
-        new ProvideSharedPlugin({ provides: providedModules() }),
+        new ProvideSharedPlugin({ provides: providedModules(context, facades) }),
         // It consumes nothing, but this plugin brings the code that hands the provided modules to the federation runtime.
         new ConsumeSharedPlugin({ consumes: {} }),
         new AssetIntegrityPlugin(),
@@ -37,10 +44,10 @@ export function createHostConfig({ context }: { context: string }): ConfigFactor
   }
 }
 
-function providedModules() {
+function providedModules(context: string, facades: HostOptions['facades']) {
   return Object.fromEntries(
     listSharedModules().map(({ key, file, version }) => [
-      file,
+      facades[key] === undefined ? file : join(context, facades[key]),
       { shareKey: key, version, singleton: true, requiredVersion: `^${version}` },
     ]),
   )

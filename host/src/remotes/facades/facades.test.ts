@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as router from './react-router.ts'
+import { z } from './zod.ts'
+
+const root = join(__dirname, '../../../..')
+/** Everything that is compiled into a remote. */
+const sources = globSync(['remotes/*/src/**/*.{ts,tsx}', 'shared/{ui,contract}/src/**/*.{ts,tsx}'], { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|standalone\.tsx$|\/testing\//.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+
+function matches(pattern: RegExp): string[] {
+  return [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)))]
+}
+
+test('remotes import nothing of react-router that the host does not provide', () => {
+  const imported = matches(/import \{([^}]*)\} from 'react-router'/g)
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+  expect(imported.length).toBeGreaterThan(0)
+  expect(imported.filter((name) => !(name in router))).toEqual([])
+})
+
+test('remotes use nothing of zod that the host does not provide', () => {
+  const used = matches(/\bz\.([a-z]\w*)/g).filter((name) => !['infer', 'input', 'output'].includes(name))
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((name) => !(name in z))).toEqual([])
+})
