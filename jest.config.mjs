@@ -50,7 +50,7 @@ export default {
       ...shared,
       displayName: 'browser',
       rootDir: import.meta.dirname,
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/federation/', '<rootDir>/shared/contract/'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],

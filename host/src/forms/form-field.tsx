@@ -18,7 +18,7 @@ export function FormField({ label, error, hint, isOptional = false, aside, end, 
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId].filter(
+  const describedBy = [error === undefined ? null : errorId, hint === undefined ? null : hintId].filter(
     (part) => part !== null,
   )
 

@@ -1,5 +1,9 @@
 import { Menu } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { sectionOf } from '../navigation/pages.ts'
+import { areaOf } from '../navigation/sections.ts'
+import { routeAt } from '../routing/route-at.ts'
 import { useShell } from '../shell/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
@@ -10,6 +14,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function AppHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { title } = useShell()
   const shownTitle = useSyncExternalStore(title.subscribe, title.read)
+  const { pathname, search } = useLocation()
+  const area = areaOf(sectionOf(routeAt(pathname), new URLSearchParams(search)))
   return (
     <header className={styles.header}>
       <button
@@ -21,6 +27,7 @@ export function AppHeader({ onOpenNavigation }: { onOpenNavigation: () => void }
         <Menu size={20} aria-hidden />
       </button>
       <p className={styles.title} dir="auto">
+        {area === null ? null : <span className={styles.area}>{area}</span>}
         {shownTitle}
       </p>
       <HeaderSearch />

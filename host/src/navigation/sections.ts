@@ -97,3 +97,8 @@ export const sectionGroups: readonly SectionGroup[] = [
     ],
   },
 ]
+
+/** The heading of the group that a section stands under; null for those without. */
+export function areaOf(section: SectionName | null): string | null {
+  return sectionGroups.find(({ sections }) => sections.some(({ name }) => name === section))?.label ?? null
+}

@@ -1,0 +1,72 @@
+import { UnexpectedAnswerError } from '@marquee/api-client/api-error'
+import type { AuthData } from '@marquee/contract/authentication'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
+import { RootErrorPage } from '../errors/root-error-page.tsx'
+import { renderShell } from '../testing/render-shell.tsx'
+import { guardMiddleware } from './guard-middleware.ts'
+
+function renderGuarded(loadAuthData: () => Promise<AuthData>, address: string) {
+  const loader = jest.fn(() => null)
+  const load = jest.fn(loadAuthData)
+  const routes: RouteObject[] = [
+    {
+      middleware: [guardMiddleware(load)],
+      errorElement: <RootErrorPage />,
+      hydrateFallbackElement: <p>starting</p>,
+      children: [
+        { path: '/login', element: <h1>login page</h1> },
+        { path: '/explore', loader, element: <h1>explore page</h1> },
+        { path: '/briefs', loader, element: <h1>briefs page</h1> },
+        { path: '*', element: <h1>not found</h1> },
+      ],
+    },
+  ]
+  return { ...renderShell(routes, address), loader, load }
+}
+
+test('[G-03] [G-12] a visitor is redirected before the page’s loader has run', async () => {
+  const visitor = buildAuthData({ user: null, authenticated: false })
+  const { loader, router } = renderGuarded(() => Promise.resolve(visitor), '/briefs?status=draft#new')
+
+  expect(await screen.findByText('login page')).toBeInTheDocument()
+  expect(loader).not.toHaveBeenCalled()
+  expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe('/briefs?status=draft#new')
+})
+
+test('[G-08] a verified user at login ends in explore', async () => {
+  const { loader } = renderGuarded(() => Promise.resolve(buildAuthData()), '/login')
+  expect(await screen.findByText('explore page')).toBeInTheDocument()
+  expect(loader).toHaveBeenCalledTimes(1)
+})
+
+test('[G-02] [R-05] an unknown address shows the not-found page and stays as typed', async () => {
+  const unverified = buildAuthData({ user: buildUser({ email_verified_at: null }) })
+  const { router } = renderGuarded(() => Promise.resolve(unverified), '/No/such%20page?x=1')
+  expect(await screen.findByText('not found')).toBeInTheDocument()
+  expect(router.state.location).toMatchObject({ pathname: '/No/such%20page', search: '?x=1' })
+})
+
+test('[G-01] [A-05] without access the staging gate shows and nothing else', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { loader } = renderGuarded(() => Promise.resolve(buildAuthData({ isAllowedToAccess: false })), '/explore')
+
+  expect(await screen.findByRole('heading', { name: "Ops! It's not allowed for all users!" })).toBeInTheDocument()
+  expect(screen.getByLabelText('Username')).toBeRequired()
+  expect(screen.getByLabelText('Password')).toBeRequired()
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
+  expect(loader).not.toHaveBeenCalled()
+})
+
+test('an access check that fails ends in a readable page with a retry, asked once', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = () => Promise.reject(new UnexpectedAnswerError('GET', '/api/authcheck'))
+  const { loader, load } = renderGuarded(failing, '/explore')
+
+  expect(await screen.findByRole('heading', { name: 'We could not open Marquee' })).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer that this page does not understand.')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(loader).not.toHaveBeenCalled()
+})

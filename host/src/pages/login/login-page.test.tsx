@@ -1,0 +1,131 @@
+import { authCheck, csrfCookie, login } from '@marquee/contract/authentication'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { renderShell } from '../../testing/render-shell.tsx'
+import { Page } from './login-page.tsx'
+
+function renderLogin(address = '/login') {
+  return renderShell(
+    [
+      { path: '/login', element: <Page /> },
+      { path: '*', element: <p>inside</p> },
+    ],
+    address,
+  )
+}
+
+async function fillIn(user: ReturnType<typeof renderLogin>['user']) {
+  await user.type(screen.getByLabelText('E-mail'), ' ada@marquee.example ')
+  await user.type(screen.getByLabelText('Password'), 'correct horse ')
+}
+
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+
+test('[C-01] [C-04] the cookie is fetched first, then e-mail, password and remember are sent', async () => {
+  const order: string[] = []
+  respondWith(csrfCookie, () => void order.push('csrf'))
+  const logins = respondWith(login, () => {
+    order.push('login')
+    return { two_factor: false }
+  })
+  respondWith(authCheck, buildAuthData())
+  const { user, router } = renderLogin()
+
+  await fillIn(user)
+  await user.click(screen.getByLabelText('Keep me logged in on this device'))
+  await user.click(submit())
+
+  expect(await screen.findByText('inside')).toBeInTheDocument()
+  expect(order).toEqual(['csrf', 'login'])
+  expect(logins.map(({ body }) => body)).toEqual([
+    { email: 'ada@marquee.example', password: 'correct horse ', remember: true },
+  ])
+  expect(router.state.location.pathname).toBe('/explore')
+})
+
+test.each([
+  ['%2Fbriefs%3Fstatus%3Ddraft', '/briefs?status=draft'],
+  ['https%3A%2F%2Fevil.example%2Flogin', '/explore'],
+  ['%2F%2Fevil.example', '/explore'],
+  ['javascript%3Aalert(1)', '/explore'],
+])('after the login the page that was asked for opens, of this origin only: %s', async (returnTo, expected) => {
+  respondWith(csrfCookie, undefined)
+  respondWith(login, { two_factor: false })
+  respondWith(authCheck, buildAuthData())
+  const { user, router } = renderLogin(`/login?return_to=${returnTo}`)
+
+  await fillIn(user)
+  await user.click(submit())
+
+  await screen.findByText('inside')
+  expect(router.state.location.pathname + router.state.location.search).toBe(expected)
+})
+
+test('[C-11] a refused login shows the server’s message at its field, keeps what was typed and focuses it', async () => {
+  respondWith(csrfCookie, undefined)
+  const message = 'These credentials do not match our records.'
+  respondWith(login, failure(422, { message, errors: { email: [message] } }))
+  const { user } = renderLogin()
+
+  await fillIn(user)
+  await user.click(submit())
+
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  const email = screen.getByLabelText('E-mail')
+  expect(email).toHaveAccessibleDescription(message)
+  expect(email).toHaveFocus()
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse ')
+})
+
+test('too many attempts are said above the form', async () => {
+  respondWith(csrfCookie, undefined)
+  respondWith(login, failure(429, { message: 'Too many login attempts. Please try again in 60 seconds.' }))
+  const { user } = renderLogin()
+
+  await fillIn(user)
+  await user.click(submit())
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 60 seconds.')
+})
+
+test('two quick clicks send one login', async () => {
+  respondWith(csrfCookie, undefined)
+  let answer: (value: { two_factor: boolean }) => void = () => {}
+  const logins = respondWith(login, () => new Promise<{ two_factor: boolean }>((resolve) => (answer = resolve)))
+  respondWith(authCheck, buildAuthData())
+  const { user } = renderLogin()
+
+  await fillIn(user)
+  await user.dblClick(submit())
+  await waitFor(() => expect(logins).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Logging in…' })).toHaveAttribute('aria-busy', 'true')
+  await user.keyboard('{Enter}')
+  answer({ two_factor: false })
+
+  await screen.findByText('inside')
+  expect(logins).toHaveLength(1)
+})
+
+test('empty fields are named before anything is sent', async () => {
+  const { user } = renderLogin()
+  await user.click(submit())
+  expect(screen.getByText('Enter your e-mail address.')).toBeInTheDocument()
+  expect(screen.getByText('Enter your password.')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+})
+
+test('the password can be shown and hidden', async () => {
+  const { user } = renderLogin()
+  const password = screen.getByLabelText('Password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password).toHaveAttribute('type', 'password')
+})
+
+test('[A-12] the Google button says that it is not configured', async () => {
+  const { user } = renderLogin()
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Google sign-in is not configured on this server.')
+})
