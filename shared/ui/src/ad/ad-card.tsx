@@ -54,7 +54,7 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
             dir="auto"
           >
             {ad.brand.name}
-            <VisuallyHidden>, {spokenName(ad)}</VisuallyHidden>
+            <VisuallyHidden> {spokenName(ad)}</VisuallyHidden>
           </Link>
           <span className={styles.run} data-status={ad.status}>
             {runText(ad)}

@@ -11,13 +11,20 @@ export function useCopiedFlag(): { state: CopyState; copy: (text: string) => Pro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = useCallback(async (text: string) => {
-    const next = await navigator.clipboard.writeText(text).then(
-      () => 'copied' as const,
-      () => 'failed' as const,
-    )
+    const next = await write(text)
     setState(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState('idle'), COPIED_FLAG_MS)
   }, [])
   return { state, copy }
+}
+
+/** A page that is not served over HTTPS has no clipboard at all. */
+async function write(text: string): Promise<CopyState> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -24,8 +24,9 @@ interface FieldProps {
 /** A labelled control of a form with its hint and its error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
   const id = useId()
-  const notes = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
-  const describedBy = notes.filter((note) => note !== null).join(' ')
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  const describedBy = [hintId, errorId].filter((note) => note !== undefined).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -34,21 +35,29 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
       </label>
       {children({
         id,
-        ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
-        ...(isRequired ? { 'aria-required': true } : {}),
-        ...(error === undefined ? {} : { 'aria-invalid': true, status: 'error' }),
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(isRequired && { 'aria-required': true }),
+        ...(error !== undefined && { 'aria-invalid': true, status: 'error' }),
       })}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldHint id={hintId} text={hint} />
+      <FieldError id={errorId} message={error} />
     </div>
+  )
+}
+
+function FieldHint({ id, text }: { id?: string | undefined; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p id={id} className={styles.hint}>
+      {text}
+    </p>
+  )
+}
+
+function FieldError({ id, message }: { id?: string | undefined; message: string | undefined }) {
+  return message === undefined ? null : (
+    <p id={id} className={styles.error} role="alert">
+      {message}
+    </p>
   )
 }
 
@@ -67,13 +76,9 @@ export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
       <span id={id} className={styles.label}>
         {label}
       </span>
-      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      <FieldHint text={hint} />
       {children}
-      {error === undefined ? null : (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError message={error} />
     </div>
   )
 }

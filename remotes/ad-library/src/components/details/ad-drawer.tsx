@@ -18,7 +18,7 @@ interface AdDrawerProps {
 /** An ad's details over the list. What it shows stands in the address, so a link opens it and back closes it. */
 export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
   const { adId, replace, close } = drawer
-  const index = ads.findIndex((ad) => ad.id === adId)
+  const index = adId === null ? -1 : ads.findIndex((ad) => ad.id === adId)
   const previousId = index > 0 ? ads[index - 1]?.id : undefined
   const nextId = index >= 0 ? ads[index + 1]?.id : undefined
   const shownId = useLastId(adId)

@@ -3,11 +3,11 @@ import { href } from '@marquee/remote-kit/routes'
 import { runText } from '@marquee/ui/ad-labels'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { Button } from 'antd'
-import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Bookmark, BookmarkCheck, FilePen } from 'lucide-react'
+import { Link, useHref, useLinkClickHandler } from 'react-router'
 import styles from './details.module.css'
 
-/** Whose ad it is, and the button that keeps it. */
+/** Whose ad it is, and what can be done with it. */
 export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void }) {
   return (
     <header className={styles.head}>
@@ -20,13 +20,31 @@ export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void 
           {runText(ad)} · <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>
         </p>
       </div>
-      <Button
-        type={ad.is_saved ? 'default' : 'primary'}
-        icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
-        onClick={onToggleSave}
-      >
-        {ad.is_saved ? 'Saved' : 'Save'}
-      </Button>
+      <div className={styles.actions}>
+        <WriteBriefLink adId={ad.id} />
+        <Button
+          type={ad.is_saved ? 'default' : 'primary'}
+          icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
+          onClick={onToggleSave}
+        >
+          {ad.is_saved ? 'Saved' : 'Save'}
+        </Button>
+      </div>
     </header>
+  )
+}
+
+/** Starts a brief with the ad as its reference. */
+function WriteBriefLink({ adId }: { adId: string }) {
+  const address = href('briefs', { query: { create_from_ad: adId } })
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
+  return (
+    <Button
+      icon={<FilePen size={16} />}
+      href={useHref(address)}
+      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
+    >
+      Write a brief
+    </Button>
   )
 }

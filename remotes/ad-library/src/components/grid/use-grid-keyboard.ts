@@ -1,5 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type CardPlace, neighbourCard } from './neighbour-card.ts'
 
 interface GridKeyboardOptions {
@@ -15,8 +15,7 @@ interface GridKeyboardOptions {
 export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleSave }: GridKeyboardOptions) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
-  const found = ads.findIndex((ad) => ad.id === activeId)
-  const activeIndex = Math.max(found, 0)
+  const activeIndex = useMemo(() => Math.max(activeId === null ? 0 : ads.findIndex((ad) => ad.id === activeId), 0), [ads, activeId])
 
   // The card may have been outside of the rendered part: it takes the focus once it is there.
   useEffect(() => {

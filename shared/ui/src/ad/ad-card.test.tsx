@@ -1,0 +1,76 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { buildAdSummary } from '@marquee/testing/build-ad'
+import { buildMedia } from '@marquee/testing/build-media'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { adCardLayout } from './ad-card-layout.ts'
+import { AdCard } from './ad-card.tsx'
+
+function renderAdCard(changes: Partial<AdSummary> = {}) {
+  const ad = buildAdSummary(changes)
+  const handleToggleSave = jest.fn()
+  render(
+    <MemoryRouter>
+      <AdCard ad={ad} layout={adCardLayout(ad, 280)} to={`/explore?ad=${ad.id}`} onToggleSave={handleToggleSave} />
+    </MemoryRouter>,
+  )
+  return { ad, card: screen.getByRole('article'), handleToggleSave }
+}
+
+describe('AdCard', () => {
+  test('shows who runs the ad, for how long, where, and its tier in words', () => {
+    const { card } = renderAdCard()
+    expect(card).toHaveAccessibleName('Brand 1 image ad: Headline 1')
+    expect(card).toHaveTextContent('Active for 43 days')
+    expect(within(card).getByRole('img', { name: 'Runs on Facebook, Instagram' })).toBeVisible()
+    expect(card).toHaveTextContent('Growing72')
+  })
+
+  test('shows markup of an ad as text', () => {
+    const hostile = '<img src=x onerror=alert(1)><b>bold</b>'
+    const { card } = renderAdCard({ title: hostile, body: hostile, media: [] })
+    expect(screen.getAllByText(hostile)).toHaveLength(2)
+    expect(card.querySelector('b, img')).toBeNull()
+  })
+
+  test('lets each text choose its own direction', () => {
+    renderAdCard({ title: 'عنوان', body: 'نص الإعلان' })
+    expect(screen.getByText('نص الإعلان')).toHaveAttribute('dir', 'auto')
+  })
+
+  test('has the height that was computed, however long its text is', () => {
+    const { card, ad } = renderAdCard({ body: 'word '.repeat(5000), title: 'x'.repeat(3000) })
+    expect(card).toHaveStyle({ height: `${adCardLayout(ad, 280).height}px` })
+  })
+
+  test('saves by its button, which says whether the ad is saved', async () => {
+    const { ad, handleToggleSave } = renderAdCard({ is_saved: true })
+    const button = screen.getByRole('button', { name: 'Save to swipe file', pressed: true })
+    await userEvent.click(button)
+    expect(handleToggleSave).toHaveBeenCalledWith(ad)
+  })
+
+  test('reserves the space of its picture and shows the dominant colour until it is loaded', () => {
+    const { card } = renderAdCard({ media: [buildMedia({ width: 1080, height: 1350 }), buildMedia({}, 2)] })
+    const picture = card.querySelector('img')
+    expect(picture).toHaveAttribute('width', '1080')
+    expect(picture).toHaveAttribute('height', '1350')
+    expect(picture).toHaveAttribute('srcset', '/media/1-320.webp 320w, /media/1-640.webp 640w')
+    expect(picture?.parentElement).toHaveStyle({ backgroundColor: '#204060' })
+    expect(card).toHaveTextContent('1 of 2')
+  })
+})
+
+describe('adCardLayout', () => {
+  test('crops very tall and very flat pictures', () => {
+    const heightOf = (width: number, height: number) =>
+      adCardLayout(buildAdSummary({ media: [buildMedia({ width, height })] }), 302).mediaHeight
+    expect([heightOf(100, 1000), heightOf(1000, 1000), heightOf(1000, 10)]).toEqual([435, 300, 156])
+  })
+
+  test('leaves the foot out when nothing is known for it', () => {
+    const bare = buildAdSummary({ platforms: [], variations_count: 1, tier: null, performance_score: null })
+    expect(adCardLayout(bare, 280).hasFooter).toBe(false)
+  })
+})

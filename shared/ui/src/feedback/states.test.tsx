@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TOOLTIP_FADE_MS, themeVariables } from '../theme/tokens.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+
+test('[A-14] tooltips fade in for 250 ms', () => {
+  expect(TOOLTIP_FADE_MS).toBe(250)
+  expect(themeVariables('light')['--mq-tooltip-fade']).toBe('250ms')
+})
+
+test('an error says what happened and tries again', async () => {
+  const handleRetry = jest.fn()
+  render(
+    <ErrorState title="The briefs could not be loaded" error={new Error('No connection.')} onRetry={handleRetry} />,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('The briefs could not be loadedNo connection.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(handleRetry).toHaveBeenCalledTimes(1)
+})
+
+test('an empty list says what to do next', () => {
+  render(
+    <EmptyState title="No briefs yet" action={<button type="button">New brief</button>}>
+      Start with an ad that you like.
+    </EmptyState>,
+  )
+  expect(screen.getByRole('heading', { name: 'No briefs yet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'New brief' })).toBeVisible()
+})

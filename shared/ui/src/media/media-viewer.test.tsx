@@ -1,0 +1,56 @@
+import { buildMedia } from '@marquee/testing/build-media'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MediaViewer } from './media-viewer.tsx'
+
+describe('MediaViewer', () => {
+  test('one picture has no carousel', () => {
+    render(<MediaViewer media={[buildMedia()]} name="Nova Shoes" />)
+    expect(screen.getByRole('img', { name: 'Picture of the ad by Nova Shoes' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  })
+
+  test('several pictures are walked through by buttons and arrow keys, and stop at the ends', async () => {
+    const user = userEvent.setup()
+    render(<MediaViewer media={[buildMedia(), buildMedia({}, 2), buildMedia({}, 3)]} name="Nova Shoes" />)
+    expect(screen.getByText('1 of 3')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(screen.getByText('2 of 3')).toBeVisible()
+    fireEvent.keyDown(screen.getByRole('group'), { key: 'ArrowRight' })
+    expect(screen.getByText('3 of 3')).toBeVisible()
+    fireEvent.keyDown(screen.getByRole('group'), { key: 'ArrowRight' })
+    expect(screen.getByText('3 of 3')).toBeVisible()
+  })
+
+  test('its actions belong to the medium that is shown', async () => {
+    const user = userEvent.setup()
+    render(
+      <MediaViewer media={[buildMedia(), buildMedia({}, 2)]} name="Nova" actions={({ url }) => <span>{url}</span>} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(screen.getByText('/media/2.webp')).toBeVisible()
+  })
+
+  test('a film is played with its poster and loads nothing before', () => {
+    const film = buildMedia({ kind: 'video', url: '/media/1.mp4', duration_s: 15 })
+    render(<MediaViewer media={[film]} name="Nova" />)
+    const video = screen.getByLabelText('Video of the ad by Nova, 0:15 long')
+    expect(video).toHaveAttribute('poster', '/media/1-640.webp')
+    expect(video).toHaveAttribute('preload', 'none')
+  })
+
+  test('a video of which only the poster is kept shows the poster with its length', () => {
+    const poster = buildMedia({ kind: 'video', url: '/media/1-640.webp', duration_s: 75 })
+    const { container } = render(<MediaViewer media={[poster]} name="Nova" />)
+    expect(container.querySelector('video')).toBeNull()
+    expect(screen.getByText('1:15')).toBeVisible()
+  })
+
+  test('a picture that cannot be loaded says so', () => {
+    render(<MediaViewer media={[buildMedia()]} name="Nova" />)
+    fireEvent.error(screen.getByRole('img', { name: 'Picture of the ad by Nova' }))
+    expect(screen.getByText('The picture could not be loaded')).toBeVisible()
+  })
+})
