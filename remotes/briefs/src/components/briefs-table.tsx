@@ -2,6 +2,7 @@ import type { BriefStatus, BriefSummary } from '@marquee/contract/briefs'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Link } from 'react-router'
 import { BriefRowActions } from './brief-row-actions.tsx'
 import styles from './briefs-table.module.css'
@@ -24,7 +25,9 @@ export function BriefsTable({ briefs, onMove, onArchive }: BriefsTableProps) {
           <th scope="col">Due</th>
           <th scope="col">Author</th>
           <th scope="col">Changed</th>
-          <th scope="col" className={styles.actions} aria-label="Actions" />
+          <th scope="col" className={styles.actions}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

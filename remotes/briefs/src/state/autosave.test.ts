@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@marquee/api-client/api-error'
-import { createAutosave, type Versioned } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
+import type { Versioned } from './draft.ts'
 
 interface Note {
   title: string

@@ -1,5 +1,5 @@
 import type { Brief, BriefChanges } from '@marquee/contract/briefs'
-import type { Versioned } from './autosave.ts'
+import type { Versioned } from './draft.ts'
 
 /** The fields of a brief that a person edits. */
 export type BriefContent = Pick<Brief, keyof BriefChanges>

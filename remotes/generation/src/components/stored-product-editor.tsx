@@ -13,6 +13,7 @@ import { useUpdateProduct } from '../api/update-product.ts'
 import { formOf } from '../state/product-form.ts'
 import { ProductConflict } from './product-conflict.tsx'
 import { ProductEditor } from './product-editor.tsx'
+import styles from './stored-product-editor.module.css'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 /** Edits a stored product; of two people who save, the second one is asked. */
@@ -64,7 +65,7 @@ export function StoredProductEditor({ product }: { product: Product }) {
       <PageHeader
         title={base.name}
         before={
-          <Link to={href('products')}>
+          <Link to={href('products')} className={styles.back}>
             <ArrowLeft size={16} aria-hidden /> Products
           </Link>
         }

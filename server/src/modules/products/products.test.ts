@@ -144,7 +144,7 @@ describe('changing a product', () => {
     const saves = await Promise.all(
       ['One', 'Two'].map((name) => owner.call(updateProduct, { params: { id }, body: { ...cup, name, version: 1 } })),
     )
-    expect(saves.map((save) => save.status).toSorted()).toEqual([200, 409])
+    expect(new Set(saves.map((save) => save.status))).toEqual(new Set([200, 409]))
     const lost = saves.find((save) => save.status === 409)
     expect(lost?.error.code).toBe('version_conflict')
     const won = saves.find((save) => save.status === 200)

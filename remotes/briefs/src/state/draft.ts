@@ -1,0 +1,86 @@
+import { isSameContent } from './same-content.ts'
+
+export interface Versioned<T> {
+  version: number
+  content: T
+}
+
+export type Draft<T extends object> = ReturnType<typeof createDraft<T>>
+
+/** What a person has typed, beside what is stored, and which fields differ because of them. */
+export function createDraft<T extends object>(initial: Versioned<T>) {
+  let stored = initial
+  let content = initial.content
+  let changed = new Set<keyof T>()
+
+  function changes(): Partial<T> {
+    const named: Partial<T> = {}
+    for (const key of changed) {
+      named[key] = content[key]
+    }
+    return named
+  }
+
+  return {
+    content: () => content,
+    version: () => stored.version,
+    isChanged: () => changed.size > 0,
+
+    change(next: Partial<T>): void {
+      content = { ...content, ...next }
+      for (const key of keysOf(next)) {
+        changed.add(key)
+      }
+    },
+
+    /** Hands the changed fields to a save; until {@link giveBack} they do not count as changed. */
+    takeChanges(): Partial<T> {
+      const taken = changes()
+      changed = new Set()
+      return taken
+    },
+
+    /** The save failed: its fields are changed again. Values that were typed since then stay. */
+    giveBack(taken: Partial<T>): void {
+      changed = new Set([...keysOf(taken), ...changed])
+    },
+
+    /** The changed fields are stored; what the server trimmed stays as it was typed. */
+    confirm(saved: Versioned<T>): void {
+      stored = saved
+    },
+
+    /** Their content, with my changed fields on top. */
+    rebase(theirs: Versioned<T>): void {
+      content = { ...theirs.content, ...changes() }
+      stored = theirs
+    },
+
+    /** Their content, without mine. */
+    replace(theirs: Versioned<T>): void {
+      changed = new Set()
+      content = theirs.content
+      stored = theirs
+    },
+
+    /** Changed fields that they changed too, to something else. */
+    contestedFields(theirs: T): Array<keyof T> {
+      return [...changed].filter(
+        (key) => !isSameContent(theirs[key], stored.content[key]) && !isSameContent(theirs[key], content[key]),
+      )
+    },
+
+    /** Whether theirs is what this save would have stored: its answer was lost on the way. */
+    isResultOf(taken: Partial<T>, theirs: Versioned<T>): boolean {
+      return (
+        theirs.version === stored.version + 1 &&
+        keysOf(taken).every((key) => isSameContent(theirs.content[key], taken[key]))
+      )
+    },
+  }
+}
+
+function keysOf<T extends object>(value: T): Array<keyof T> {
+  // TypeScript widens the keys to string because a value may carry more than its type says; ours are built from T.
+  return Object.keys(value) as Array<keyof T>
+}
