@@ -23,7 +23,7 @@ function readerOf(all: () => readonly Match[]) {
         (after === null || comparePositions(one, after, order.direction) > 0) &&
         (until === null || comparePositions(one, until, order.direction) <= 0),
     )
-    return Promise.resolve({ matches: rest.slice(0, size), isLast: rest.length <= size })
+    return Promise.resolve({ matches: rest.slice(0, size), isLast: rest.length <= size, total: null })
   }
 }
 

@@ -33,6 +33,8 @@ export interface Page {
   /** How many matches the cap left out on the way from the previous page to the end of this one. */
   heldBack: number
   next: PageCursor | null
+  /** How many matches there are altogether, where reading the page told it. */
+  total: number | null
 }
 
 const CAPPED_WINDOW = 240
@@ -54,11 +56,12 @@ const START: PageCursor = { from: null, until: null, after: null }
  */
 export async function readPage(options: PageOptions): Promise<Page> {
   const { order, perBrand, read, rank } = options
-  const page: Page = { shown: [], heldBack: 0, next: null }
+  const page: Page = { shown: [], heldBack: 0, next: null, total: null }
   let { from, until, after } = options.cursor ?? START
 
   for (let count = 0; count < MAX_WINDOWS; count += 1) {
     const window = await read({ after: from, until, ...windowSize(options, until, page) })
+    page.total ??= window.total
     const matches = await (rank ?? unranked)(window.matches)
     const end = until ?? positionOf(window.matches.at(-1))
     const isFull = addToPage(page, matches, { held: heldBackByCap(matches, perBrand), after, options })

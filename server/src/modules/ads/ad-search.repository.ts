@@ -55,20 +55,23 @@ export function createAdSearchRepository(db: Database) {
       return rows
     },
 
-    /** For few matches: collects all of them through the index of words and facets, then sorts. */
-    async gather(criteria: AdCriteria, stretch: Stretch): Promise<Match[]> {
-      const { rows } = await sql<Match>`
+    /** For few matches: collects all of them through the index of words and facets, then sorts. `total` counts them all. */
+    async gather(criteria: AdCriteria, stretch: Stretch): Promise<{ matches: Match[]; total: number }> {
+      const { rows } = await sql<{ total: number } & (Match | { id: null })>`
         with matches as materialized (
           select ad_id, brand_id, is_brand_capped, ${sql.ref(stretch.branch.column)} as walk_key
           from ad_search
           where is_active = ${stretch.branch.isActive} and ${conditions(criteria, verifiedBySet)}
         )
-        select ${matchColumns(stretch)} from matches
-        where ${between(stretch, sql.ref('walk_key'))}
-        order by ${ordering(stretch)}
-        limit ${stretch.size}
+        select counted.total, page.* from (select count(*)::integer as total from matches) as counted
+        left join (
+          select ${matchColumns(stretch)} from matches
+          where ${between(stretch, sql.ref('walk_key'))}
+          order by ${ordering(stretch)}
+          limit ${stretch.size}
+        ) as page on true
       `.execute(db)
-      return rows
+      return { matches: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
     },
 
     /** The number of matches, counted no further than `cap`. */

@@ -10,6 +10,7 @@ import { adOrder } from './ad-order.ts'
 import { type RankedMatch, readPage } from './ad-page.ts'
 import { createAdSearchRepository, isMatchingAd, type Match } from './ad-search.repository.ts'
 import { createAdRepository } from './ads.repository.ts'
+import { createTotalCounter, TOTAL_CAP } from './total-counter.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import { readWindow } from './read-window.ts'
 
@@ -41,9 +42,6 @@ export interface AdPage {
   heldBack: number
   leavesOutUnverified: boolean
 }
-
-/** Totals are counted no further; beyond, a person only needs to know that there are more. */
-const TOTAL_CAP = 10_000
 
 const position = z.object({ key: z.int(), id: z.uuid() })
 
@@ -104,17 +102,20 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
       const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf })
       const order = adOrder(sort, criteria.isActive, asOf)
       const words = sort === 'relevance' ? criteria.rankQuery : null
-      const [page, total] = await Promise.all([
-        readPage({
-          order,
-          limit,
-          perBrand: criteria.brandId === null ? perBrand : 0,
-          cursor,
-          read: (request) => readWindow(searchRepository, criteria, order, request),
-          rank: words === null ? null : (matches) => rankMatches(matches, words),
-        }),
-        cursor === null ? searchRepository.count(criteria, TOTAL_CAP + 1) : null,
-      ])
+      const counter = createTotalCounter(searchRepository, criteria)
+      const page = await readPage({
+        order,
+        limit,
+        perBrand: criteria.brandId === null ? perBrand : 0,
+        cursor,
+        read: (request) =>
+          readWindow(
+            { repository: searchRepository, criteria, order, onWalk: cursor === null ? counter.start : () => {} },
+            request,
+          ),
+        rank: words === null ? null : (matches) => rankMatches(matches, words),
+      })
+      const total = cursor === null ? (page.total ?? (await counter.finish())) : null
       const ids = page.shown.map((match) => match.id)
       return {
         ads: await listByIds(actor.workspaceId, ids),

@@ -93,16 +93,12 @@ describe('searching ads', () => {
       texts.map((body) => ({ body })),
     )
     for (const [index, text] of texts.entries()) {
-      const { status, body } = await agent.call(listAds, {
-        query: { q: text.slice(0, 300), limit: '100', per_brand: '0' },
-      })
-      expect(status).toBe(200)
-      const isPlain = /^[\p{L}\p{N}]+$/u.test(text) && text.length < 250
-      if (isPlain && !body.meta.not_applied.includes('q')) {
-        expect(body.data.map((ad) => ad.id)).toContain(ids[index])
+      const { ids: found } = await walk({ q: text.slice(0, 300), limit: '100', per_brand: '0' })
+      if (/^[\p{L}\p{N}]+$/u.test(text) && text.length < 250) {
+        expect(found).toContain(ids[index])
       }
     }
-  })
+  }, 60_000)
 
   test('[F-01] a query without a word changes nothing and is named', async () => {
     await addAds(server, [{}])
