@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, open, readFile, readlink, realpath, rename, rm, stat, chown } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat, chown } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { errorCode } from '../../errors/error-code.ts'
@@ -12,6 +12,8 @@ const runFile = promisify(execFile)
 export const SUPERUSER = 'marquee'
 
 const MAJOR_VERSION = '18'
+/** Ends the name of a cluster in the making, with the id of the process that makes it. */
+const UNFINISHED = '-new-'
 const MAX_LOG_BYTES = 8 * 1024 * 1024
 const STOP_TIMEOUT_MS = 30_000
 
@@ -22,7 +24,8 @@ export async function initialiseCluster(home: PostgresHome): Promise<void> {
     requireVersion(version.trim(), home.data)
     return
   }
-  const part = await mkdtemp(`${home.data}-new-`)
+  await removeInterruptedClusters(home)
+  const part = await mkdtemp(`${home.data}${UNFINISHED}${process.pid}-`)
   try {
     if (home.account !== null) {
       await chown(part, home.account.uid, home.account.gid)
@@ -44,6 +47,17 @@ export async function initialiseCluster(home: PostgresHome): Promise<void> {
     // Another process may have finished first; its cluster is as good as ours.
     if ((await stat(join(home.data, 'PG_VERSION')).catch(ignoreMissing)) === null) {
       throw error
+    }
+  }
+}
+
+/** What a process left that was killed while it made the cluster. */
+async function removeInterruptedClusters(home: PostgresHome): Promise<void> {
+  const prefix = basename(home.data) + UNFINISHED
+  for (const name of await readdir(dirname(home.data))) {
+    const maker = Number.parseInt(name.slice(prefix.length), 10)
+    if (name.startsWith(prefix) && maker > 0 && !isAlive(maker)) {
+      await rm(join(dirname(home.data), name), { recursive: true, force: true })
     }
   }
 }
@@ -181,18 +195,22 @@ function requireVersion(version: string, folder: string): void {
 }
 
 function isAlive(pid: number): boolean {
-  return signal(pid, 0)
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: there is one, of an account that is none of our business.
+    return errorCode(error) === 'EPERM'
+  }
 }
 
-/** @returns false when there is no such process any more */
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    return process.kill(pid, name)
+    process.kill(pid, name)
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') {
-      return false
+    // It has just ended by itself.
+    if (errorCode(error) !== 'ESRCH') {
+      throw error
     }
-    throw error
   }
 }
 
