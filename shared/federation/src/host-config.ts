@@ -48,7 +48,8 @@ function providedModules(context: string, facades: HostOptions['facades']) {
   return Object.fromEntries(
     listSharedModules().map(({ key, file, version }) => [
       facades[key] === undefined ? file : join(context, facades[key]),
-      { shareKey: key, version, singleton: true, requiredVersion: `^${version}` },
+      // The cores are in the host's start anyway; antd's components come when a page asks for them.
+      { shareKey: key, version, singleton: true, requiredVersion: `^${version}`, eager: !key.startsWith('antd/') },
     ]),
   )
 }
