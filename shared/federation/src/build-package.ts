@@ -1,6 +1,7 @@
 // Builds one package in a process of its own: `node build-package.ts <folder> <name> <release> <output folder>`.
 // The output folder appears when the build is complete, and never before.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,10 +34,22 @@ async function buildPackage(folder: string, name: string, release: string, outpu
     } satisfies ReleaseDescription)
     await compressAssets(temporary)
     await writeFile(join(temporary, RELEASE_FILE), JSON.stringify(description))
-    await rename(temporary, output)
+    await moveUnlessThere(temporary, output)
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Two builds of the same release may run at once, as by two people on one machine: the second finds the work done. */
+async function moveUnlessThere(temporary: string, output: string): Promise<void> {
+  try {
+    await rename(temporary, output)
+  } catch (error) {
+    if (!existsSync(join(output, RELEASE_FILE))) {
+      throw error
+    }
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 

@@ -1,81 +1,22 @@
 /** Components of antd by what a page tends to use together; what is not named here goes to `ui-core`. */
-const groups = {
-  'ui-date': {
-    antd: ['date-picker', 'time-picker', 'calendar'],
-    parts: ['picker'],
-    others: ['dayjs'],
-  },
+const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
+  'ui-date': { antd: 'date-picker time-picker calendar', parts: 'picker' },
   'ui-data': {
-    antd: [
-      ...[
-        'anchor',
-        'back-top',
-        'carousel',
-        'cascader',
-        'color-picker',
-        'descriptions',
-        'float-button',
-        'image',
-        'list',
-        'listy',
-      ],
-      ...[
-        'masonry',
-        'mentions',
-        'pagination',
-        'qr-code',
-        'qrcode',
-        'rate',
-        'result',
-        'slider',
-        'splitter',
-        'statistic',
-        'steps',
-      ],
-      ...['table', 'timeline', 'tour', 'transfer', 'tree', 'tree-select', 'upload', 'watermark'],
-    ],
-    parts: [
-      ...[
-        'cascader',
-        'image',
-        'listy',
-        'mentions',
-        'pagination',
-        'qrcode',
-        'rate',
-        'slider',
-        'steps',
-        'table',
-        'tour',
-        'tree',
-      ],
-      ...['tree-select', 'upload'],
-    ],
-    others: [],
+    antd:
+      'anchor back-top carousel cascader color-picker descriptions float-button image list listy masonry mentions ' +
+      'pagination qr-code qrcode rate result slider splitter statistic steps table timeline tour transfer tree tree-select ' +
+      'upload watermark',
+    parts: 'cascader image listy mentions pagination qrcode rate slider steps table tour tree tree-select upload',
   },
   'ui-form': {
-    antd: ['auto-complete', 'checkbox', 'form', 'input', 'input-number', 'radio', 'segmented', 'select', 'switch'],
-    parts: ['checkbox', 'input', 'input-number', 'segmented', 'select', 'switch', 'textarea', 'virtual-list'],
-    others: [],
+    antd: 'auto-complete checkbox form input input-number radio segmented select switch',
+    parts: 'checkbox input input-number segmented select switch textarea virtual-list',
   },
   'ui-overlay': {
-    antd: [
-      'breadcrumb',
-      'drawer',
-      'dropdown',
-      'layout',
-      'menu',
-      'message',
-      'modal',
-      'notification',
-      'popconfirm',
-      'progress',
-      'tabs',
-    ],
-    parts: ['dialog', 'drawer', 'dropdown', 'menu', 'notification', 'progress', 'tabs'],
-    others: [],
+    antd: 'breadcrumb drawer dropdown layout menu message modal notification popconfirm progress tabs',
+    parts: 'dialog drawer dropdown menu notification progress tabs',
   },
-} as const
+}
 
 /** Small modules inside of the components above that nearly all components import: contexts, texts, colours. */
 const CORE_INSIDE =
@@ -85,9 +26,9 @@ const CORE_INSIDE =
 const CORE =
   /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@module-federation\/|zod\/|lucide-react\/)/
 
-function modulesOf({ antd, parts, others }: (typeof groups)[keyof typeof groups]): RegExp {
-  const alternatives = [`antd/es/(?:${antd.join('|')})`, `@rc-component/(?:${parts.join('|')})`, ...others]
-  return new RegExp(`/node_modules/(?:${alternatives.join('|')})/`)
+function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
+  const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
+  return new RegExp(`/node_modules/(?:antd/es/${anyOf(antd)}|@rc-component/${anyOf(parts)})/`)
 }
 
 /**
