@@ -23,7 +23,7 @@ function packageJson(name: string): string {
     dependencies: { ...workspace(['remote-kit', 'ui']) },
     devDependencies: {
       ...workspace(['federation']),
-      ...catalog(['@types/react', '@types/react-dom', 'webpack', ...singletons].sort()),
+      ...catalog(['@types/react', '@types/react-dom', ...singletons].sort()),
     },
     peerDependencies: { ...workspace(['remote-kit']), ...catalog(singletons) },
   }

@@ -12,6 +12,9 @@ if (typeof window !== 'undefined') {
       addListener: () => {},
       removeListener: () => {},
     }) as MediaQueryList
+  // jsdom computes no styles of pseudo-elements and complains when it is asked; antd's dialogs ask for the scroll bar's.
+  const { getComputedStyle } = window
+  window.getComputedStyle = (element) => getComputedStyle(element)
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

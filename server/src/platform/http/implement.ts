@@ -60,6 +60,8 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
     onRequest: async (request, reply) => {
+      // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
+      reply.header('cache-control', 'no-store')
       if (!SAFE_METHODS.has(endpoint.method) && !(await app.sessions.verifyCsrf(request))) {
         throw new DomainError(419, 'CSRF token mismatch.')
       }
