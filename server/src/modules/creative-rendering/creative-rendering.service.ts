@@ -5,6 +5,7 @@ import { listTemplates } from './template-catalogue.ts'
 import type { Template } from './template.ts'
 
 export type { BackdropKind, BrandLook, Creative, Picture, ProductKind } from './creative.ts'
+export { contrast } from './color.ts'
 export { FULL_SIZE } from './template.ts'
 export type { AspectRatio, Palette, Template } from './template.ts'
 

@@ -1,7 +1,12 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 // Before the canvas is loaded: pictures must not depend on the fonts of a machine.
 process.env.DISABLE_SYSTEM_FONTS_LOAD = '1'
+if (process.platform === 'linux') {
+  // On Linux a thread has its own priority (elsewhere it is the process'): requests go before drawing.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+}
 const { renderImage } = await import('./render-image.ts')
 const { renderJob } = await import('./render-job.ts')
 

@@ -31,8 +31,15 @@ export function createDemoLibraryRepository(database: Database) {
         return { ads: ids.length, mediaIds: media.map((medium) => medium.id) }
       })
     },
+    /** Removes the demo brands that have no ads, and counts the filters' options anew. */
     async removeBrands(): Promise<void> {
-      await db.deleteFrom('brands').where('source', '=', 'demo').execute()
+      await db
+        .deleteFrom('brands')
+        .where('source', '=', 'demo')
+        .where((where) =>
+          where.not(where.exists(where.selectFrom('ads').select('ads.id').whereRef('ads.brand_id', '=', 'brands.id'))),
+        )
+        .execute()
       await sql`refresh materialized view ad_facet_counts`.execute(db)
     },
   }

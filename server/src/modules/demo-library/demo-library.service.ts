@@ -24,6 +24,8 @@ interface Dependencies {
   adImport: Pick<AdImportService, 'ingestAds'>
   renderer: Pick<CreativeRenderer, 'listTemplates'>
   media: Pick<MediaService, 'forgetPictures'>
+  /** What is written; the whole library unless said otherwise. */
+  generate?: (options: Parameters<typeof generateDemoAds>[0]) => Iterable<AdRecord>
 }
 
 /** Ads between which the server does other things. */
@@ -31,18 +33,41 @@ const BATCH = 250
 
 export { findDemoBrandLook } from './demo-brands.ts'
 
-export function createDemoLibraryService({ db, clock, adImport, renderer, media }: Dependencies): DemoLibraryService {
+export function createDemoLibraryService({
+  db,
+  clock,
+  adImport,
+  renderer,
+  media,
+  generate = generateDemoAds,
+}: Dependencies): DemoLibraryService {
   const library = createDemoLibraryRepository(db)
 
   async function write(asOf: Date, onProgress: (adsDone: number) => void): Promise<number> {
     await library.save('seeding', asOf, clock.now())
     let done = 0
-    for (const batch of batches(generateDemoAds({ now: asOf, templates: renderer.listTemplates() }))) {
+    for (const batch of batches(generate({ now: asOf, templates: renderer.listTemplates() }))) {
       await adImport.ingestAds(batch)
       done += batch.length
       onProgress(done)
+      if ((await library.find())?.state === 'removed') {
+        // Somebody took the library out meanwhile: what this run wrote after that goes, too.
+        await clear(() => undefined)
+        return 0
+      }
     }
     await library.save('ready', asOf, clock.now())
+    return done
+  }
+
+  async function clear(onProgress: (adsDone: number) => void): Promise<number> {
+    let done = 0
+    for (let removed = await library.removeAds(BATCH); removed.ads > 0; removed = await library.removeAds(BATCH)) {
+      await media.forgetPictures(removed.mediaIds)
+      done += removed.ads
+      onProgress(done)
+    }
+    await library.removeBrands()
     return done
   }
 
@@ -63,14 +88,7 @@ export function createDemoLibraryService({ db, clock, adImport, renderer, media 
     seed: async (onProgress = () => undefined) => write(clock.now(), onProgress),
     async remove(onProgress = () => undefined) {
       await library.save('removed', clock.now(), clock.now())
-      let done = 0
-      for (let removed = await library.removeAds(BATCH); removed.ads > 0; removed = await library.removeAds(BATCH)) {
-        await media.forgetPictures(removed.mediaIds)
-        done += removed.ads
-        onProgress(done)
-      }
-      await library.removeBrands()
-      return done
+      return clear(onProgress)
     },
   }
 }

@@ -1,0 +1,187 @@
+import { MAX_IMAGE_BYTES, type StoredFile, uploadImage } from '@marquee/contract/files'
+import sharp from 'sharp'
+import { signUp, type SignedInAgent, visit } from '../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createFileService } from './files.service.ts'
+
+let server: TestServer
+let agent: SignedInAgent
+
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = await signUp(server)
+})
+afterAll(async () => server.close())
+
+function form(content: Buffer, name = 'photo.png', type = 'image/png', field = 'file') {
+  const boundary = 'marquee-test-boundary'
+  const quoted = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${quoted}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+function upload(content: Buffer, name?: string, type?: string, who = agent) {
+  return who.request({ method: 'POST', url: uploadImage.path, ...form(content, name, type) })
+}
+
+async function stored(content: Buffer, name?: string): Promise<StoredFile> {
+  const answer = await upload(content, name)
+  expect(answer.statusCode).toBe(201)
+  return uploadImage.response.parse(answer.json()).data
+}
+
+function picture(width = 40, height = 20) {
+  return sharp({ create: { width, height, channels: 3, background: '#cc3344' } })
+}
+
+/** A PNG whose header says this size; what follows is too little for it. */
+async function pngThatSays(width: number, height: number): Promise<Buffer> {
+  const png = await picture(1, 1).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+describe('uploading a picture', () => {
+  test('PNG, JPEG, WebP and AVIF become WebP', async () => {
+    for (const content of [picture().png(), picture().jpeg(), picture().webp(), picture().avif()]) {
+      const file = await stored(await content.toBuffer())
+      expect(file).toMatchObject({ content_type: 'image/webp', width: 40, height: 20 })
+      const served = await agent.request({ method: 'GET', url: file.url })
+      expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' })
+      expect(served.rawPayload.byteLength).toBe(file.size)
+      expect((await sharp(served.rawPayload).metadata()).format).toBe('webp')
+    }
+  })
+
+  test('the content decides, not the name or the announced type', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const gif = await picture().gif().toBuffer()
+    for (const content of [svg, gif, Buffer.from('%PDF-1.4'), Buffer.from(''), Buffer.from('<html>')]) {
+      const answer = await upload(content, 'photo.png', 'image/png')
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['file']])
+    }
+    expect((await upload(await picture().png().toBuffer(), 'page.html', 'text/html')).statusCode).toBe(201)
+  })
+
+  test('where a picture was taken is not kept, and it is turned the right way', async () => {
+    const jpeg = await picture()
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined()
+    const file = await stored(jpeg)
+    expect(file).toMatchObject({ width: 20, height: 40 })
+    const { rawPayload } = await agent.request({ method: 'GET', url: file.url })
+    const metadata = await sharp(rawPayload).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a picture whose header says more than 50 megapixels is refused before it is decoded', async () => {
+    const answer = await upload(await pngThatSays(30_000, 30_000))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.file[0]).toMatch(/pixels|damaged/)
+  })
+
+  test('a picture that breaks off or is only a header is refused', async () => {
+    const whole = await picture(400, 400).png().toBuffer()
+    for (const content of [
+      whole.subarray(0, whole.length / 2),
+      whole.subarray(0, 8),
+      Buffer.from('RIFF0000WEBP'),
+      Buffer.from([0xff, 0xd8, 0xff]),
+    ]) {
+      expect((await upload(content)).statusCode).toBe(422)
+    }
+  })
+
+  test('a file that is too large answers 413', async () => {
+    expect((await upload(Buffer.alloc(MAX_IMAGE_BYTES + 1))).statusCode).toBe(413)
+  })
+
+  test('no file, and no form at all, are refused', async () => {
+    const png = await picture().png().toBuffer()
+    const other = await agent.request({
+      method: 'POST',
+      url: uploadImage.path,
+      ...form(png, 'a.png', 'image/png', 'other'),
+    })
+    expect(other.statusCode).toBe(422)
+    const json = await agent.request({ method: 'POST', url: uploadImage.path, payload: { file: 'x' } })
+    expect(json.statusCode).toBe(415)
+  })
+
+  test.each([
+    '../../../etc/passwd',
+    '..\\..\\boot.ini',
+    'a\u0000.png',
+    '',
+    '.',
+    'con',
+    `${'x'.repeat(3000)}.png`,
+    '<img src=x>.png',
+    '👩‍👩‍👧.png',
+    "'; drop table files; --",
+  ])('a file may be called %j: the name is never used', async (name) => {
+    const answer = await upload(await picture().png().toBuffer(), name)
+    // Without a name the form has a field, not a file.
+    expect([201, 422]).toContain(answer.statusCode)
+    expect(answer.payload).not.toContain('passwd')
+  })
+
+  test('a visitor and an account that is not verified cannot upload', async () => {
+    const png = await picture().png().toBuffer()
+    const unverified = await signUp(server, { isVerified: false })
+    expect((await upload(png, 'a.png', 'image/png', unverified)).statusCode).toBe(403)
+    const answer = await visit(server).request({ method: 'POST', url: uploadImage.path, ...form(png) })
+    expect([401, 419]).toContain(answer.statusCode)
+  })
+})
+
+describe('seeing a file', () => {
+  test('only members of its workspace see it; for others it does not exist', async () => {
+    const file = await stored(await picture().png().toBuffer())
+    const stranger = await signUp(server)
+    const colleague = await signUp(server, { workspaceId: agent.workspaceId, role: 'viewer' })
+    const statusFor = async (who: Pick<SignedInAgent, 'request'>) =>
+      (await who.request({ method: 'GET', url: file.url })).statusCode
+    expect(await statusFor(colleague)).toBe(200)
+    expect(await statusFor(stranger)).toBe(404)
+    expect(await statusFor(visit(server))).toBe(404)
+  })
+
+  test('a browser that has it is told so', async () => {
+    const file = await stored(await picture().png().toBuffer())
+    const { headers } = await agent.request({ method: 'GET', url: file.url })
+    const again = await agent.request({
+      method: 'GET',
+      url: file.url,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('addresses that are none answer 404', async () => {
+    for (const name of [
+      'nothing.webp',
+      '01a1fc3f-c31b-7390-8361-000000000000.webp',
+      '01a1fc3f-c31b-7390-8361-000000000000',
+      '..%2f..%2fx.webp',
+    ]) {
+      expect((await agent.request({ method: 'GET', url: `/files/${name}` })).statusCode).toBe(404)
+    }
+  })
+
+  test('other modules find files of their workspace only', async () => {
+    const file = await stored(await picture().png().toBuffer())
+    const stranger = await signUp(server)
+    const files = createFileService({ db: server.db, clock: server.clock, storage: server.storage })
+    expect(await files.findFiles(agent.workspaceId, [file.id])).toEqual([file])
+    expect(await files.findFiles(stranger.workspaceId, [file.id])).toEqual([])
+    expect(await files.findFiles(agent.workspaceId, [])).toEqual([])
+  })
+})
