@@ -19,11 +19,12 @@ function start(): void {
   announceVerifiedEmail(shell)
   const router = createBrowserRouter(createRoutes(shell))
 
+  let isLossTold = false
   configureApiClient({
     onSessionLost: () => {
-      if (!reloadForSession()) {
+      if (!reloadForSession() && !isLossTold) {
+        isLossTold = true
         shell.toasts.show({
-          group: 'session',
           severity: 'error',
           summary: 'Your session could not be renewed',
           detail: 'Log in again to go on working.',

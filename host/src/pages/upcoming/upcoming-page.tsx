@@ -4,8 +4,9 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { BareLayout } from '../../layout/bare-layout.tsx'
 import controls from '../../layout/controls.module.css'
+import { titleOf } from '../../navigation/pages.ts'
 import { routeAt } from '../../routing/route-at.ts'
-import { upcomingCopy } from './upcoming-copy.ts'
+import { otherCopy, upcomingCopy } from './upcoming-copy.ts'
 import styles from './upcoming-page.module.css'
 import { UpcomingPicture } from './upcoming-picture.tsx'
 
@@ -25,10 +26,7 @@ export function Page() {
 function Upcoming() {
   const route = routeAt(useLocation().pathname)
   const { user } = useSession().authData
-  const copy = route === '404' ? undefined : upcomingCopy[route]
-  if (copy === undefined) {
-    return null
-  }
+  const copy = (route === '404' ? undefined : upcomingCopy[route]) ?? { ...otherCopy, headline: titleOf(route) }
   return (
     <article className={styles.page}>
       <div className={styles.words}>
