@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { type AdImportService, createAdImportService } from '../ad-import/ad-import.service.ts'
 import { createCreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, type DemoLibraryService } from './demo-library.service.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
@@ -8,7 +8,7 @@ import { generateDemoAds } from './generate-demo-ads.ts'
 const ADS = 600
 
 function generate(options: Parameters<typeof generateDemoAds>[0]) {
-  return generateDemoAds(options).take(ADS)
+  return [...generateDemoAds(options)].slice(0, ADS)
 }
 
 type Tables = { ads: { source: string; external_id: string; body: string; title: string | null } }
@@ -21,7 +21,9 @@ let library: DemoLibraryService
 const forgotten: string[] = []
 const renderer = createCreativeRenderer()
 
-function openLibrary(ingestAds = createAdImportService(server).ingestAds): DemoLibraryService {
+function openLibrary(
+  ingestAds: AdImportService['ingestAds'] = (records) => createAdImportService(server).ingestAds(records),
+): DemoLibraryService {
   const media = { forgetPictures: async (ids: readonly string[]) => void forgotten.push(...ids) }
   return createDemoLibraryService({
     db: server.db,
