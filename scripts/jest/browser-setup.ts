@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 import { failOnConsoleError } from './fail-on-console-error.ts'
 
 failOnConsoleError()
+
+// A whole page renders within a second on a quiet machine; a busy one must not fail a test that only waits for it.
+configure({ asyncUtilTimeout: 5000 })
+jest.setTimeout(30_000)
