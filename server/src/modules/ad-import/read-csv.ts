@@ -34,8 +34,9 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
   let line = 1
   try {
     for await (const parsed of parser) {
-      yield* refused.splice(0)
       const row = toRow(parsedRecord.parse(parsed))
+      // The parser reads ahead. An import continues by counting rows, so their order must not depend on how far.
+      yield* refused.splice(0, refused.filter((skipped) => skipped.line < row.line).length)
       line = row.line
       yield row
     }

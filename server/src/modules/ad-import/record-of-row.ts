@@ -165,7 +165,8 @@ function refusalOf(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal
   if (!fields.has(field) && rest.length === 0) {
     return { field: columnOf(field, fields), reason: 'It is missing.' }
   }
-  return { field: [columnOf(field, fields), ...rest].join('.'), reason: issue?.message ?? 'It is not valid.' }
+  const place = fields.has(field) ? rest : []
+  return { field: [columnOf(field, fields), ...place].join('.'), reason: issue?.message ?? 'It is not valid.' }
 }
 
 /** The column that a field of the record was read from, in the file's own spelling. */

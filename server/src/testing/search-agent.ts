@@ -1,0 +1,36 @@
+import { listAds } from '@marquee/contract/ads'
+import type { CallInput, CallOutput } from '@marquee/contract/endpoint'
+import type { Agent } from './agent.ts'
+
+export type AdQuery = NonNullable<CallInput<typeof listAds>['query']>
+
+/** Searches the ad library as somebody. */
+export function createSearchAgent(agent: Agent) {
+  async function search(query: AdQuery): Promise<CallOutput<typeof listAds>> {
+    return (await agent.call(listAds, { query })).body
+  }
+
+  return {
+    search,
+
+    async idsOf(query: AdQuery): Promise<string[]> {
+      return (await search(query)).data.map((ad) => ad.id)
+    },
+
+    /** Goes through all pages; something may happen between them. */
+    async walk(query: AdQuery, betweenPages: () => Promise<unknown> = () => Promise.resolve()) {
+      const ids: string[] = []
+      let heldBack = 0
+      let cursor: string | null = null
+      do {
+        const { data, meta } = await search({ ...query, ...(cursor !== null && { cursor }) })
+        ids.push(...data.map((ad) => ad.id))
+        heldBack += meta.held_back
+        cursor = meta.next_cursor
+        await betweenPages()
+      } while (cursor !== null)
+      return { ids, heldBack }
+    },
+  }
+}
+export type SearchAgent = ReturnType<typeof createSearchAgent>
