@@ -15,7 +15,10 @@ interface GridKeyboardOptions {
 export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleSave }: GridKeyboardOptions) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
-  const activeIndex = useMemo(() => Math.max(activeId === null ? 0 : ads.findIndex((ad) => ad.id === activeId), 0), [ads, activeId])
+  const activeIndex = useMemo(
+    () => Math.max(activeId === null ? 0 : ads.findIndex((ad) => ad.id === activeId), 0),
+    [ads, activeId],
+  )
 
   // The card may have been outside of the rendered part: it takes the focus once it is there.
   useEffect(() => {
