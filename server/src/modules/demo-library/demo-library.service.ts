@@ -12,7 +12,7 @@ export interface DemoLibraryService {
   needsSeeding(): Promise<boolean>
   /** Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are. */
   resume(): Promise<void>
-  /** Writes the whole library now; what is there already is left or brought up to date. Resolves with the number of ads. */
+  /** Writes the whole library now; ads that are there stay as they are, dates included. Resolves with the number of ads. */
   seed(onProgress?: (adsDone: number) => void): Promise<number>
   /** Takes the library out, with its pictures; it does not come back by itself. Resolves with the number of ads. */
   remove(onProgress?: (adsDone: number) => void): Promise<number>
@@ -85,7 +85,11 @@ export function createDemoLibraryService({
         await write(before.as_of, () => undefined)
       }
     },
-    seed: async (onProgress = () => undefined) => write(clock.now(), onProgress),
+    async seed(onProgress = () => undefined) {
+      const before = await library.find()
+      const asOf = before === null || before.state === 'removed' ? clock.now() : before.as_of
+      return write(asOf, onProgress)
+    },
     async remove(onProgress = () => undefined) {
       await library.save('removed', clock.now(), clock.now())
       return clear(onProgress)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import {
   type BrandLook,
@@ -101,7 +101,10 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
       const picture = await openPicture(mediaId, width, 'background')
       picture.stream.destroy()
     } catch (error) {
-      log.warn({ err: error, mediaId }, 'A picture could not be prepared')
+      // An ad may have been removed since the list was made.
+      if (!(error instanceof DomainError)) {
+        log.warn({ err: error, mediaId }, 'A picture could not be prepared')
+      }
     }
   }
 
