@@ -17,7 +17,7 @@ const attribution = z.object({
 export type Attribution = z.infer<typeof attribution>
 
 /** The values of an address. `ref` also marks a section of the product; that value is no referral code. */
-export function attributionOf(search: URLSearchParams): Attribution {
+function attributionOf(search: URLSearchParams): Attribution {
   const ref = search.get('ref')
   return withoutUnknown({
     utm_source: search.get('utm_source'),

@@ -117,12 +117,12 @@ export function decide(
 }
 
 /** A workspace that has ad templates and neither Explore nor the swipe file. */
-export function isAdTemplateOnly({ is_allow_ad_template, workspace_features }: AuthData): boolean {
+function isAdTemplateOnly({ is_allow_ad_template, workspace_features }: AuthData): boolean {
   return is_allow_ad_template && !workspace_features.explore_pages && !workspace_features.swipe_file
 }
 
 /** The login page that leads back to `address`. */
-export function loginAddress(address: string): string {
+function loginAddress(address: string): string {
   return href('login', { query: { return_to: address } })
 }
 

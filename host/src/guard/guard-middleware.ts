@@ -10,7 +10,7 @@ const namesByPattern: ReadonlyMap<string, RouteName> = new Map(
 )
 
 /** The name of the route with a path pattern of the table, `404` for every other pattern. */
-export function routeNameOf(pattern: string): GuardedRoute {
+function routeNameOf(pattern: string): GuardedRoute {
   return namesByPattern.get(pattern) ?? '404'
 }
 

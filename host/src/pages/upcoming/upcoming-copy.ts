@@ -1,144 +1,23 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
-
-/** A page of the app that needs no parameter, where a visitor of an unfinished page finds something to do. */
-type NextRoute =
-  | 'explore'
-  | 'swipe-file'
-  | 'products'
-  | 'briefs'
-  | 'account-settings.basics'
-  | 'account-settings.workspaces'
-
-export type UpcomingPicture = 'board' | 'radar' | 'chart' | 'picture' | 'film' | 'template' | 'card' | 'people' | 'plug'
-
-export interface UpcomingCopy {
-  headline: string
-  /** What the page is for, in one sentence. */
-  promise: string
-  /** What it will do. */
-  points: readonly [string, string, string]
-  picture: UpcomingPicture
-  next: { label: string; route: NextRoute }
-}
-
-const toExplore = { label: 'Explore ads', route: 'explore' } as const
-const toSwipeFile = { label: 'Open your swipe file', route: 'swipe-file' } as const
-const toProducts = { label: 'Prepare your products', route: 'products' } as const
-const toBriefs = { label: 'Write a brief', route: 'briefs' } as const
-const toProfile = { label: 'Open your profile', route: 'account-settings.basics' } as const
-const toWorkspaces = { label: 'Manage workspaces', route: 'account-settings.workspaces' } as const
-
-const sharedPage: UpcomingCopy = {
-  headline: 'A page to show around',
-  promise: 'What a workspace shares by link opens here, for anybody who has the link.',
-  points: [
-    'Only what was shared is shown',
-    'Links can expire and be withdrawn',
-    'Shared boards can be copied into your own',
-  ],
-  picture: 'board',
-  next: toExplore,
-}
-
-const images: UpcomingCopy = {
-  headline: 'Ad images from what you learnt',
-  promise: 'Choose a template, an ad for inspiration or a prompt, add a product, and get variants in every format.',
-  points: [
-    'Square, portrait, story and landscape at once',
-    'Text stays text: edit a layer and render again for free',
-    'A price on every button, and credits back for work that failed',
-  ],
-  picture: 'picture',
-  next: toProducts,
-}
-
-const videos: UpcomingCopy = {
-  headline: 'Video ads, scene by scene',
-  promise: 'From a product or its page to a script, to scenes with captions, voice and music, to a finished file.',
-  points: [
-    'Scripts by proven frameworks such as AIDA and PAS',
-    'A timeline on which every scene can be changed',
-    'Rendering with live progress, in the formats of each placement',
-  ],
-  picture: 'film',
-  next: toProducts,
-}
-
-const brandSpy: UpcomingCopy = {
-  headline: 'Watch what competitors launch, keep and stop',
-  promise: 'Follow a brand and see each day what it started, what it let run, and what it took down.',
-  points: [
-    'New ads of the last 1, 7 and 30 days, with alerts',
-    'How long ads survive, by the week they were launched in',
-    'Hooks and landing pages in the brand’s own words',
-  ],
-  picture: 'radar',
-  next: toExplore,
-}
-
-const brand: UpcomingCopy = {
-  headline: 'Everything one brand is running',
-  promise: 'A brand’s ads over time: formats, hooks, landing pages, calls to action, and what it runs the longest.',
-  points: [
-    'A timeline of active ads by day',
-    'Its mix of images, videos and carousels',
-    'The ads that it keeps paying for',
-  ],
-  picture: 'chart',
-  next: toExplore,
-}
-
-const brands: UpcomingCopy = {
-  headline: 'The library by brand',
-  promise: 'Compare brands by what they run now, what they launched lately, and how long their best ads live.',
-  points: [
-    'Active ads and launches of the last 7 and 30 days',
-    'The mix of formats at a glance',
-    'One click to a brand’s ads',
-  ],
-  picture: 'chart',
-  next: toExplore,
-}
-
-const staffPicks: UpcomingCopy = {
-  headline: 'Boards worth stealing from',
-  promise: 'Our editors collect ads by occasion, niche and idea, and say why each of them works.',
-  points: ['New boards for each season and launch', 'A note on every board', 'Copy a whole board into your workspace'],
-  picture: 'board',
-  next: toExplore,
-}
-
-const plans: UpcomingCopy = {
-  headline: 'Plans that fit your team',
-  promise: 'Compare plans by seats, credits and features, and change whenever your work does.',
-  points: [
-    'Monthly and yearly, with prices in plain sight',
-    'Change or cancel in the app',
-    'Nothing is charged without your decision',
-  ],
-  picture: 'card',
-  next: toExplore,
-}
-
-const payments: UpcomingCopy = {
-  headline: 'Credits and payments in one ledger',
-  promise: 'See what was held, charged and given back, by feature and by day, and take it with you as a file.',
-  points: ['A balance that explains itself', 'Invoices and payment method', 'Top up when a launch needs more'],
-  picture: 'card',
-  next: toProfile,
-}
-
-const referrals: UpcomingCopy = {
-  headline: 'Recommend Marquee and share in it',
-  promise: 'A link of your own, and an honest count of who came, who stayed, and what you have earned.',
-  points: [
-    'Visitors, sign-ups and customers by link',
-    'Ready-made texts for posts and mails',
-    'Payouts you can follow',
-  ],
-  picture: 'people',
-  next: toWorkspaces,
-}
+import {
+  brand,
+  brandSpy,
+  brands,
+  images,
+  payments,
+  plans,
+  referrals,
+  sharedPage,
+  staffPicks,
+  toBriefs,
+  toExplore,
+  toProducts,
+  toProfile,
+  toSwipeFile,
+  toWorkspaces,
+  videos,
+  type UpcomingCopy,
+} from './upcoming-themes.ts'
 
 /** What a page will do, for routes whose remote does not offer the page yet. */
 export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
