@@ -2,7 +2,7 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { Hint } from '@marquee/ui/hint'
 import { Button, Drawer } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { usePageKeys } from '../../state/use-page-keys.ts'
 import { AdDetails } from './ad-details.tsx'
@@ -23,21 +23,14 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
   const nextId = index >= 0 ? ads[index + 1]?.id : undefined
   const shownId = useLastId(adId)
   useDrawerKeys(adId !== null, previousId, nextId, replace)
-
-  function handleOpened(isOpen: boolean): void {
-    if (!isOpen && shownId !== null) {
-      document
-        .querySelector<HTMLElement>(`[role="feed"] [data-ad-id="${CSS.escape(shownId)}"]`)
-        ?.focus({ preventScroll: true })
-    }
-  }
+  useFocusReturn(adId !== null, shownId)
 
   return (
     <Drawer
       title="Ad details"
       open={adId !== null}
       onClose={close}
-      afterOpenChange={handleOpened}
+      focusable={{ focusTriggerAfterClose: false }}
       size="min(720px, 100vw)"
       destroyOnHidden
       extra={
@@ -80,6 +73,20 @@ function useLastId(adId: string | null): string | null {
     setLastId(adId)
   }
   return adId ?? lastId
+}
+
+/**
+ * The card of the ad that was shown last takes the focus. The drawer itself would give it to the card that opened it, and to
+ * none when it is closed while it slides in.
+ */
+function useFocusReturn(isOpen: boolean, shownId: string | null): void {
+  useEffect(() => {
+    if (!isOpen && shownId !== null) {
+      document
+        .querySelector<HTMLElement>(`[role="feed"] [data-ad-id="${CSS.escape(shownId)}"]`)
+        ?.focus({ preventScroll: true })
+    }
+  }, [isOpen, shownId])
 }
 
 function useDrawerKeys(
