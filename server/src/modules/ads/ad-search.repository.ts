@@ -11,9 +11,8 @@ export interface Match extends Position {
   isBrandCapped: boolean
 }
 
-/** A stretch of one half of an order: after `after`, up to and including `until`, at most `size` matches. */
+/** A stretch of an order: after `after`, up to and including `until`, at most `size` matches. */
 export interface Stretch {
-  branch: OrderBranch
   direction: AdOrder['direction']
   after: Position | null
   until: Position | null
@@ -28,46 +27,56 @@ const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() 
 /** The SQL of searching. Sort keys stay below 2^53, so they travel as double precision without loss. */
 export function createAdSearchRepository(db: Database) {
   return {
-    /** How many rows the planner expects: 0.4 ms, whatever the size of the library. */
-    async estimate(criteria: AdCriteria, branch: OrderBranch): Promise<number> {
+    /** How many rows the planner expects in these halves: 0.4 ms, whatever the size of the library. */
+    async estimate(criteria: AdCriteria, branches: readonly OrderBranch[]): Promise<number> {
       const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
         explain (format json) select from ad_search
-        where is_active = ${branch.isActive} and ${conditions(criteria, verifiedBySet)}
+        where ${inHalves(branches)} and ${conditions(criteria, verifiedBySet)}
       `.execute(db)
       return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
     },
 
-    /** For many matches: follows the sort index and stops early. Fewer than `size` says nothing about what lies further on. */
-    async walk(criteria: AdCriteria, stretch: Stretch): Promise<Match[]> {
-      const column = sql.ref(stretch.branch.column)
+    /**
+     * For many matches: follows the sort index of one half and stops early. Fewer than `size` says nothing about what lies
+     * further on.
+     */
+    async walk(criteria: AdCriteria, branch: OrderBranch, stretch: Stretch): Promise<Match[]> {
+      const column = sql.ref(branch.column)
       const { rows } = await sql<Match>`
-        select ${matchColumns(stretch)} from (
-          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, terms, ${column} as walk_key
+        select ad_id as id, ${matchColumns}, (sort_key + ${branch.offset}::bigint)::float8 as key from (
+          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, terms, ${column} as sort_key
           from ad_search
-          where is_active = ${stretch.branch.isActive} and ${between(stretch, column)}
+          where is_active = ${branch.isActive} and ${between(stretch, column, branch.offset)}
           order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
           limit ${WALK_ROWS}
         ) as walked
         where ${conditions(criteria, verifiedByRow)}
-        order by ${ordering(stretch)}
+        order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}
         limit ${stretch.size}
       `.execute(db)
       return rows
     },
 
-    /** For few matches: collects all of them through the index of words and facets, then sorts. `total` counts them all. */
-    async gather(criteria: AdCriteria, stretch: Stretch): Promise<{ matches: Match[]; total: number }> {
+    /**
+     * For few matches: collects all of these halves through the index of words and facets, then sorts. `total` counts them
+     * all, also those before and behind the stretch.
+     */
+    async gather(
+      criteria: AdCriteria,
+      branches: readonly OrderBranch[],
+      stretch: Stretch,
+    ): Promise<{ matches: Match[]; total: number }> {
       const { rows } = await sql<{ total: number } & (Match | { id: null })>`
         with matches as materialized (
-          select ad_id, brand_id, is_brand_capped, ${sql.ref(stretch.branch.column)} as walk_key
+          select ad_id, brand_id, is_brand_capped, ${sortKey(branches)} as sort_key
           from ad_search
-          where is_active = ${stretch.branch.isActive} and ${conditions(criteria, verifiedBySet)}
+          where ${inHalves(branches)} and ${conditions(criteria, verifiedBySet)}
         )
         select counted.total, page.* from (select count(*)::integer as total from matches) as counted
         left join (
-          select ${matchColumns(stretch)} from matches
-          where ${between(stretch, sql.ref('walk_key'))}
-          order by ${ordering(stretch)}
+          select ad_id as id, ${matchColumns}, sort_key::float8 as key from matches
+          where ${between(stretch, sql.ref('sort_key'), 0)}
+          order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}
           limit ${stretch.size}
         ) as page on true
       `.execute(db)
@@ -76,7 +85,7 @@ export function createAdSearchRepository(db: Database) {
 
     /** The number of matches, counted no further than `cap`. */
     async count(criteria: AdCriteria, cap: number): Promise<number> {
-      const status = criteria.isActive === null ? sql`true` : sql`is_active = ${criteria.isActive}`
+      const status = hasStatus(criteria)
       const { rows } = await sql<{ total: number }>`
         select count(*)::integer as total from (
           select from ad_search where ${status} and ${conditions(criteria, verifiedBySet)} limit ${cap}
@@ -99,9 +108,8 @@ export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
 
 /** A condition for another module's query: that the ad of this column fits the criteria. */
 export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
-  const status = criteria.isActive === null ? sql`true` : sql`is_active = ${criteria.isActive}`
   return sql<boolean>`exists (
-    select from ad_search where ad_id = ${adId} and ${status} and ${conditions(criteria, verifiedBySet)}
+    select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, verifiedBySet)}
   )`
 }
 
@@ -131,9 +139,30 @@ function conditions(criteria: AdCriteria, verified: VerifiedCondition): RawBuild
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-function between({ branch, direction: way, after, until }: Stretch, column: RawBuilder<unknown>): RawBuilder<unknown> {
+function hasStatus({ isActive }: AdCriteria): RawBuilder<unknown> {
+  return isActive === null ? sql`true` : sql`is_active = ${isActive}`
+}
+
+function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
+  const [only] = branches
+  return only === undefined || branches.length > 1 ? sql`true` : sql`is_active = ${only.isActive}`
+}
+
+/** A key that compares the rows of all halves. */
+function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
+  const cases = branches.map(({ isActive, column, offset }) => {
+    return sql`when ${isActive}::boolean then ${sql.ref(column)} + ${offset}::bigint`
+  })
+  return sql`case is_active ${sql.join(cases, sql` `)} end`
+}
+
+function between(
+  { direction: way, after, until }: Stretch,
+  column: RawBuilder<unknown>,
+  offset: number,
+): RawBuilder<unknown> {
   function compare(operator: string, { key, id }: Position): RawBuilder<unknown> {
-    return sql`(${column}, ad_id) ${sql.raw(operator)} (${key - branch.offset}::bigint, ${id}::uuid)`
+    return sql`(${column}, ad_id) ${sql.raw(operator)} (${key - offset}::bigint, ${id}::uuid)`
   }
   const all = [
     after !== null && compare(way === 'asc' ? '>' : '<', after),
@@ -142,16 +171,7 @@ function between({ branch, direction: way, after, until }: Stretch, column: RawB
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-function matchColumns({ branch }: Stretch): RawBuilder<unknown> {
-  return sql`
-    ad_id as id, brand_id as "brandId", is_brand_capped as "isBrandCapped",
-    (walk_key + ${branch.offset}::bigint)::float8 as key
-  `
-}
-
-function ordering(stretch: Stretch): RawBuilder<unknown> {
-  return sql`walk_key ${direction(stretch)}, ad_id ${direction(stretch)}`
-}
+const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`
 
 function direction(stretch: Stretch): RawBuilder<unknown> {
   return stretch.direction === 'asc' ? sql`asc` : sql`desc`

@@ -1,6 +1,6 @@
 import type { AdCriteria } from './ad-criteria.ts'
 import { type AdOrder, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
-import type { AdSearchRepository, Match } from './ad-search.repository.ts'
+import type { AdSearchRepository, Match, Stretch } from './ad-search.repository.ts'
 
 /** Consecutive matches of a result order. */
 export interface Window {
@@ -24,10 +24,10 @@ export interface WindowRequest {
 const GATHER_ROWS = 2000
 
 export interface WindowSource {
-  repository: AdSearchRepository
+  repository: Pick<AdSearchRepository, 'estimate' | 'walk' | 'gather'>
   criteria: AdCriteria
   order: AdOrder
-  /** Told as soon as a half is walked, so that its matches will not be counted on the way; with the planner's estimate. */
+  /** Told, with the planner's estimate, as soon as it is likely that the matches will not be counted on the way. */
   onWalk: (estimate: number) => void
 }
 
@@ -36,43 +36,66 @@ export interface WindowSource {
  * there too, so that nothing is passed over.
  */
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
-  const { branches, direction } = source.order
-  const halves = await Promise.all(branches.map((branch) => readHalf(source, branch, request)))
-  const ends = halves.flatMap(({ matches, isLast }) => (isLast ? [] : matches.slice(-1)))
-  const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0]
-  const matches = halves
-    .flatMap((half) => half.matches)
-    .filter((match) => end === undefined || comparePositions(match, end, direction) <= 0)
-    .toSorted((a, b) => comparePositions(a, b, direction))
-  const totals = halves.flatMap((half) => half.total ?? [])
-  return {
-    matches: matches.slice(0, request.size),
-    isLast: end === undefined && matches.length <= request.size,
-    total: totals.length === halves.length ? totals.reduce((sum, total) => sum + total, 0) : null,
+  const { repository, criteria, order } = source
+  const stretch = { direction: order.direction, after: request.after, until: request.until, size: request.size }
+  const walked = await walkHalves(source, request, stretch)
+  const unwalked = order.branches.filter((branch) => !walked.has(branch))
+  const parts = [...walked.values()]
+  let total: number | null = null
+  if (unwalked.length > 0) {
+    const gathered = await repository.gather(criteria, unwalked, stretch)
+    parts.push({ matches: gathered.matches, isLast: gathered.matches.length < request.size })
+    total = walked.size === 0 ? gathered.total : null
   }
+  return { ...joinParts(parts, request.size, order.direction), total }
 }
 
-async function readHalf(
+interface Part {
+  matches: readonly Match[]
+  isLast: boolean
+}
+
+/** The halves whose sort index gave enough matches. */
+async function walkHalves(
   { repository, criteria, order, onWalk }: WindowSource,
-  branch: OrderBranch,
-  { after, until, size, enough }: WindowRequest,
-): Promise<Window> {
-  const stretch = { branch, direction: order.direction, after, until, size }
-  if (isEverything(criteria)) {
-    onWalk(0)
-    const matches = await repository.walk(criteria, stretch)
-    return { matches, isLast: matches.length < size, total: null }
+  { size, enough }: WindowRequest,
+  stretch: Stretch,
+): Promise<Map<OrderBranch, Part>> {
+  const walked = new Map<OrderBranch, Part>()
+  const isWhole = isEverything(criteria)
+  const estimate = isWhole ? 0 : await repository.estimate(criteria, order.branches)
+  if (!isWhole && estimate <= GATHER_ROWS) {
+    return walked
   }
-  const estimate = await repository.estimate(criteria, branch)
-  if (estimate > GATHER_ROWS) {
+  if (!hasPhrase(criteria)) {
     onWalk(estimate)
-    const walked = await repository.walk(criteria, stretch)
-    if (walked.length >= Math.min(enough, size)) {
-      return { matches: walked, isLast: false, total: null }
+  }
+  async function walkHalf(branch: OrderBranch): Promise<void> {
+    if (!isWhole && order.branches.length > 1 && (await repository.estimate(criteria, [branch])) <= GATHER_ROWS) {
+      return
+    }
+    const matches = await repository.walk(criteria, branch, stretch)
+    if (isWhole || matches.length >= Math.min(enough, size)) {
+      walked.set(branch, { matches, isLast: isWhole && matches.length < size })
     }
   }
-  const { matches, total } = await repository.gather(criteria, stretch)
-  return { matches, isLast: matches.length < size, total }
+  await Promise.all(order.branches.map(walkHalf))
+  return walked
+}
+
+function joinParts(parts: readonly Part[], size: number, direction: AdOrder['direction']): Part {
+  const ends = parts.flatMap(({ matches, isLast }) => (isLast ? [] : matches.slice(-1)))
+  const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0]
+  const matches = parts
+    .flatMap((part) => part.matches)
+    .filter((match) => end === undefined || comparePositions(match, end, direction) <= 0)
+    .toSorted((a, b) => comparePositions(a, b, direction))
+  return { matches: matches.slice(0, size), isLast: end === undefined && matches.length <= size }
+}
+
+/** The planner takes a phrase for its words in any order: what it expects is no sign of how many there are. */
+function hasPhrase({ tsquery }: AdCriteria): boolean {
+  return tsquery?.includes('<->') ?? false
 }
 
 function isEverything({ tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince }: AdCriteria): boolean {
