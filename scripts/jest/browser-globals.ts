@@ -14,7 +14,15 @@ if (typeof window !== 'undefined') {
     }) as MediaQueryList
   // jsdom computes no styles of pseudo-elements and complains when it is asked; antd's dialogs ask for the scroll bar's.
   const { getComputedStyle } = window
-  window.getComputedStyle = (element) => getComputedStyle(element)
+  window.getComputedStyle = (element) => {
+    const style = getComputedStyle(element)
+    if (element.tagName === 'TEXTAREA') {
+      // jsdom does not resolve antd's custom properties; a growing text area computes its height from these sizes.
+      const read = style.getPropertyValue.bind(style)
+      style.getPropertyValue = (name) => read(name) || '0px'
+    }
+    return style
+  }
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

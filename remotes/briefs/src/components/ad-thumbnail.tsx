@@ -18,7 +18,7 @@ export function AdThumbnail({ ad, isMissing, href, onRemove }: AdThumbnailProps)
   const name = ad === undefined ? 'ad' : `ad of ${ad.brand.name}`
   return (
     <div className={styles.thumbnail}>
-      <Link to={href} className={styles.link} aria-label={`Open the ${name}`}>
+      <Link to={href} className={styles.link} {...(ad === undefined && { 'aria-label': 'Open the ad' })}>
         <AdPicture ad={ad} isMissing={isMissing} />
       </Link>
       <Button

@@ -27,7 +27,7 @@ interface BriefsToolbarProps {
 /** Search, status, archive and view of the list of briefs. */
 export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
   return (
-    <search className={styles.toolbar} aria-label="Briefs">
+    <div className={styles.toolbar} role="search" aria-label="Briefs">
       <SearchField
         className={styles.search}
         label="Search briefs"
@@ -57,6 +57,6 @@ export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
         options={VIEW_OPTIONS}
         onChange={(chosen) => onChange({ view: chosen, status: undefined })}
       />
-    </search>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 
 interface LeaveDialogProps {
   isOpen: boolean
@@ -13,11 +13,17 @@ export function LeaveDialog({ isOpen, reason, onStay, onLeave }: LeaveDialogProp
     <Modal
       open={isOpen}
       title="Leave without saving?"
-      okText="Stay on this page"
-      cancelText="Leave without saving"
-      onOk={onStay}
       onCancel={onStay}
-      cancelButtonProps={{ danger: true, onClick: onLeave }}
+      footer={
+        <>
+          <Button danger onClick={onLeave}>
+            Leave without saving
+          </Button>
+          <Button type="primary" onClick={onStay}>
+            Stay on this page
+          </Button>
+        </>
+      }
     >
       <p>Your last changes are not saved: {reason}</p>
     </Modal>

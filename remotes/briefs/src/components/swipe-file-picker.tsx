@@ -110,7 +110,6 @@ function SavedAdToggle({ savedAd: { ad }, isChosen, isFull, onToggle }: SavedAdT
       type="button"
       className={styles.toggle}
       aria-pressed={isChosen}
-      aria-label={`Ad of ${ad.brand.name}: ${ad.title ?? ad.body}`}
       disabled={isFull && !isChosen}
       onClick={onToggle}
     >

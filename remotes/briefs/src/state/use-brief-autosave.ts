@@ -33,28 +33,26 @@ function createBriefAutosave(initial: Brief, queryClient: QueryClient): Autosave
 
 /** Saves when the page is hidden or closed, and as soon as there is a connection again. */
 function saveBeforeLeaving(autosave: Autosave<BriefContent>): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
   function save(): void {
     if (autosave.hasUnsaved()) {
       void autosave.flush()
     }
   }
-  window.addEventListener('pagehide', save, { signal })
-  window.addEventListener('online', save, { signal })
-  document.addEventListener('visibilitychange', save, { signal })
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (autosave.hasUnsaved()) {
-        save()
-        event.preventDefault()
-      }
-    },
-    { signal },
-  )
+  function saveAndAsk(event: BeforeUnloadEvent): void {
+    if (autosave.hasUnsaved()) {
+      save()
+      event.preventDefault()
+    }
+  }
+  window.addEventListener('pagehide', save)
+  window.addEventListener('online', save)
+  window.addEventListener('beforeunload', saveAndAsk)
+  document.addEventListener('visibilitychange', save)
   return () => {
-    stopped.abort()
+    window.removeEventListener('pagehide', save)
+    window.removeEventListener('online', save)
+    window.removeEventListener('beforeunload', saveAndAsk)
+    document.removeEventListener('visibilitychange', save)
     save()
     autosave.stop()
   }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import type { Blocker } from 'react-router'
 
 /** Asks before a navigation throws away what was typed. */
@@ -7,11 +7,17 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
     <Modal
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      okText="Stay on this page"
-      cancelText="Leave without saving"
-      onOk={() => blocker.reset?.()}
       onCancel={() => blocker.reset?.()}
-      cancelButtonProps={{ danger: true, onClick: () => blocker.proceed?.() }}
+      footer={
+        <>
+          <Button danger onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
+          <Button type="primary" onClick={() => blocker.reset?.()}>
+            Stay on this page
+          </Button>
+        </>
+      }
     >
       <p>What you changed in this product is not saved.</p>
     </Modal>

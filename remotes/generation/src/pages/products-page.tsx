@@ -20,14 +20,14 @@ export function Page() {
         description="What you sell, ready for briefs, images and videos."
         actions={<AddProductLink />}
       />
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <SearchField
           label="Search products"
           placeholder="Search name and description"
           value={q}
           onSearch={(words) => setParams(words === '' ? {} : { q: words }, { replace: true })}
         />
-      </search>
+      </div>
       <ProductList q={q} createButton={<AddProductLink />} />
     </>
   )
