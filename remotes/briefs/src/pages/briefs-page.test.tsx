@@ -67,7 +67,7 @@ describe('the list of briefs', () => {
     await waitFor(() => expect(services.showToast).toHaveBeenCalled())
     const [toast] = services.showToast.mock.calls[0] ?? []
     expect(toast).toMatchObject({ summary: 'Brief archived', action: { label: 'Undo' } })
-    act(() => toast.action.onClick())
+    await act(async () => toast.action.onClick())
     await waitFor(() => expect(restored[0]?.params).toEqual({ id: brief.id }))
   })
 

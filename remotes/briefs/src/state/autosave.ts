@@ -66,9 +66,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
   function setState(next: SaveState<T>): void {
     state = next
     snapshot = takeSnapshot()
-    for (const listener of listeners) {
-      listener()
-    }
+    listeners.forEach((listener) => listener())
   }
 
   function saveNow(): Promise<void> {
@@ -135,12 +133,16 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
     setState({ kind: 'waiting' })
   }
 
+  function replaceBy(theirs: Versioned<T>): void {
+    draft.replace(theirs)
+    setState({ kind: 'saved' })
+  }
+
   function fail(error: Error, changes: Partial<T>): void {
     draft.giveBack(changes)
     const willRetry = mayPass(error)
     if (willRetry) {
-      timer.callIn(retryDelayMs(failures))
-      failures += 1
+      timer.callIn(retryDelayMs(failures++))
     }
     setState({ kind: 'failed', error, willRetry })
   }
@@ -169,17 +171,15 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
     },
     takeTheirs() {
       if (state.kind === 'conflict') {
-        draft.replace(state.theirs)
-        setState({ kind: 'saved' })
+        replaceBy(state.theirs)
       }
     },
     receive(theirs) {
       if (theirs.version > draft.version() && !draft.isChanged() && running === null) {
-        draft.replace(theirs)
-        setState({ kind: 'saved' })
+        replaceBy(theirs)
       }
     },
-    stop: timer.cancel,
+    stop: () => timer.cancel(),
   }
 }
 

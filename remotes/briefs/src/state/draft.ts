@@ -5,8 +5,6 @@ export interface Versioned<T> {
   content: T
 }
 
-export type Draft<T extends object> = ReturnType<typeof createDraft<T>>
-
 /** What a person has typed, beside what is stored, and which fields differ because of them. */
 export function createDraft<T extends object>(initial: Versioned<T>) {
   let stored = initial

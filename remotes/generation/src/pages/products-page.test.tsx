@@ -47,7 +47,7 @@ describe('the product list', () => {
     expect(deleted[0]?.params).toEqual({ id: cup.id })
     const [toast] = services.showToast.mock.calls[0] ?? []
     expect(toast).toMatchObject({ summary: 'Product deleted', detail: 'Travel cup', action: { label: 'Undo' } })
-    act(() => toast.action.onClick())
+    await act(async () => toast.action.onClick())
     await waitFor(() => expect(restored[0]?.params).toEqual({ id: cup.id }))
   })
 
