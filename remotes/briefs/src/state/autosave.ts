@@ -54,18 +54,14 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
   const timer = createPauseTimer(() => void saveNow())
   const listeners = new Set<() => void>()
   let state: SaveState<T> = { kind: 'saved' }
-  let snapshot = takeSnapshot()
+  let snapshot: AutosaveSnapshot<T> = { draft: initial.content, version: initial.version, state }
   let failures = 0
   let isWanted = false
   let running: Promise<void> | null = null
 
-  function takeSnapshot(): AutosaveSnapshot<T> {
-    return { draft: draft.content(), version: draft.version(), state }
-  }
-
   function setState(next: SaveState<T>): void {
     state = next
-    snapshot = takeSnapshot()
+    snapshot = { draft: draft.content(), version: draft.version(), state }
     listeners.forEach((listener) => listener())
   }
 
