@@ -22,7 +22,7 @@ export interface TestDependencies {
 }
 
 /** Where every test's clock starts. */
-export const TEST_START = new Date('2026-03-02T09:00:00.000Z')
+const TEST_START = new Date('2026-03-02T09:00:00.000Z')
 
 /** What `buildApp` needs, on a fresh database and a folder of its own, with a clock that stands still. */
 export async function createTestDependencies(changes: Partial<Environment> = {}): Promise<TestDependencies> {

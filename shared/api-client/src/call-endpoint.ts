@@ -19,11 +19,6 @@ export function configureApiClient(changes: Partial<ApiClientSettings>): void {
   settings = { ...settings, ...changes }
 }
 
-/** Absolute address of an API path, for links and downloads. */
-export function apiAddress(path: string): string {
-  return settings.baseUrl + path
-}
-
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The file of a multipart endpoint. */
@@ -87,7 +82,7 @@ async function send(endpoint: AnyEndpoint, address: string, body: unknown, optio
     request.keepalive = options.keepalive === true && request.body.length <= MAX_KEEPALIVE_CHARACTERS
   }
   try {
-    return await fetch(apiAddress(address), request)
+    return await fetch(settings.baseUrl + address, request)
   } catch (error) {
     if (options.signal?.aborted) {
       throw error

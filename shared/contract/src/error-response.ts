@@ -9,7 +9,7 @@ export const errorResponse = z.object({
 export type ErrorResponse = z.infer<typeof errorResponse>
 
 /** A message that sends the person to the plans page (specification, section 8). */
-export const PLAN_MESSAGES = [
+const PLAN_MESSAGES = [
   "User's plan has no active subscription",
   'User is not subscribed to a plan',
   'Feature not available for the current plan',

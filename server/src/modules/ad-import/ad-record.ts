@@ -15,7 +15,7 @@ import { webAddress } from '@marquee/contract/primitives'
 import { z } from 'zod'
 
 /** Longest text of one field. The search numbers words up to 16,383, so a text of this length is indexed to its end. */
-export const MAX_TEXT = 15_000
+const MAX_TEXT = 15_000
 
 const longText = z
   .string()
@@ -26,7 +26,7 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transfo
 const identifier = z.string().trim().min(1, { message: 'This must not be empty.' }).max(200)
 const wholeNumber = z.number().int().min(0).max(2_147_483_647)
 
-export const brandRecord = z.object({
+const brandRecord = z.object({
   /** The source's own id of the advertiser. Without it brands of one source are told apart by their names. */
   external_id: identifier.nullish(),
   name: shortText,
@@ -37,7 +37,7 @@ export const brandRecord = z.object({
 })
 
 /** One picture or video of an ad: exactly one of `storage_key`, `recipe`, `url` says where it comes from. */
-export const mediaRecord = z
+const mediaRecord = z
   .object({
     kind: z.enum(['image', 'video']),
     width: z.number().int().min(1).max(20_000),

@@ -5,7 +5,7 @@ import { type Facet, facetLexeme, KNOWN_START } from './search-terms.service.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Ads that nobody verified for longer do not count as running: age alone is no success. */
-export const VERIFIED_WITHIN_DAYS = 30
+const VERIFIED_WITHIN_DAYS = 30
 
 /** What a search asks of the rows of `ad_search`. Times are milliseconds since 1970. */
 export interface AdCriteria {

@@ -10,7 +10,7 @@ export function parseHex(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function toHex([red, green, blue]: Rgb): string {
+function toHex([red, green, blue]: Rgb): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 

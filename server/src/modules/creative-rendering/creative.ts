@@ -71,7 +71,7 @@ export const picture = z.discriminatedUnion('kind', [
 ])
 export type Picture = z.infer<typeof picture>
 
-export const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
+const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
 export const typeKits = ['modern', 'editorial', 'impact', 'plain'] as const
 export type TypeKit = (typeof typeKits)[number]
 

@@ -8,9 +8,4 @@ export const renderJob = z.discriminatedUnion('kind', [
 ])
 export type RenderJob = z.infer<typeof renderJob>
 
-/** A question to a worker, and its answer. */
-export interface RenderRequest {
-  id: number
-  job: RenderJob
-}
 export type RenderAnswer = { id: number; image: Uint8Array } | { id: number; failure: string }

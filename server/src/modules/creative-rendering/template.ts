@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const aspectRatios = ['1:1', '4:5', '9:16', '16:9'] as const
+const aspectRatios = ['1:1', '4:5', '9:16', '16:9'] as const
 export const aspectRatio = z.enum(aspectRatios)
 export type AspectRatio = z.infer<typeof aspectRatio>
 

@@ -13,7 +13,7 @@ export interface DemoBrand extends DemoBrandSource {
   adsCount: number
 }
 
-export const DEMO_ADS = 3000
+const DEMO_ADS = 3000
 
 const MARKS = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
 const KITS = ['modern', 'editorial', 'plain', 'impact'] as const

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors/domain-error.ts'
 import { type ImageType, sniffImageType } from './sniff-image-type.ts'
 
 /** A picture of more pixels than this is refused by its header, before anything is decoded. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Longest side that is kept. */
 const LONGEST_SIDE = 4096
 const QUALITY = 86

@@ -11,4 +11,3 @@ export function createSavedAdMarks({ db }: { db: Database }) {
     },
   }
 }
-export type SavedAdMarks = ReturnType<typeof createSavedAdMarks>

@@ -85,10 +85,13 @@ export function slugName(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "Active for 43 days", "Ran for 12 days", or the bare status when the days are not known. */
+/** "Active for 43 days", "Ran for 12 days", "Started today", or the bare status when the days are not known. */
 export function runText(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
   if (ad.days_active === null) {
     return STATUS_NAMES[ad.status]
+  }
+  if (ad.days_active === 0) {
+    return ad.status === 'active' ? 'Started today' : 'Ran for less than a day'
   }
   const days = ad.days_active === 1 ? '1 day' : `${ad.days_active} days`
   return ad.status === 'active' ? `Active for ${days}` : `Ran for ${days}`

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Specification, section 9. */
-export const COPIED_FLAG_MS = 1500
+const COPIED_FLAG_MS = 1500
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 

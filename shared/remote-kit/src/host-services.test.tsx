@@ -1,0 +1,69 @@
+import type { AuthData } from '@marquee/contract/authentication'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type HostServices,
+  HostServicesProvider,
+  usePageTitle,
+  useProgress,
+  useSession,
+  useToast,
+  useTrack,
+} from './host-services.tsx'
+
+const visitor: AuthData = {
+  isAllowedToAccess: true,
+  authenticated: false,
+  user: null,
+  user_plan: null,
+  has_active_subscription: false,
+  free_trial_days_remaining: null,
+  is_new_user: false,
+  is_allow_ad_template: false,
+  workspace_features: { explore_pages: true, swipe_file: true },
+}
+
+function buildServices(): HostServices {
+  return {
+    session: { authData: visitor, refresh: jest.fn(), logout: jest.fn() },
+    showToast: jest.fn(),
+    progress: { start: jest.fn(), done: jest.fn() },
+    track: jest.fn(),
+    setTitle: jest.fn(),
+  }
+}
+
+function RemotePage() {
+  usePageTitle('Summer sale')
+  const { authData } = useSession()
+  const showToast = useToast()
+  const progress = useProgress()
+  const track = useTrack()
+
+  function handleClick() {
+    progress.start()
+    showToast({ summary: 'Saved' })
+    track('Ad saved', { count: 1 })
+    progress.done()
+  }
+  return <button onClick={handleClick}>{authData.authenticated ? 'Save' : 'Log in to save'}</button>
+}
+
+test('[A-03] a remote reads the session, raises toasts, moves the progress bar and names its page through the host', async () => {
+  const services = buildServices()
+  render(
+    <HostServicesProvider services={services}>
+      <RemotePage />
+    </HostServicesProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Log in to save' }))
+  expect(services.setTitle).toHaveBeenCalledWith('Summer sale')
+  expect(services.showToast).toHaveBeenCalledWith({ summary: 'Saved' })
+  expect(services.track).toHaveBeenCalledWith('Ad saved', { count: 1 })
+  expect(services.progress.start).toHaveBeenCalledTimes(1)
+  expect(services.progress.done).toHaveBeenCalledTimes(1)
+})
+
+test('a hook of the kit outside of a host says so', () => {
+  expect(() => render(<RemotePage />)).toThrow('outside of HostServicesProvider')
+})
