@@ -20,7 +20,10 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs are wider than the screen: the current one must be seen.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the effect's clean-up.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className={styles.layout}>
       <PageHeader title="Account settings" />

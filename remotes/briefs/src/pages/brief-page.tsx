@@ -1,6 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
 import { ErrorState } from '@marquee/ui/error-state'
+import { PageHeader } from '@marquee/ui/page-header'
 import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -17,12 +18,15 @@ export function Page() {
   if (query.isError) {
     const isMissing = query.error instanceof ApiError && query.error.status === 404
     return (
-      <ErrorState
-        title={isMissing ? 'This brief does not exist' : 'The brief could not be loaded'}
-        {...(isMissing ? {} : { error: query.error, onRetry: () => void query.refetch() })}
-      >
-        <Link to={href('briefs')}>All briefs</Link>
-      </ErrorState>
+      <>
+        <PageHeader title="Brief" />
+        <ErrorState
+          title={isMissing ? 'This brief does not exist' : 'The brief could not be loaded'}
+          {...(isMissing ? {} : { error: query.error, onRetry: () => void query.refetch() })}
+        >
+          <Link to={href('briefs')}>All briefs</Link>
+        </ErrorState>
+      </>
     )
   }
   return <PageSkeleton />
