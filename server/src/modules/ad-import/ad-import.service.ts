@@ -12,7 +12,7 @@ import { readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { recordOfRow } from './record-of-row.ts'
 import type { SourceRow } from './source-row.ts'
-import { type StoredAd, toStoredAd } from './stored-ad.ts'
+import { toStoredAd } from './stored-ad.ts'
 import { type NumberedAd, writeBatch } from './write-batch.ts'
 
 export type { AdRecord, IngestOutcome } from './ad-record.ts'
@@ -41,8 +41,7 @@ const INGEST_ROWS = 500
 export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
   const imports = createAdImportRepository(db)
 
-  async function importBatch(id: string, rows: readonly SourceRow[], source: string, counts: ImportCounts) {
-    const { ads, refusals } = sortRows(rows, source)
+  async function writeRows(id: string, { rows, ads, refusals }: PreparedRows, counts: ImportCounts) {
     const now = clock.now()
     return await db.transaction().execute(async (transaction) => {
       const progress = createAdImportRepository(transaction)
@@ -52,7 +51,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       const written = await writeBatch(transaction, ads, now)
       const refused = [...refusals, ...written.refusals]
       const next = {
-        done: counts.done + rows.length,
+        done: counts.done + rows,
         inserted: counts.inserted + written.outcome.inserted,
         updated: counts.updated + written.outcome.updated,
         unchanged: counts.unchanged + written.outcome.unchanged,
@@ -72,12 +71,18 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
      */
     async importAds({ stream, label, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
-      let { counts } = begun
       const rows = identity.format === 'csv' ? readCsv(stream) : readJsonLines(stream)
+      // While the database writes one batch, the next one is read and checked.
+      let writing = Promise.resolve(begun.counts)
       for await (const batch of batchesAfter(rows, begun.counts.done)) {
-        counts = await importBatch(begun.id, batch, identity.source, counts)
+        const prepared = prepareRows(batch, identity.source)
+        const counts = await writing
         onProgress?.(counts)
+        writing = writeRows(begun.id, prepared, counts)
+        // A failure is met at the next await; until then it must not count as unhandled.
+        writing.catch(() => {})
       }
+      const counts = await writing
       await createIngestRepository(db).refresh()
       await imports.finish(begun.id, clock.now())
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
@@ -137,17 +142,22 @@ async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number): Asyn
   }
 }
 
-function sortRows(rows: readonly SourceRow[], source: string): { ads: NumberedAd[]; refusals: RefusedRow[] } {
-  const ads: NumberedAd[] = []
-  const refusals: RefusedRow[] = []
+interface PreparedRows {
+  /** How many rows of the file these are. */
+  rows: number
+  ads: NumberedAd[]
+  refusals: RefusedRow[]
+}
+
+function prepareRows(rows: readonly SourceRow[], source: string): PreparedRows {
+  const prepared: PreparedRows = { rows: rows.length, ads: [], refusals: [] }
   for (const row of rows) {
     const outcome = 'refusal' in row ? row : recordOfRow(row.values, source)
     if ('refusal' in outcome) {
-      refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
+      prepared.refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
     } else {
-      const ad: StoredAd = toStoredAd(outcome.record)
-      ads.push({ line: row.line, ad })
+      prepared.ads.push({ line: row.line, ad: toStoredAd(outcome.record) })
     }
   }
-  return { ads, refusals }
+  return prepared
 }

@@ -23,12 +23,19 @@ export interface WindowRequest {
 /** Up to this many expected matches are collected and sorted; more are found by walking the sort index. */
 const GATHER_ROWS = 2000
 
+/** Three times what totals are counted to: a planner that a walk agrees with is not wrong by so much. */
+const HUGE_ROWS = 30_000
+
 export interface WindowSource {
   repository: Pick<AdSearchRepository, 'estimate' | 'walk' | 'gather'>
   criteria: AdCriteria
   order: AdOrder
-  /** Told, with the planner's estimate, as soon as it is likely that the matches will not be counted on the way. */
-  onWalk: (estimate: number) => void
+  /**
+   * Told as soon as it is likely that the matches will not be counted on the way: before a walk without a number, so that
+   * they can be counted meanwhile; or, when there seem to be very many, after a walk that has found them as dense as the
+   * planner's estimate says.
+   */
+  onWalk: (estimate: number | null) => void
 }
 
 /**
@@ -67,9 +74,11 @@ async function walkHalves(
   if (!isWhole && estimate <= GATHER_ROWS) {
     return walked
   }
-  if (!hasPhrase(criteria)) {
-    onWalk(estimate)
+  const seemsHuge = estimate > HUGE_ROWS && !hasPhrase(criteria)
+  if (!seemsHuge && !hasPhrase(criteria)) {
+    onWalk(null)
   }
+  let isShort = false
   async function walkHalf(branch: OrderBranch): Promise<void> {
     if (!isWhole && order.branches.length > 1 && (await repository.estimate(criteria, [branch])) <= GATHER_ROWS) {
       return
@@ -77,9 +86,14 @@ async function walkHalves(
     const matches = await repository.walk(criteria, branch, stretch)
     if (isWhole || matches.length >= Math.min(enough, size)) {
       walked.set(branch, { matches, isLast: isWhole && matches.length < size })
+    } else {
+      isShort = true
     }
   }
   await Promise.all(order.branches.map(walkHalf))
+  if (seemsHuge && !isShort) {
+    onWalk(estimate)
+  }
   return walked
 }
 
