@@ -1,21 +1,28 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { createDataDir } from './src/fixtures/data-dir.ts'
 
-// The config is read by every worker; the first reader chooses the folder and hands it on.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'marquee-e2e-'))
+// The config is read by every worker; the first reader chooses the folder, hands it on, and removes it when all is over.
+if (process.env['E2E_DATA_DIR'] === undefined) {
+  const folder = createDataDir()
+  process.env['E2E_DATA_DIR'] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 const port = Number(process.env['E2E_PORT'] ?? 3900)
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
-  testDir: 'src/specs',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  projects: [
+    { name: 'setup', testDir: 'src/setup', testMatch: '*.setup.ts' },
+    { name: 'specs', testDir: 'src/specs', dependencies: ['setup'] },
+  ],
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { href } from '@marquee/remote-kit/routes'
+
+export class BriefsPage {
+  readonly table: Locator
+  readonly empty: Locator
+  readonly newBriefFromAd: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.table = page.getByRole('table', { name: 'Briefs' })
+    this.empty = page.getByRole('heading', { name: 'No briefs yet' })
+    this.newBriefFromAd = page.getByRole('dialog', { name: 'New brief from an ad' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(href('briefs'))
+  }
+
+  /** Gives the brief of the open dialog its title and creates it. */
+  async createFromAd(title: string): Promise<void> {
+    await this.newBriefFromAd.getByLabel('Title').fill(title)
+    await this.newBriefFromAd.getByRole('button', { name: 'Create brief' }).click()
+  }
+}

@@ -1,0 +1,22 @@
+import { listAds } from '@marquee/contract/ads'
+import { importAds } from '../fixtures/running-server.ts'
+import { readRealAds, realAdsFile } from '../fixtures/real-ads.ts'
+import { expect, test as setup } from '../fixtures/test.ts'
+
+/** What the server brings along on its first start, in the background. */
+const DEMO_ADS = 3000
+
+setup('the library holds the demo ads and the imported real ones', async ({ signInAs, context }) => {
+  setup.setTimeout(180_000)
+  await importAds(realAdsFile, process.env['E2E_DATA_DIR'] ?? '')
+  await signInAs()
+  await expect
+    .poll(
+      async () => {
+        const answer = await context.request.get(listAds.path, { params: { per_brand: 0, limit: 1 } })
+        return listAds.response.parse(await answer.json()).meta.total
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(DEMO_ADS + readRealAds().length)
+})

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { readRealAds } from '../fixtures/real-ads.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const searches = [
+  { words: 'climate', has: /\bclimate\b/i },
+  { words: '"card backs"', has: /\bcard backs\b/i },
+  { words: 'Steuer -Euro', has: /\bsteuer\b/i, lacks: /\beuro\b/i },
+]
+
+test('[F-01] [F-02] [A-21] a marketer signs in, searches real ads, saves one and finds it again later', async ({
+  page,
+  newPerson,
+  loginPage,
+  explorePage,
+  swipeFilePage,
+  shell,
+}) => {
+  const person = await newPerson()
+  await page.goto('/')
+  await loginPage.logIn(person)
+  await expect(shell.heading).toHaveText('Explore')
+
+  for (const { words, has, lacks } of searches) {
+    await test.step(`searches ${words}`, async () => {
+      await explorePage.search(words)
+      const expected = readRealAds().filter(({ body }) => has.test(body) && lacks?.test(body) !== true)
+      await expect(explorePage.ads.cards).toHaveCount(expected.length)
+      for (const text of await explorePage.ads.cards.allTextContents()) {
+        expect(text).toMatch(has)
+        expect(text).not.toMatch(lacks ?? /^$/)
+      }
+    })
+  }
+
+  await explorePage.search('"card backs"')
+  const card = explorePage.ads.cards.filter({ hasText: 'card backs' })
+  await card.getByRole('link').click()
+  const adId = new URL(page.url()).searchParams.get('ad')
+  await expect(explorePage.drawer.dialog).toContainText('card backs')
+  await explorePage.drawer.save.click()
+  await expect(shell.notification('Saved to the swipe file')).toBeVisible()
+
+  await swipeFilePage.open()
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+  await page.reload()
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+
+  await shell.logOut()
+  await loginPage.logIn(person)
+  await shell.goTo('Swipe file')
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+  await expect(swipeFilePage.ads.cards).toContainText('card backs')
+})
+
+test('[F-01] an open ad has an address of its own: back closes it, a link opens it', async ({
+  page,
+  signInAs,
+  explorePage,
+  context,
+}) => {
+  await signInAs()
+  await explorePage.open({ q: 'climate' })
+  await explorePage.ads.cards.nth(1).getByRole('link').click()
+  await expect(explorePage.drawer.dialog).toContainText(/climate/i)
+  const address = page.url()
+  expect(new URL(address).searchParams.get('q')).toBe('climate')
+
+  await page.goBack()
+  await expect(explorePage.drawer.dialog).toBeHidden()
+  await expect(explorePage.ads.cards.nth(1)).toBeFocused()
+  await page.goForward()
+  await expect(explorePage.drawer.dialog).toBeVisible()
+  await explorePage.drawer.close()
+  await expect(page).not.toHaveURL(/[?&]ad=/)
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(address)
+  const dialog = elsewhere.getByRole('dialog', { name: 'Ad details' })
+  await expect(dialog).toContainText(/climate/i)
+  await elsewhere.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(elsewhere).not.toHaveURL(/[?&]ad=/)
+  await expect(elsewhere.getByRole('feed', { name: 'Ads' }).getByRole('article').first()).toBeVisible()
+})
+
+test('[F-02] an ad is taken out of the swipe file, and the notification brings it back', async ({
+  signInAs,
+  explorePage,
+  swipeFilePage,
+  shell,
+}) => {
+  await signInAs()
+  await explorePage.open({ q: 'climate' })
+  const [adId] = await explorePage.ads.shownIds()
+  await explorePage.ads.saveButton(explorePage.ads.cards.first()).click()
+  await expect(shell.notification('Saved to the swipe file')).toBeVisible()
+
+  await shell.goTo('Swipe file')
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+  await swipeFilePage.ads.saveButton(swipeFilePage.ads.cards.first()).click()
+  await expect(swipeFilePage.empty).toBeVisible()
+  await shell.notification('Removed from the swipe file').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+  await swipeFilePage.open()
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+})
+
+test('[F-01] [F-02] the main job is done with the keyboard alone', async ({
+  page,
+  newPerson,
+  loginPage,
+  explorePage,
+  swipeFilePage,
+  shell,
+}) => {
+  const person = await newPerson()
+  await loginPage.open()
+  await tabTo(page, loginPage.email)
+  await page.keyboard.type(person.email)
+  await tabTo(page, loginPage.password)
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(shell.heading).toHaveText('Explore')
+
+  await page.keyboard.press('/')
+  await expect(explorePage.searchBox).toBeFocused()
+  await page.keyboard.type('climate')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=climate/)
+  await expect(explorePage.ads.cards.filter({ hasNotText: /climate/i })).toHaveCount(0)
+
+  const { cards } = explorePage.ads
+  await tabTo(page, cards.first())
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(shell.notification('Saved to the swipe file')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(explorePage.drawer.unsave).toBeVisible()
+  const adId = new URL(page.url()).searchParams.get('ad')
+  await page.keyboard.press('Escape')
+  await expect(explorePage.drawer.dialog).toBeHidden()
+  await expect(cards.nth(1)).toBeFocused()
+
+  await tabTo(page, shell.navigation.getByRole('link', { name: 'Swipe file' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+})
+
+const MOST_TABS = 60
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return
+    }
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${String(target)} is not reached within ${MOST_TABS} presses of ${key}.`)
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
+import { expect, test } from '../fixtures/test.ts'
+import { storeWork } from '../fixtures/stored-work.ts'
+
+type Look = { name: string; theme: 'light' | 'dark'; viewport: { width: number; height: number } }
+
+const looks: Look[] = [
+  { name: 'in light on a desktop', theme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'in dark on a phone', theme: 'dark', viewport: { width: 390, height: 844 } },
+]
+
+/** Who opens a page so that the guard lets them. */
+type Visitor = 'visitor' | 'unverified' | 'admin'
+
+interface Visit {
+  route: RouteName
+  /** The address that stays. */
+  path: string
+}
+
+const SOME_ID = '01890000-0000-7000-8000-000000000001'
+/** Of one test. */
+const MOST_PAGES = 12
+
+const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: addressOf(route) }))
+
+for (const look of looks) {
+  for (const [visitor, group] of groupsOf(visits)) {
+    test(`[R-02] [R-03] [R-06] every page for ${visitor} ${look.name} has one heading, a title, no error and no barrier: ${group.map(({ route }) => route).join(', ')}`, async ({
+      page,
+      context,
+      signInAs,
+      expectAccessible,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000)
+      await context.addCookies([{ name: 'marquee_theme', value: look.theme, url: baseURL ?? '' }])
+      await page.setViewportSize(look.viewport)
+      if (visitor !== 'visitor') {
+        await signInAs(visitor === 'unverified' ? { verified: false } : { is_admin: true })
+      }
+      const errors = collectErrors(page)
+      for (const visit of group) {
+        await test.step(visit.route, async () => {
+          await page.goto(visit.path)
+          await expectComplete(page, visit)
+          await expectAccessible(page)
+          expect.soft(await overflow(page), `${visit.route} scrolls sideways by`).toBe(0)
+          expect.soft(errors.splice(0), `errors in the console of ${visit.route}`).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+for (const look of looks) {
+  test(`[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full lists have no barrier ${look.name}`, async ({
+    page,
+    context,
+    signInAs,
+    explorePage,
+    expectAccessible,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'marquee_theme', value: look.theme, url: baseURL ?? '' }])
+    await page.setViewportSize(look.viewport)
+    await signInAs()
+    const { adId, briefId, productId } = await storeWork(context)
+    const errors = collectErrors(page)
+    for (const path of [
+      href('explore', { query: { ad: adId } }),
+      href('swipe-file'),
+      href('dashboard'),
+      href('briefs'),
+      href('briefs', { query: { view: 'board' } }),
+      href('brief-details', { params: { id: briefId } }),
+      href('products'),
+      href('edit-product', { params: { id: productId } }),
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        if (path.includes('ad=')) {
+          await expect(explorePage.drawer.brand).toBeVisible()
+        }
+        await expectAccessible(page)
+        expect.soft(await overflow(page), `${path} scrolls sideways by`).toBe(0)
+        expect.soft(errors.splice(0), `errors in the console of ${path}`).toEqual([])
+      })
+    }
+  })
+}
+
+test('[R-05] an unknown path shows the not-found page, and the address stays as typed', async ({
+  page,
+  signInAs,
+  shell,
+}) => {
+  for (const path of ['/no-such-page', '/briefs/extra/words', '/Explore%20?x=1']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(shell.heading).toHaveText('Nothing is showing here')
+    await expect(page).toHaveTitle(/Page not found/)
+    await expect(page).toHaveURL(path)
+  }
+  await signInAs()
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: 'Explore ads' }).click()
+  await expect(shell.heading).toHaveText('Explore')
+})
+
+async function expectComplete(page: Page, { route, path }: Visit): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page).toHaveTitle(/^.+ · Marquee$/)
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden()
+  if (route !== 'account-settings') {
+    await expect(page).toHaveURL(path)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the browser's console has to complain about. The stored brief and product of the example addresses do not exist. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    const isExpected = message.text().includes('status of 404') && message.location().url.includes(SOME_ID)
+    if (message.type() === 'error' && !isExpected) {
+      errors.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  return errors
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+function addressOf(route: RouteName): string {
+  return routes[route].path.replaceAll(/:\w+/g, SOME_ID)
+}
+
+/** Splits the pages by who may open them, in parts that run side by side. */
+function groupsOf(all: readonly Visit[]): [Visitor, Visit[]][] {
+  const visitors = Map.groupBy(all, visitorOf)
+  return [...visitors].flatMap(([visitor, group]) =>
+    Array.from({ length: Math.ceil(group.length / MOST_PAGES) }, (_, part): [Visitor, Visit[]] => [
+      visitor,
+      group.slice(part * MOST_PAGES, (part + 1) * MOST_PAGES),
+    ]),
+  )
+}
+
+function visitorOf({ route }: Visit): Visitor {
+  if (route === 'verify-email') {
+    return 'unverified'
+  }
+  return routes[route].kind === 'public' ? 'visitor' : 'admin'
+}
