@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+// Not in package.json's `packageManager`: pnpm would then look for itself in the registry, and needs it in the lockfile.
+const PNPM_VERSION = '12.21.0'
+
 const toolchain = join(root, '.toolchain')
 const installedStamp = join(root, 'node_modules/.marquee-installed')
 
@@ -31,16 +34,14 @@ export function prepareToolchain() {
 }
 
 function preparePnpm() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const version = packageManager.split('@')[1]
   const manifest = join(toolchain, 'node_modules/pnpm/package.json')
-  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version) {
-    console.log(`Fetching pnpm ${version} …`)
+  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== PNPM_VERSION) {
+    console.log(`Fetching pnpm ${PNPM_VERSION} …`)
     mkdirSync(toolchain, { recursive: true })
     writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
     execFileSync(
       'npm',
-      ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${version}`],
+      ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${PNPM_VERSION}`],
       {
         cwd: toolchain,
         stdio: ['ignore', 'ignore', 'inherit'],
