@@ -2,6 +2,7 @@ import { updatePassword } from '@marquee/contract/account'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { requestUpdatePassword } from '../api/update-password.ts'
 import { useForm } from '../state/use-form.ts'
 import { FormMessage } from './form-message.tsx'
@@ -15,11 +16,13 @@ const TOAST_LIFE_MS = 6000
 /** A new password; every other device is signed out. */
 export function PasswordForm() {
   const showToast = useToast()
+  // antd's inputs hold their values themselves: new inputs are empty ones.
+  const [round, setRound] = useState(0)
   const { form, errors, isSending, handleSubmit } = useForm({
     schema,
     send: requestUpdatePassword,
-    onDone: (_body, element) => {
-      element.reset()
+    onDone: () => {
+      setRound((current) => current + 1)
       showToast({
         severity: 'success',
         summary: 'Password changed',
@@ -30,7 +33,7 @@ export function PasswordForm() {
   })
   return (
     <SettingsCard title="Password" description="Changing it signs you out on all other devices.">
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form key={round} ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
         <FormMessage message={errors.message} />
         <Field label="Current password" error={errors.fields['current_password']} isRequired>
           {(control) => <PasswordInput {...control} name="current_password" autoComplete="current-password" />}

@@ -17,7 +17,7 @@ interface FormOptions<Body> {
   /** The contract's schema of the request: a value that the server would refuse is said before anything is sent. */
   schema: BodySchema<Body>
   send: (body: Body) => Promise<unknown>
-  onDone: (body: Body, form: HTMLFormElement) => void | Promise<void>
+  onDone: (body: Body) => void | Promise<void>
 }
 
 /** Sends a form once at a time; errors stand at their fields, and the first wrong field takes the focus. */
@@ -43,7 +43,7 @@ export function useForm<Body>({ schema, send, onDone }: FormOptions<Body>) {
     setErrors(NO_ERRORS)
     try {
       await send(checked.data)
-      await onDone(checked.data, element)
+      await onDone(checked.data)
     } catch (error) {
       refuse(formErrorsFrom(error, Object.keys(values)))
     } finally {

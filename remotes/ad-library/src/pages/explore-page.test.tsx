@@ -69,7 +69,7 @@ describe('Explore', () => {
       sort: 'oldest',
       per_brand: 1,
     })
-    await user.click(screen.getByRole('button', { name: 'Remove filter Platform: Facebook' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Platform Facebook' }))
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('platform')).toBe('tiktok'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest&per_brand=1'))

@@ -57,7 +57,7 @@ describe('AdCard', () => {
     expect(picture).toHaveAttribute('width', '1080')
     expect(picture).toHaveAttribute('height', '1350')
     expect(picture).toHaveAttribute('srcset', '/media/1-320.webp 320w, /media/1-640.webp 640w')
-    expect(picture?.parentElement).toHaveStyle({ backgroundColor: '#204060' })
+    expect(picture?.parentElement?.style.getPropertyValue('--placeholder')).toBe('#204060')
     expect(card).toHaveTextContent('1 of 2')
   })
 })

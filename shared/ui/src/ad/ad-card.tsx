@@ -106,7 +106,12 @@ function CardFooter({ ad }: { ad: AdSummary }) {
   return (
     <footer className={styles.footer}>
       {ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}
-      {ad.variations_count > 1 ? <span className={styles.reuse}>{ad.variations_count} variations</span> : null}
+      {ad.variations_count > 1 ? (
+        <span className={styles.reuse} title={`${ad.variations_count} ads share this creative`}>
+          <span aria-hidden>×{ad.variations_count}</span>
+          <VisuallyHidden>{ad.variations_count} ads share this creative</VisuallyHidden>
+        </span>
+      ) : null}
       <span className={styles.space} />
       {ad.tier === null || ad.performance_score === null ? null : (
         <ScoreBadge tier={ad.tier} score={ad.performance_score} />

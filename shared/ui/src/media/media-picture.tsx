@@ -20,7 +20,7 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false }: MediaP
   const [isBroken, setIsBroken] = useState(false)
   const picture = pictureOf(media)
   return (
-    <div className={styles.frame} style={{ backgroundColor: media.palette[0] }}>
+    <div className={styles.frame} data-fit={fit} style={placeholderOf(media)}>
       {picture === null || isBroken ? (
         <div className={styles.missing}>
           <ImageOff size={20} aria-hidden />
@@ -45,6 +45,11 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false }: MediaP
       ) : null}
     </div>
   )
+}
+
+/** The dominant colour, as a custom property: the style sheet decides how strong it is. */
+function placeholderOf({ palette: [colour] }: Media): React.CSSProperties {
+  return colour === undefined ? {} : ({ '--placeholder': colour } as React.CSSProperties)
 }
 
 /** A video's `url` is the film: only its `sources` are pictures. */

@@ -27,10 +27,10 @@ export function ActiveFilters({ filters, brandName, onChange, onClear }: ActiveF
             <button
               type="button"
               className={styles.chip}
-              aria-label={`Remove filter ${FILTER_LABELS[name]}: ${words}`}
+              aria-label={`Remove filter ${FILTER_LABELS[name]} ${words}`}
               onClick={() => onChange(without)}
             >
-              <span className={styles.chipName}>{FILTER_LABELS[name]}</span>
+              <span className={styles.chipName}>{FILTER_LABELS[name]}</span>{' '}
               <span className={styles.chipValue} dir="auto">
                 {words}
               </span>

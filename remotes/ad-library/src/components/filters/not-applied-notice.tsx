@@ -23,23 +23,23 @@ export function NotAppliedNotice({ parts, serverNames, onClear }: NotAppliedNoti
       className={styles.notice ?? ''}
       title="Not applied: these parts of the address did not narrow the list"
       description={
-        <ul className={styles.noticeList}>
-          {parts.map(({ name, value, reason }) => (
-            <li key={`${name}=${value}`}>
-              <bdi>{labelOf(name)}</bdi>: <bdi>“{value}”</bdi>. {reason}
-            </li>
-          ))}
-          {serverNames.map((name) => (
-            <li key={name}>
-              <bdi>{labelOf(name)}</bdi> is not known to the library.
-            </li>
-          ))}
-        </ul>
-      }
-      action={
-        <Button size="small" onClick={onClear}>
-          Reset filters
-        </Button>
+        <>
+          <ul className={styles.noticeList}>
+            {parts.map(({ name, value, reason }) => (
+              <li key={`${name}=${value}`}>
+                <bdi>{labelOf(name)}</bdi>: <bdi>“{value}”</bdi>. {reason}
+              </li>
+            ))}
+            {serverNames.map((name) => (
+              <li key={name}>
+                <bdi>{labelOf(name)}</bdi> is not known to the library.
+              </li>
+            ))}
+          </ul>
+          <Button size="small" onClick={onClear}>
+            Reset filters
+          </Button>
+        </>
       }
     />
   )

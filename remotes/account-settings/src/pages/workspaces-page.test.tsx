@@ -1,0 +1,104 @@
+import { listWorkspaces, renameWorkspace, switchWorkspace } from '@marquee/contract/workspaces'
+import { buildWorkspace } from '@marquee/testing/build-workspace'
+import { renderPage } from '@marquee/testing/render-page'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Page } from './workspaces-page.tsx'
+
+function renderWorkspacesPage() {
+  return renderPage(<Page />, { address: '/account-settings/workspaces' })
+}
+
+describe('[F-11] workspaces', () => {
+  test('are listed with role, members and which one is current', async () => {
+    respondWith(listWorkspaces, {
+      data: [buildWorkspace({ members_count: 3 }), buildWorkspace({ role: 'viewer' }, 2)],
+      meta: { next_cursor: null },
+    })
+    renderWorkspacesPage()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent('Workspace 1Owner · 3 membersCurrent')
+    expect(second).toHaveTextContent('Workspace 2Viewer · 1 member')
+  })
+
+  test('only owners and admins can rename', async () => {
+    respondWith(listWorkspaces, {
+      data: [
+        buildWorkspace({ role: 'admin' }),
+        buildWorkspace({ role: 'member' }, 2),
+        buildWorkspace({ role: 'viewer' }, 3),
+      ],
+      meta: { next_cursor: null },
+    })
+    renderWorkspacesPage()
+    expect(await screen.findAllByRole('button', { name: /^Rename/ })).toHaveLength(1)
+  })
+
+  test('a name is changed in its row', async () => {
+    let name = 'Workspace 1'
+    respondWith(listWorkspaces, () => ({ data: [buildWorkspace({ name })], meta: { next_cursor: null } }))
+    respondWith(renameWorkspace, ({ body }) => {
+      name = body.name
+      return { data: buildWorkspace({ name }) }
+    })
+    const { user, services } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'Rename Workspace 1' }))
+    const input = screen.getByRole('textbox', { name: 'Name of the workspace' })
+    expect(input).toHaveFocus()
+    await user.clear(input)
+    await user.type(input, 'Studio Nord{Enter}')
+    expect(await screen.findByText('Studio Nord')).toBeVisible()
+    expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Renamed to Studio Nord' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Studio Nord' })).toHaveFocus())
+  })
+
+  test('Escape leaves the name as it was, and a refused name says why at the field', async () => {
+    respondWith(listWorkspaces, { data: [buildWorkspace()], meta: { next_cursor: null } })
+    respondWith(renameWorkspace, failure(422, { message: 'No.', errors: { name: ['This name is taken.'] } }))
+    const { user } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'Rename Workspace 1' }))
+    await user.keyboard('x{Enter}')
+    expect(await screen.findByText('This name is taken.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('Workspace 1')).toBeVisible()
+  })
+
+  test('switching fetches the session again and says where one is', async () => {
+    respondWith(listWorkspaces, { data: [buildWorkspace(), buildWorkspace({}, 2)], meta: { next_cursor: null } })
+    const calls = respondWith(switchWorkspace, { data: buildWorkspace({ is_current: true }, 2) })
+    const { user, services } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'Switch to Workspace 2' }))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ summary: 'You are now in Workspace 2' }),
+      ),
+    )
+    expect(services.session.refresh).toHaveBeenCalledTimes(1)
+    expect(calls[0]?.params.id).toBe(buildWorkspace({}, 2).id)
+  })
+
+  test('more of them are shown on request', async () => {
+    respondWith(listWorkspaces, ({ query }) =>
+      query.cursor === undefined
+        ? { data: [buildWorkspace()], meta: { next_cursor: 'more' } }
+        : { data: [buildWorkspace({}, 2)], meta: { next_cursor: null } },
+    )
+    const { user } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    const list = await screen.findByRole('list', { name: 'Workspaces' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  })
+
+  test('a failed list is asked for again', async () => {
+    let isDown = true
+    respondWith(listWorkspaces, () =>
+      isDown ? failure(500, { message: 'Not now.' }) : { data: [buildWorkspace()], meta: { next_cursor: null } },
+    )
+    const { user } = renderWorkspacesPage()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Workspace 1')).toBeVisible()
+  })
+})
