@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerCreativeWork } from './creative-work.ts'
+import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
@@ -51,10 +52,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
 
   registerPictures(app, dependencies)
+  const { settings, connectOrigins } = registerFeatureFlags(app, dependencies)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)
-  registerPageRoutes(app, builds)
+  registerPageRoutes(app, builds, settings, { connectOrigins })
 
   return app
 }

@@ -32,6 +32,17 @@ describe('environment', () => {
   })
 
   test.each([
+    [{}, { growthBook: { apiHost: '/growthbook', clientKey: 'sdk-marquee', isOwn: true } }],
+    [{ GROWTHBOOK_CLIENT_KEY: '' }, { growthBook: { apiHost: '/growthbook', clientKey: null, isOwn: true } }],
+    [{ GROWTHBOOK_CLIENT_KEY: 'off' }, { growthBook: { apiHost: '/growthbook', clientKey: null, isOwn: true } }],
+    [
+      { GROWTHBOOK_API_HOST: 'https://flags.example/gb/', GROWTHBOOK_CLIENT_KEY: 'sdk-1' },
+      { growthBook: { apiHost: 'https://flags.example/gb', clientKey: 'sdk-1', isOwn: false } },
+    ],
+    [
+      { GROWTHBOOK_API_HOST: 'https://flags.example' },
+      { growthBook: { apiHost: 'https://flags.example', clientKey: null, isOwn: false } },
+    ],
     [{ PORT: '8080' }, { port: 8080, appUrl: 'http://localhost:8080' }],
     [{ PORT: '' }, { port: 3000 }],
     [{ APP_URL: 'https://app.example.com/' }, { appUrl: 'https://app.example.com' }],

@@ -19,6 +19,18 @@ const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(valu
   error: 'must be an address such as postgres://user:password@host:5432/marquee',
 })
 
+const growthBookHost = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+    error: 'must be the address of a GrowthBook host, as https://cdn.growthbook.io',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const growthBookKey = z
+  .string()
+  .regex(/^[\w-]{0,100}$/, { error: 'must be a client key such as sdk-marquee, or off' })
+  .transform((value) => (value === 'off' || value === '' ? null : value))
+
 const webOrigin = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
@@ -56,6 +68,8 @@ const variables = z
       .string()
       .min(3, { error: 'must be an e-mail address' })
       .default('Marquee <no-reply@marquee.localhost>'),
+    GROWTHBOOK_API_HOST: growthBookHost.optional(),
+    GROWTHBOOK_CLIENT_KEY: growthBookKey.optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -88,6 +102,15 @@ export interface Environment {
   hasTestHooks: boolean
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
   trustedProxies: number
+  /** Where pages get their feature flags. */
+  growthBook: {
+    /** An address, or a path of our own server. */
+    apiHost: string
+    /** Null: pages run without flags. */
+    clientKey: string | null
+    /** Our own server answers, in GrowthBook's protocol. */
+    isOwn: boolean
+  }
   logLevel: string
 }
 
@@ -97,11 +120,15 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as missing.
+ * Reads and checks the environment. An empty variable counts as missing; an empty GROWTHBOOK_CLIENT_KEY means no flags.
  * @throws EnvironmentError
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'GROWTHBOOK_CLIENT_KEY'),
+    ),
+  )
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
@@ -123,6 +150,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
     trustedProxies: values.TRUST_PROXY,
+    growthBook: growthBookOf(values),
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** A foreign host has no key that we could know. */
+function growthBookOf(values: z.output<typeof variables>): Environment['growthBook'] {
+  const { GROWTHBOOK_API_HOST: host, GROWTHBOOK_CLIENT_KEY: key } = values
+  return {
+    apiHost: host ?? '/growthbook',
+    clientKey: key === undefined && host === undefined ? 'sdk-marquee' : (key ?? null),
+    isOwn: host === undefined,
   }
 }

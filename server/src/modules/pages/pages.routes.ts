@@ -1,25 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
+import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import type { BuildsService } from '../builds/builds.service.ts'
 import { composePage } from './compose-page.ts'
 import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
-const NOT_A_PAGE = /^\/(?:api|build|media|sanctum|__test|healthz|readyz)(?:\/|$)/
+const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|sanctum|__test|healthz|readyz)(?:\/|$)/
 
 /**
  * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
  * the same page and status 404; the host shows its not-found page [R-05].
  * @param settings public values for the browser by element id
+ * @param origins of third parties that the pages may reach
  */
 export function registerPageRoutes(
   app: FastifyInstance,
   builds: BuildsService,
   settings: Readonly<Record<string, string>> = {},
+  origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins'> = {},
 ): void {
-  const policy = pageContentSecurityPolicy({ inlineScripts: [] })
-  const embeddablePolicy = pageContentSecurityPolicy({ inlineScripts: [], frameAncestors: ['*'] })
+  const policy = pageContentSecurityPolicy({ ...origins, inlineScripts: [] })
+  const embeddablePolicy = pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors: ['*'] })
 
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page')

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+/** What a flag's value is. */
+export const flagTypes = ['boolean', 'string', 'number', 'json'] as const
+export type FlagType = (typeof flagTypes)[number]
+
+/** JSON that a flag holds; `z.json()` without its recursion into hostile depths. */
+export const jsonValue = z.unknown()
+
+const TYPE_NAMES: Readonly<Record<FlagType, string>> = {
+  boolean: 'true or false',
+  string: 'a text in double quotes',
+  number: 'a number',
+  json: 'JSON',
+}
+
+const MAX_TEXT = 20_000
+const MAX_DEPTH = 32
+const MAX_RULES = 50
+
+const condition = z.record(z.string(), jsonValue)
+
+/** A rule as GrowthBook's SDK reads it. Keys that are not named here are kept: the SDK knows more than the product uses. */
+const rule = z
+  .looseObject({
+    id: z.string().optional(),
+    condition: condition.optional(),
+    parentConditions: z.array(z.looseObject({ id: z.string(), condition })).optional(),
+    force: jsonValue.optional(),
+    variations: z.array(jsonValue).min(2).optional(),
+    weights: z.array(z.number().min(0).max(1)).optional(),
+    key: z.string().optional(),
+    hashAttribute: z.string().optional(),
+    coverage: z.number().min(0).max(1).optional(),
+  })
+  .refine((value) => 'force' in value || value.variations !== undefined, {
+    error: 'needs "force" or "variations"',
+  })
+  .refine(({ weights, variations }) => weights === undefined || weights.length === variations?.length, {
+    error: 'needs one weight for each variation',
+  })
+export type FlagRule = z.infer<typeof rule>
+
+/** JSON as a person types it; its value. Whatever PostgreSQL and the browser could not store or read is refused. */
+export const jsonText = z
+  .string({ error: 'Enter a value as JSON.' })
+  .max(MAX_TEXT, { message: `Use at most ${MAX_TEXT.toLocaleString('en-US')} characters.` })
+  .transform((text, context): unknown => {
+    const parsed = parseJson(text)
+    if ('problem' in parsed) {
+      context.addIssue({ code: 'custom', message: parsed.problem })
+      return z.NEVER
+    }
+    return parsed.value
+  })
+
+/** The rules of a flag, as JSON that a person types. Each message names the rule. */
+export const rulesText = jsonText.transform((value, context): FlagRule[] => {
+  const parsed = z.array(rule).max(MAX_RULES).safeParse(value)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues.slice(0, 5)) {
+      context.addIssue({ code: 'custom', message: ruleMessage(path, message) })
+    }
+    return z.NEVER
+  }
+  return parsed.data
+})
+
+/** Why a flag of this type cannot have this value; null when it can. */
+export function typeProblem(type: FlagType, value: unknown): string | null {
+  return type === 'json' || typeof value === type ? null : `The value of this flag is ${TYPE_NAMES[type]}.`
+}
+
+/** Why a rule gives a value of another type than the flag's; null when all fit. */
+export function ruleTypeProblem(type: FlagType, rules: readonly FlagRule[]): string | null {
+  for (const [index, { force, variations = [] }] of rules.entries()) {
+    const values = force === undefined ? variations : [force, ...variations]
+    const problem = values.map((value) => typeProblem(type, value)).find((found) => found !== null)
+    if (problem !== undefined) {
+      return `Rule ${index + 1}: ${problem}`
+    }
+  }
+  return null
+}
+
+function ruleMessage([index, ...path]: readonly PropertyKey[], message: string): string {
+  if (index === undefined) {
+    return `The rules are a list in square brackets: ${message}.`
+  }
+  const place = path.length === 0 ? '' : `, ${path.map(String).join('.')}`
+  return `Rule ${Number(index) + 1}${place}: ${message}.`
+}
+
+function parseJson(text: string): { value: unknown } | { problem: string } {
+  if (text.trim() === '') {
+    return { problem: 'Enter a value as JSON.' }
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.` }
+  }
+  if (depthOf(text) > MAX_DEPTH) {
+    return { problem: `Nest at most ${MAX_DEPTH} levels deep.` }
+  }
+  return isStorable(value) ? { value } : { problem: 'This holds a character that cannot be stored.' }
+}
+
+/** How deep brackets nest, read without recursion; those in strings count too, which only makes it stricter. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const character of text) {
+    if (character === '[' || character === '{') {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    } else if (character === ']' || character === '}') {
+      depth -= 1
+    }
+  }
+  return deepest
+}
+
+/** A NUL and half surrogates, which `jsonb` refuses, are escaped when JSON is written anew. */
+function isStorable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+}

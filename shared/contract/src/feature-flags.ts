@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flagTypes, jsonText, jsonValue, rulesText, ruleTypeProblem, typeProblem } from './feature-flag-rules.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { text, timestamp } from './primitives.ts'
+
+const flagKey = z
+  .string({ error: 'Enter a key.' })
+  .max(100, { message: 'Use at most 100 characters.' })
+  .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, {
+    message: 'Use small letters and digits, with a dot, dash or underscore between them, as in product.announcement.',
+  })
+
+const flagContent = {
+  description: text(500),
+  type: z.enum(flagTypes),
+  /** Off: the flag is left out of what browsers get, so that they use their own fallback. */
+  is_enabled: z.boolean(),
+}
+
+export const featureFlag = z.object({
+  ...flagContent,
+  key: z.string(),
+  default_value: jsonValue,
+  rules: z.array(z.record(z.string(), z.unknown())),
+  version: z.number().int(),
+  /** The name of who changed it last; null for what came with the product. */
+  updated_by: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type FeatureFlag = z.infer<typeof featureFlag>
+
+const flagFields = z.object({ ...flagContent, default_value: jsonText, rules: rulesText })
+
+/** The values of a flag fit its type. Values and rules come as JSON text, so that nothing in them is trimmed or emptied. */
+function checkTypes(
+  { type, default_value, rules }: Pick<z.output<typeof flagFields>, 'type' | 'default_value' | 'rules'>,
+  context: z.RefinementCtx,
+): void {
+  const problems = { default_value: typeProblem(type, default_value), rules: ruleTypeProblem(type, rules) }
+  for (const [field, message] of Object.entries(problems)) {
+    if (message !== null) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  }
+}
+
+export const listFeatureFlags = endpoint('GET', '/api/admin/feature-flags', {
+  access: 'admin',
+  summary: 'Every feature flag, by key',
+  response: z.object({
+    data: z.array(featureFlag),
+    /** False: the pages are told to ask another GrowthBook host, so that a change here reaches nobody. */
+    meta: z.object({ is_served: z.boolean() }),
+  }),
+})
+
+export const createFeatureFlag = endpoint('POST', '/api/admin/feature-flags', {
+  access: 'admin',
+  summary: 'Creates a feature flag; 422 on `key` when it is taken',
+  body: flagFields.extend({ key: flagKey }).superRefine(checkTypes),
+  response: dataOf(featureFlag),
+  status: 201,
+})
+
+export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key', {
+  access: 'admin',
+  summary: 'Replaces a feature flag; 409 when `version` is not the stored one',
+  params: z.object({ key: z.string() }),
+  body: flagFields.extend({ version: z.number().int() }).superRefine(checkTypes),
+  response: dataOf(featureFlag),
+})
+
+export const featureFlagChange = z.object({
+  /** The flag's version after the change; 1 is its creation. */
+  version: z.number().int(),
+  changed_by: z.string().nullable(),
+  changed_at: timestamp,
+  default_value: jsonValue,
+  rules: featureFlag.shape.rules,
+  is_enabled: z.boolean(),
+})
+export type FeatureFlagChange = z.infer<typeof featureFlagChange>
+
+export const listFeatureFlagChanges = endpoint('GET', '/api/admin/feature-flags/:key/changes', {
+  access: 'admin',
+  summary: 'What a feature flag was after each change, newest first',
+  params: z.object({ key: z.string() }),
+  query: pageQuery,
+  response: pageOf(featureFlagChange),
+})
+
+const experiments = z.array(z.looseObject({ key: z.string(), variations: z.array(jsonValue) }))
+const savedGroups = z.record(z.string(), z.array(z.union([z.string(), z.number()])))
+
+/** GrowthBook's documents beside the features, as its SDK reads them. */
+export const flagDocuments = z.object({ experiments, saved_groups: savedGroups, version: z.number().int() })
+export type FlagDocuments = z.infer<typeof flagDocuments>
+
+export const getFlagDocuments = endpoint('GET', '/api/admin/feature-flag-documents', {
+  access: 'admin',
+  summary: 'The experiments and saved groups that browsers get with the flags',
+  response: dataOf(flagDocuments),
+})
+
+export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-documents', {
+  access: 'admin',
+  summary: 'Replaces experiments and saved groups; 409 when `version` is not the stored one',
+  body: z.object({
+    experiments: jsonText.pipe(
+      z.array(experiments.element, { error: 'Experiments are a list of objects with "key" and "variations".' }),
+    ),
+    saved_groups: jsonText.pipe(
+      z.record(z.string(), savedGroups.valueType, {
+        error: 'Saved groups are an object of lists, as in {"beta": ["ada@example.com"]}.',
+      }),
+    ),
+    version: z.number().int(),
+  }),
+  response: dataOf(flagDocuments),
+})
