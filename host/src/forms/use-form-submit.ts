@@ -73,7 +73,9 @@ export function useFormSubmit(
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
 }
 
 /** An error whose field is not in the form is said above the form, never swallowed. */

@@ -71,5 +71,5 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   // By code points: half of a surrogate pair is no letter.
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }

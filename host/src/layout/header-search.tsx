@@ -12,7 +12,8 @@ export function HeaderSearch() {
   }
 
   function search(data: FormData): void {
-    const query = String(data.get('q') ?? '').trim()
+    const words = data.get('q')
+    const query = typeof words === 'string' ? words.trim() : ''
     void navigate(href('explore', { query: { q: query === '' ? undefined : query } }))
   }
 

@@ -13,13 +13,13 @@ interface MenuPanelProps {
 
 /** A button that opens a panel below it. Escape, a click elsewhere, leaving by Tab and a navigation close it. */
 export function MenuPanel({ label, button, children }: MenuPanelProps) {
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  // Open at one place of the history only: a navigation closes the panel by itself.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === key
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-
-  useEffect(() => setOpen(false), [key])
 
   useEffect(() => {
     if (!isOpen) {
@@ -27,7 +27,7 @@ export function MenuPanel({ label, button, children }: MenuPanelProps) {
     }
     function handlePointerDown({ target }: PointerEvent): void {
       if (target instanceof Node && root.current?.contains(target) !== true) {
-        setOpen(false)
+        setOpenAt(null)
       }
     }
     document.addEventListener('pointerdown', handlePointerDown)
@@ -35,7 +35,7 @@ export function MenuPanel({ label, button, children }: MenuPanelProps) {
   }, [isOpen])
 
   function close(): void {
-    setOpen(false)
+    setOpenAt(null)
     opener.current?.focus()
   }
 
@@ -46,7 +46,7 @@ export function MenuPanel({ label, button, children }: MenuPanelProps) {
       onKeyDown={(event) => isOpen && event.key === 'Escape' && close()}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget !== null && root.current?.contains(relatedTarget) !== true) {
-          setOpen(false)
+          setOpenAt(null)
         }
       }}
     >
@@ -57,7 +57,7 @@ export function MenuPanel({ label, button, children }: MenuPanelProps) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? null : key)}
       >
         {button}
       </button>

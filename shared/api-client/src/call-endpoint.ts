@@ -115,9 +115,9 @@ function addressOf(path: string, params: Record<string, unknown> = {}, query: Re
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    const written = Array.isArray(value) ? value.join(',') : (value ?? '')
+    const written = typeof value === 'object' ? (value?.join(',') ?? '') : String(value ?? '')
     if (written !== '') {
-      search.set(name, `${written}`)
+      search.set(name, written)
     }
   }
   const joined = search.toString()

@@ -47,7 +47,7 @@ export function failure(failureStatus: number, error: ErrorResponse): Failure {
 }
 
 async function fakeFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(String(address), 'http://localhost')
+  const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
   const method = init.method ?? 'GET'
   for (const route of routes.values()) {
     const params = route.endpoint.method === method ? matchPath(route.endpoint.path, url.pathname) : null

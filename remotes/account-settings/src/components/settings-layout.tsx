@@ -21,8 +21,7 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs are wider than the screen: the current one must be seen.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the effect's clean-up.
-    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <div className={styles.layout}>
