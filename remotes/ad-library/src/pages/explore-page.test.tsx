@@ -135,7 +135,7 @@ describe('Explore', () => {
     await waitFor(() => expect(saved.map(({ params }) => params.ad_id)).toEqual([buildId(2, 1)]))
     await waitFor(() => expect(services.showToast).toHaveBeenCalledTimes(1))
 
-    act(() => services.showToast.mock.calls[0]?.[0].action?.onClick())
+    await act(async () => services.showToast.mock.calls[0]?.[0].action?.onClick())
     expect(await within(second as HTMLElement).findByRole('button', { pressed: false })).toBeVisible()
     await waitFor(() => expect(unsaved).toHaveLength(1))
   })
