@@ -27,7 +27,7 @@ const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, pat
 
 for (const look of looks) {
   for (const [visitor, group] of groupsOf(visits)) {
-    test(`[R-02] [R-03] [R-06] every page for ${visitor} ${look.name} has one heading, a title, no error and no barrier: ${group.map(({ route }) => route).join(', ')}`, async ({
+    test(`[R-02] [R-03] [R-06] every page for ${visitor} ${look.name} has one heading, a title, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
       page,
       context,
       signInAs,
@@ -45,6 +45,7 @@ for (const look of looks) {
         await test.step(visit.route, async () => {
           await page.goto(visit.path)
           await expectComplete(page, visit)
+          await expect(page.locator('html')).toHaveCSS('color-scheme', look.theme)
           await expectAccessible(page)
           expect.soft(await overflow(page), `${visit.route} scrolls sideways by`).toBe(0)
           expect.soft(errors.splice(0), `errors in the console of ${visit.route}`).toEqual([])
