@@ -3,6 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { titleOf } from './navigation/pages.ts'
 import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
@@ -17,6 +18,7 @@ function start(): void {
   rememberFirstVisit(new URLSearchParams(location.search))
   const shell = createShell()
   announceVerifiedEmail(shell)
+  startFeatureFlags(shell.flags, document)
   const router = createBrowserRouter(createRoutes(shell))
 
   let isLossTold = false

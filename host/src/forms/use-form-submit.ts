@@ -51,12 +51,8 @@ export function useFormSubmit(
 
   function refuse(next: FormState): void {
     setState(next)
-    const first = [...(form.current?.elements ?? [])].find(
-      (field) => field instanceof HTMLInputElement && field.name in next.errors,
-    )
-    if (first instanceof HTMLInputElement) {
-      first.focus()
-    }
+    const fields = [...(form.current?.elements ?? [])]
+    fields.find((field): field is TypedField => isTypedField(field) && field.name in next.errors)?.focus()
   }
 
   return {
@@ -70,6 +66,12 @@ export function useFormSubmit(
       }
     },
   }
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+function isTypedField(field: Element): field is TypedField {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

@@ -158,7 +158,7 @@ test('[G-07] an owner whose onboarding is to be shown goes there from every othe
   }
 })
 
-test('[G-08] [G-09] a verified user leaves visitor pages for explore, and my-staff-picks unless an admin', () => {
+test('[G-08] [G-09] a verified user leaves visitor pages for explore, and the admin pages unless an admin', () => {
   const leaving: GuardedRoute[] = [
     'home',
     'signup',
@@ -172,7 +172,7 @@ test('[G-08] [G-09] a verified user leaves visitor pages for explore, and my-sta
   expectEverywhere(
     (route) => visit(route, authDataOf()),
     () => ({ kind: 'allow' }),
-    [...leaving, 'my-staff-picks'],
+    [...leaving, 'my-staff-picks', 'admin.feature-flags'],
     toExplore,
   )
   expectEverywhere(

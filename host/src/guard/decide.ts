@@ -66,6 +66,9 @@ const sharedAndLegalRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
   'privacy-policy',
 ])
 
+/** Pages of admins. The specification names the first; the other one is ours. */
+const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>(['my-staff-picks', 'admin.feature-flags'])
+
 /** The order is the specification's (section 4); the first rule that decides wins. */
 const rulesForUsers: readonly Rule[] = [
   goToStoredAd,
@@ -75,7 +78,7 @@ const rulesForUsers: readonly Rule[] = [
   askForPlan,
   showOnboarding,
   leaveVisitorPages,
-  keepStaffPicksForAdmins,
+  keepAdminPagesForAdmins,
 ]
 
 /**
@@ -188,8 +191,8 @@ function leaveVisitorPages({ visit }: Situation): Decision | null {
   return isVisitorPage && !sharedAndLegalRoutes.has(visit.route) ? redirect(href('explore')) : null
 }
 
-function keepStaffPicksForAdmins({ visit, user }: Situation): Decision | null {
-  return visit.route === 'my-staff-picks' && !user.is_admin ? redirect(href('explore')) : null
+function keepAdminPagesForAdmins({ visit, user }: Situation): Decision | null {
+  return adminRoutes.has(visit.route) && !user.is_admin ? redirect(href('explore')) : null
 }
 
 function customerQuery(user: User): { email: string; customer: string } {

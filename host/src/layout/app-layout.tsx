@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { AnnouncementBanner } from '../feature-flags/announcement-banner.tsx'
 import { pageNameOf } from '../navigation/pages.ts'
 import { routeAt } from '../routing/route-at.ts'
 import { AppHeader } from './app-header.tsx'
@@ -39,6 +40,7 @@ export function AppLayout() {
           <Outlet />
         </div>
       </main>
+      <AnnouncementBanner />
     </div>
   )
 }

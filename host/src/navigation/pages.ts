@@ -21,6 +21,7 @@ export type SectionName =
   | 'referrals'
   | 'plans'
   | 'account-settings'
+  | 'feature-flags'
 
 interface PageInfo {
   /** The page's title before the page itself has set a better one. */
@@ -52,6 +53,7 @@ export const pages: Readonly<Record<RouteName, PageInfo>> = {
   cancellation: page('Cancel your plan', 'plans'),
   'get-started': page('Get started', 'get-started'),
   dashboard: page('Dashboard', 'dashboard'),
+  'admin.feature-flags': page('Feature flags', 'feature-flags'),
   explore: page('Explore', 'explore'),
   'explore-brands': page('Explore brands', 'explore'),
   'swipe-file': page('Swipe file', 'swipe-file'),

@@ -5,6 +5,7 @@ import {
   Compass,
   FileText,
   Filter,
+  Flag,
   Gift,
   Image,
   LayoutDashboard,
@@ -94,6 +95,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { name: 'api-access', label: 'Connect', icon: Plug, route: 'api-access' },
       { name: 'referrals', label: 'Share and benefit', icon: Gift, route: 'share-and-benefit' },
       { name: 'account-settings', label: 'Settings', icon: Settings, route: 'account-settings.basics' },
+      { name: 'feature-flags', label: 'Feature flags', icon: Flag, route: 'admin.feature-flags', isForAdmins: true },
     ],
   },
 ]

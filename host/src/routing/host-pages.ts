@@ -19,6 +19,7 @@ export const hostPages: Readonly<Record<HostRouteName, LoadHostPage>> = {
   'verify-email': () => import('../pages/verify-email/verify-email-page.tsx'),
   'get-started': () => import('../pages/get-started/get-started-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
+  'admin.feature-flags': () => import('../pages/feature-flags/feature-flags-page.tsx'),
 }
 
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')

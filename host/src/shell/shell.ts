@@ -1,5 +1,6 @@
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { createContext, use } from 'react'
+import { createFlagStore } from '../feature-flags/flag-store.ts'
 import { createProgressStore } from '../progress/progress-store.ts'
 import { createAuthSession } from '../session/auth-session.ts'
 import { createThemeChoice } from '../theme/theme-choice.ts'
@@ -16,6 +17,7 @@ export function createShell() {
     progress: createProgressStore(),
     theme: createThemeChoice(),
     title: createTitleStore(),
+    flags: createFlagStore(),
   }
 }
 

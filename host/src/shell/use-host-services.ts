@@ -9,7 +9,7 @@ import { useShell } from './shell.ts'
 
 /** What the host gives to the pages [A-03]. Analytics is not configured in this release, so `track` records nothing. */
 export function useHostServices(): HostServices {
-  const { authSession, toasts, progress, title } = useShell()
+  const { authSession, toasts, progress, title, flags } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
 
@@ -31,8 +31,9 @@ export function useHostServices(): HostServices {
       showToast: toasts.show,
       progress: { start: progress.start, done: progress.done },
       track: () => {},
+      flags,
       setTitle: title.set,
     }),
-    [authData, authSession, toasts, progress, title, revalidate],
+    [authData, authSession, toasts, progress, title, flags, revalidate],
   )
 }

@@ -22,9 +22,9 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
 const CORE_INSIDE =
   /\/antd\/es\/(?:[\w-]+\/(?:\w*[cC]ontext\.js|locale\/)|color-picker\/(?:color|util|components\/ColorPresets)\.js)/
 
-/** Every other package that antd brings. The host's own cores are not among them. */
+/** Every other package that antd brings. The host's own cores are not among them, nor are the SDKs of third parties. */
 const CORE =
-  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@module-federation\/|zod\/|lucide-react\/)/
+  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@module-federation\/|zod\/|lucide-react\/|@growthbook\/)/
 
 function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`

@@ -96,6 +96,7 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
       showToast,
       progress: { start: () => {}, done: () => {} },
       track: () => {},
+      flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
       setTitle: (title) => {
         document.title = title
       },

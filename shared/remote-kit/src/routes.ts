@@ -33,6 +33,7 @@ export const routes = {
   cancellation: route('/cancellation', 'account-settings', 'bare'),
   'get-started': route('/get-started', 'host', 'app'),
   dashboard: route('/dashboard', 'host', 'app'),
+  'admin.feature-flags': route('/admin/feature-flags', 'host', 'app'),
   explore: route('/explore', 'ad-library', 'app'),
   'explore-brands': route('/explore-brands', 'ad-library', 'app'),
   'swipe-file': route('/swipe-file', 'ad-library', 'app'),

@@ -43,6 +43,7 @@ function fakeHostServices(authData: AuthData) {
     showToast: jest.fn(),
     progress: { start: jest.fn(), done: jest.fn() },
     track: jest.fn(),
+    flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
     setTitle: jest.fn(),
   } satisfies HostServices
 }

@@ -1,0 +1,56 @@
+import { useFlag } from '@marquee/remote-kit/host-services'
+import { Megaphone, X } from 'lucide-react'
+import { useState } from 'react'
+import controls from '../layout/controls.module.css'
+import styles from './announcement-banner.module.css'
+
+const STORAGE_KEY = 'marquee.closed-announcement'
+
+/**
+ * What the flag `product.announcement` says, until it is closed; another text shows again. It lies over the page: it may come
+ * late, and nothing must move then.
+ */
+export function AnnouncementBanner() {
+  const text = useFlag('product.announcement', '').trim()
+  const [closed, setClosed] = useState(readClosed)
+  const isShown = text !== '' && text !== closed
+
+  function handleClose(): void {
+    rememberClosed(text)
+    setClosed(text)
+  }
+
+  // The region stands before its text comes: only then does a screen reader say the text.
+  return (
+    <div className={styles.region} role="status">
+      {isShown ? (
+        <div className={styles.banner}>
+          <Megaphone size={18} className={styles.icon} aria-hidden />
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+          <button type="button" className={controls.icon} aria-label="Close the announcement" onClick={handleClose}>
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Blocked storage forgets what was closed when the page goes. */
+function readClosed(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function rememberClosed(text: string): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, text)
+  } catch {
+    // Closed for this page only.
+  }
+}

@@ -1,0 +1,32 @@
+import { GrowthBook } from '@growthbook/growthbook'
+import type { FlagSettings } from './flag-settings.ts'
+import type { FlagStore } from './flag-store.ts'
+
+/** How long the first document is waited for. One that comes later counts all the same. */
+const START_TIMEOUT_MS = 10_000
+
+/** The specification's constants [T-03]. Reconnecting, with its growing pauses up to five minutes, is the SDK's own. */
+const cacheSettings = {
+  staleTTL: 60_000,
+  maxAge: 4 * 60 * 60 * 1000,
+  maxEntries: 10,
+  cacheKey: 'gbFeaturesCache',
+  backgroundSync: true,
+  disableCache: false,
+  disableIdleStreams: false,
+  idleStreamInterval: 20_000,
+}
+
+/**
+ * Starts GrowthBook's SDK with streaming; flags are evaluated in the browser, without attributes [T-01].
+ * @throws Error when the first document did not come in time or cannot be read. The client stays: what comes later counts.
+ */
+export async function startGrowthBook({ apiHost, clientKey }: FlagSettings, store: FlagStore): Promise<void> {
+  const client = new GrowthBook({ apiHost, clientKey, attributes: {}, enableDevMode: true })
+  client.setRenderer(store.refresh)
+  store.setEvaluation((key) => client.evalFeature(key).value)
+  const { success, error } = await client.init({ streaming: true, timeout: START_TIMEOUT_MS, cacheSettings })
+  if (!success) {
+    throw error ?? new Error('The feature flags did not come.')
+  }
+}

@@ -1,0 +1,16 @@
+import { afterFirstPaint } from './after-first-paint.ts'
+import { readFlagSettings } from './flag-settings.ts'
+import type { FlagStore } from './flag-store.ts'
+
+/** Loads the flags after the first paint. When that fails the console says so, and the product runs without flags [T-02]. */
+export function startFeatureFlags(store: FlagStore, page: Document): void {
+  const settings = readFlagSettings(page)
+  if (settings === null) {
+    return
+  }
+  afterFirstPaint(() => {
+    import('./growthbook-client.ts')
+      .then(({ startGrowthBook }) => startGrowthBook(settings, store))
+      .catch((error: unknown) => console.error('Error initializing GrowthBook:', error))
+  })
+}
