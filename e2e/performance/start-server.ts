@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { createDataDir } from '../src/fixtures/data-dir.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 
 export interface RunningServer {
   origin: string
+  /** Null for a server that ran before. */
+  dataDir: string | null
   stop: () => Promise<void>
 }
 
@@ -19,9 +21,9 @@ export interface RunningServer {
 export async function startServer(): Promise<RunningServer> {
   const running = process.env.BENCH_URL
   if (running !== undefined) {
-    return { origin: running, stop: () => Promise.resolve() }
+    return { origin: running, dataDir: null, stop: () => Promise.resolve() }
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const dataDir = createDataDir()
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: process.env.PORT ?? '3149', DATA_DIR: dataDir, TEST_HOOKS: '1', LOG_LEVEL: 'error' },
@@ -34,6 +36,7 @@ export async function startServer(): Promise<RunningServer> {
       child.stdout.resume()
       return {
         origin,
+        dataDir,
         async stop() {
           child.kill('SIGTERM')
           await ended

@@ -1,0 +1,120 @@
+// Scrolls Explore through 10,000 ads from end to end, and prints how many elements the page held, how long its longest task
+// took and how even the frames were.
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page, request } from '@playwright/test'
+import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'
+import { makeUpAds } from './made-up-ads.ts'
+import { startServer } from './start-server.ts'
+
+const ADS = 10_000
+/** Pixels per frame: a fast flick. */
+const STEP = 400
+const IMPORT = join(import.meta.dirname, '../../server/src/cli/import-ads.ts')
+
+interface Scroll {
+  cards: number
+  mostElements: number
+  /** Milliseconds. */
+  longTasks: number[]
+  frames: number[]
+  layoutShift: number
+}
+
+async function importAds(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'made-up-ads.jsonl')
+  await writeFile(file, Buffer.concat([...makeUpAds(ADS)]))
+  execFileSync(process.execPath, [IMPORT, file], {
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  })
+}
+
+/** Runs in the page: scrolls a step a frame until the list has ended or enough ads have gone by. */
+async function scrollToEnd({ ads, step }: { ads: number; step: number }): Promise<Scroll> {
+  const longTasks: number[] = []
+  let layoutShift = 0
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      layoutShift += 'value' in entry ? Number(entry.value) : 0
+    }
+  }).observe({ type: 'layout-shift' })
+
+  const container = document.querySelector('#page-scroll-container')
+  if (container === null) {
+    throw new Error('The page has no scroll container.')
+  }
+  const frames: number[] = []
+  const seen = new Set<string>()
+  let mostElements = 0
+  let idleFrames = 0
+  let last = performance.now()
+  while (seen.size < ads && idleFrames < 300) {
+    const before = seen.size
+    container.scrollTop += step
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = performance.now()
+    frames.push(now - last)
+    last = now
+    for (const card of document.querySelectorAll('[role="feed"] article[aria-posinset]')) {
+      seen.add(card.getAttribute('aria-posinset') ?? '')
+    }
+    mostElements = Math.max(mostElements, document.querySelectorAll('*').length)
+    idleFrames = seen.size === before ? idleFrames + 1 : 0
+  }
+  return { cards: seen.size, mostElements, longTasks, frames, layoutShift }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+}
+
+function report({ cards, mostElements, longTasks, frames, layoutShift }: Scroll): void {
+  const slow = longTasks.filter((duration) => duration > 50)
+  console.log(
+    `${cards} ads went by, at most ${mostElements} elements in the page, layout shift ${layoutShift.toFixed(3)}`,
+  )
+  console.log(
+    `frames: median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms, longest ${Math.max(...frames).toFixed(0)} ms`,
+  )
+  console.log(`tasks over 50 ms: ${slow.length}, longest ${Math.max(0, ...slow).toFixed(0)} ms`)
+}
+
+async function openExplore(page: Page): Promise<void> {
+  await page.goto('/explore?per_brand=0')
+  await page.getByRole('feed').getByRole('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const server = await startServer()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const api = await request.newContext({ baseURL: server.origin })
+try {
+  if (server.dataDir !== null) {
+    await importAds(server.dataDir)
+  }
+  const person = await createPerson(api)
+  const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
+  await signIn(context, person)
+  const page = await context.newPage()
+  await openExplore(page)
+  report(await page.evaluate(scrollToEnd, { ads: ADS, step: STEP }))
+  await removePerson(api, person)
+} finally {
+  await api.dispose()
+  await browser.close()
+  await server.stop()
+}
