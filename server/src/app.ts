@@ -9,6 +9,7 @@ import { migrations } from './migrations/migrations.ts'
 import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
 import { createBuildsService } from './modules/builds/builds.service.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
+import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
 import { registerPictures } from './pictures.ts'
 import type { AdjustableClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -52,11 +53,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
 
   registerPictures(app, dependencies)
-  const { settings, connectOrigins } = registerFeatureFlags(app, dependencies)
+  const flags = registerFeatureFlags(app, dependencies)
 
   const builds = createBuildsService(BUILD_FOLDER)
   registerBuildRoutes(app, builds)
-  registerPageRoutes(app, builds, settings, { connectOrigins })
+  const settings = { ...flags.settings, ...thirdPartySettings(environment.thirdParties) }
+  registerPageRoutes(app, builds, settings, thirdPartyOrigins(environment.thirdParties, flags.connectOrigins))
 
   return app
 }

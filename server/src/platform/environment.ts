@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -70,6 +71,7 @@ const variables = z
       .default('Marquee <no-reply@marquee.localhost>'),
     GROWTHBOOK_API_HOST: growthBookHost.optional(),
     GROWTHBOOK_CLIENT_KEY: growthBookKey.optional(),
+    ...thirdPartyVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -111,6 +113,7 @@ export interface Environment {
     /** Our own server answers, in GrowthBook's protocol. */
     isOwn: boolean
   }
+  thirdParties: ThirdParties
   logLevel: string
 }
 
@@ -151,6 +154,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasTestHooks: values.TEST_HOOKS,
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),
+    thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -18,7 +18,7 @@ export function registerPageRoutes(
   app: FastifyInstance,
   builds: BuildsService,
   settings: Readonly<Record<string, string>> = {},
-  origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins'> = {},
+  origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
 ): void {
   const policy = pageContentSecurityPolicy({ ...origins, inlineScripts: [] })
   const embeddablePolicy = pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors: ['*'] })

@@ -14,6 +14,8 @@ export interface PagePolicy {
   scriptOrigins?: readonly string[]
   connectOrigins?: readonly string[]
   frameOrigins?: readonly string[]
+  /** Where workers may come from besides our own origin. */
+  workerOrigins?: readonly string[]
   /** Who may show the page in a frame. Default: nobody. */
   frameAncestors?: readonly string[]
 }
@@ -35,6 +37,7 @@ export function pageContentSecurityPolicy(policy: PagePolicy): string {
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(policy.connectOrigins ?? [])],
     'frame-src': ["'self'", ...(policy.frameOrigins ?? [])],
+    'worker-src': ["'self'", ...(policy.workerOrigins ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

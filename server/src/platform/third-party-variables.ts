@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be a web address, as https://cdn.example.com/script.js',
+})
+
+const webHost = webAddress.transform((value) => value.replace(/\/+$/, ''))
+
+const publicId = z.string().regex(/^[\w-]{1,100}$/, { error: 'must be an id of letters, digits, - and _' })
+
+const sentryDsn = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^@/]+@[^/]+\/(?:.+\/)?\d+$/.test(value), {
+    error: 'must be a DSN, as https://key@o1.ingest.sentry.io/2',
+  })
+
+const contentSource = /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/
+
+const contentSources = z
+  .string()
+  .transform((value) => value.split(',').map((source) => source.trim()))
+  .refine((sources) => sources.every((source) => contentSource.test(source)), {
+    error: 'must be origins with commas between them, as https://*.intercom.io,wss://*.intercom.io',
+  })
+
+const PERCENT = { error: 'must be a percentage from 0 to 100' }
+
+/** The variables that switch third parties on. Without any of them pages reach nobody but us. */
+export const thirdPartyVariables = {
+  MIXPANEL_TOKEN: publicId.optional(),
+  MIXPANEL_API_HOST: webHost.default('https://api-js.mixpanel.com'),
+  MIXPANEL_RECORDING_PERCENT: z.coerce.number(PERCENT).min(0, PERCENT).max(100, PERCENT).default(0),
+  /** Name that errors are reported under; the mode of Node without it. */
+  APP_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'must be a name such as production or staging' })
+    .optional(),
+  SENTRY_DSN: sentryDsn.optional(),
+  SENTRY_DSN_NON_PRODUCTION: sentryDsn.optional(),
+  CHAT_APP_ID: publicId.optional(),
+  CHAT_SCRIPT_URL: webAddress.optional(),
+  CHAT_ORIGINS: contentSources.optional(),
+  META_PIXEL_ID: publicId.optional(),
+  META_PIXEL_SCRIPT_URL: webAddress.optional(),
+  TIKTOK_PIXEL_ID: publicId.optional(),
+  TIKTOK_PIXEL_SCRIPT_URL: webAddress.optional(),
+  TRACKING_SCRIPT_URL: webAddress.optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof thirdPartyVariables>>
+
+/** A script of somebody else's. */
+interface ForeignScript {
+  id: string
+  /** Null: where the vendor serves it. */
+  scriptUrl: string | null
+}
+
+/** Third parties of the pages; null stands for one that is not configured. */
+export interface ThirdParties {
+  mixpanel: { token: string; apiHost: string; recordingPercent: number } | null
+  sentry: { dsn: string; environment: string } | null
+  chat: (ForeignScript & { origins: readonly string[] | null }) | null
+  metaPixel: ForeignScript | null
+  tiktokPixel: ForeignScript | null
+  trackingScriptUrl: string | null
+}
+
+/** @param nodeEnv names the environment unless a variable does; production reports errors to a project of its own [T-06] */
+export function thirdPartiesOf(values: Variables, nodeEnv: string): ThirdParties {
+  const environment = values.APP_ENVIRONMENT ?? nodeEnv
+  const dsn = environment === 'production' ? values.SENTRY_DSN : values.SENTRY_DSN_NON_PRODUCTION
+  const chat = foreignScript(values.CHAT_APP_ID, values.CHAT_SCRIPT_URL)
+  return {
+    mixpanel:
+      values.MIXPANEL_TOKEN === undefined
+        ? null
+        : {
+            token: values.MIXPANEL_TOKEN,
+            apiHost: values.MIXPANEL_API_HOST,
+            recordingPercent: values.MIXPANEL_RECORDING_PERCENT,
+          },
+    sentry: dsn === undefined ? null : { dsn, environment },
+    chat: chat === null ? null : { ...chat, origins: values.CHAT_ORIGINS ?? null },
+    metaPixel: foreignScript(values.META_PIXEL_ID, values.META_PIXEL_SCRIPT_URL),
+    tiktokPixel: foreignScript(values.TIKTOK_PIXEL_ID, values.TIKTOK_PIXEL_SCRIPT_URL),
+    trackingScriptUrl: values.TRACKING_SCRIPT_URL ?? null,
+  }
+}
+
+function foreignScript(id: string | undefined, scriptUrl: string | undefined): ForeignScript | null {
+  return id === undefined ? null : { id, scriptUrl: scriptUrl ?? null }
+}
