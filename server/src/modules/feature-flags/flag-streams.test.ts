@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createFeatureFlag, updateFeatureFlag } from '@marquee/contract/feature-flags'
+import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { createTestDependencies, type TestDependencies } from '../../testing/test-dependencies.ts'
@@ -90,6 +91,19 @@ describe('two processes on one database', () => {
       await next(/event: features\ndata: .*"defaultValue":2\}.*\n\n/)
       leave()
     }
+  })
+
+  test('[T-04] an open stream outlives the loss of every database connection', async () => {
+    const { answer, next, leave } = await listen(there.address)
+    await next(/event: features\n/)
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(shared.dependencies.database)
+    await admin.call(createFeatureFlag, { body: { ...flag, key: 'after.outage' } })
+    await next(/event: features\ndata: .*"after.outage"/)
+    expect(answer.ok).toBe(true)
+    leave()
   })
 
   test('[T-04] a closing server ends its open streams and is closed soon', async () => {
