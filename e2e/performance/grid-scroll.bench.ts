@@ -1,17 +1,16 @@
 // Scrolls Explore through 10,000 ads from end to end, and prints how many elements the page held, how long its longest task
 // took and how even the frames were.
-import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page, request } from '@playwright/test'
 import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'
+import { importAds } from '../src/fixtures/running-server.ts'
 import { makeUpAds } from './made-up-ads.ts'
 import { startServer } from './start-server.ts'
 
 const ADS = 10_000
 /** Pixels per frame: a fast flick. */
 const STEP = 400
-const IMPORT = join(import.meta.dirname, '../../server/src/cli/import-ads.ts')
 
 interface Scroll {
   cards: number
@@ -22,13 +21,10 @@ interface Scroll {
   layoutShift: number
 }
 
-async function importAds(dataDir: string): Promise<void> {
+async function importMadeUpAds(dataDir: string): Promise<void> {
   const file = join(dataDir, 'made-up-ads.jsonl')
   await writeFile(file, Buffer.concat([...makeUpAds(ADS)]))
-  execFileSync(process.execPath, [IMPORT, file], {
-    stdio: 'ignore',
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-  })
+  await importAds(file, dataDir)
 }
 
 /** Runs in the page: scrolls a step a frame until the list has ended or enough ads have gone by. */
@@ -104,7 +100,7 @@ const browser = await chromium.launch({
 const api = await request.newContext({ baseURL: server.origin })
 try {
   if (server.dataDir !== null) {
-    await importAds(server.dataDir)
+    await importMadeUpAds(server.dataDir)
   }
   const person = await createPerson(api)
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
