@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const flagTypes = ['boolean', 'string', 'number', 'json'] as const
 export type FlagType = (typeof flagTypes)[number]
 
-/** JSON that a flag holds; `z.json()` without its recursion into hostile depths. */
+/** JSON that a flag holds; zod’s JSON type without its recursion into hostile depths. */
 export const jsonValue = z.unknown()
 
 const TYPE_NAMES: Readonly<Record<FlagType, string>> = {
