@@ -48,6 +48,8 @@ function start(): void {
   nameThePage()
   router.subscribe(nameThePage)
 
+  shell.thirdParties.start(router, shell.queryClient)
+
   const element = document.getElementById('root')
   if (element !== null) {
     createRoot(element).render(<App shell={shell} router={router} />)

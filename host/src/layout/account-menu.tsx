@@ -1,8 +1,9 @@
 import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { LogOut, Settings, Users } from 'lucide-react'
+import { LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useShell } from '../shell/shell.ts'
 import styles from './menu-panel.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
@@ -10,6 +11,7 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 /** Who is signed in, the workspaces, the settings and the way out. */
 export function AccountMenu() {
   const user = useUser()
+  const { thirdParties } = useShell()
   return (
     <MenuPanel label={`Account of ${user.display_name}`} button={<Avatar name={user.display_name} />}>
       {(close) => (
@@ -28,6 +30,12 @@ export function AccountMenu() {
               <Users size={16} aria-hidden />
               <span>Manage workspaces</span>
             </Link>
+            {thirdParties.isConsentNeeded ? (
+              <Link className={styles.item} to={`${href('privacy-policy')}#privacy-choice`}>
+                <ShieldCheck size={16} aria-hidden />
+                <span>Privacy choice</span>
+              </Link>
+            ) : null}
             <LogOutButton />
           </div>
         </>

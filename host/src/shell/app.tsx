@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type DataRouter, RouterProvider } from 'react-router'
 import { ProgressBar } from '../progress/progress-bar.tsx'
+import { ConsentPrompt } from '../third-parties/consent/consent-prompt.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
 import { type Shell, ShellContext } from './shell.ts'
 
@@ -14,8 +15,9 @@ export function App({ shell, router }: { shell: Shell; router: DataRouter }) {
       <ThemeProvider mode={mode}>
         <QueryClientProvider client={shell.queryClient}>
           <PageProgress shell={shell} router={router} />
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={shell.thirdParties.reportError} />
           <ToastRegion store={shell.toasts} />
+          <ConsentPrompt />
         </QueryClientProvider>
       </ThemeProvider>
     </ShellContext>

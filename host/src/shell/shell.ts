@@ -4,6 +4,7 @@ import { createFlagStore } from '../feature-flags/flag-store.ts'
 import { createProgressStore } from '../progress/progress-store.ts'
 import { createAuthSession } from '../session/auth-session.ts'
 import { createThemeChoice } from '../theme/theme-choice.ts'
+import { createThirdParties } from '../third-parties/third-parties.ts'
 import { createToastStore } from '../toasts/toast-store.ts'
 import { createTitleStore } from './title-store.ts'
 
@@ -17,6 +18,7 @@ export function createShell() {
     progress: createProgressStore(),
     theme: createThemeChoice(),
     title: createTitleStore(),
+    thirdParties: createThirdParties(),
     flags: createFlagStore(),
   }
 }

@@ -7,9 +7,9 @@ import { authDataQuery } from '../api/get-auth-data.ts'
 import { logOut } from '../api/log-out.ts'
 import { useShell } from './shell.ts'
 
-/** What the host gives to the pages [A-03]. Analytics is not configured in this release, so `track` records nothing. */
+/** What the host gives to the pages [A-03]. */
 export function useHostServices(): HostServices {
-  const { authSession, toasts, progress, title, flags } = useShell()
+  const { authSession, toasts, progress, title, flags, thirdParties } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
 
@@ -30,10 +30,10 @@ export function useHostServices(): HostServices {
       },
       showToast: toasts.show,
       progress: { start: progress.start, done: progress.done },
-      track: () => {},
+      track: thirdParties.track,
       flags,
       setTitle: title.set,
     }),
-    [authData, authSession, toasts, progress, title, flags, revalidate],
+    [authData, authSession, toasts, progress, title, flags, thirdParties, revalidate],
   )
 }

@@ -24,7 +24,7 @@ const CORE_INSIDE =
 
 /** Every other package that antd brings. The host's own cores are not among them, nor are the SDKs of third parties. */
 const CORE =
-  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@module-federation\/|zod\/|lucide-react\/|@growthbook\/)/
+  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@module-federation\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
 
 function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`

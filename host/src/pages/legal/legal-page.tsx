@@ -5,6 +5,8 @@ import styles from './legal-page.module.css'
 export interface LegalSection {
   title: string
   paragraphs: readonly ReactNode[]
+  /** Stands below the paragraphs. */
+  control?: ReactNode
 }
 
 interface LegalPageProps {
@@ -43,6 +45,7 @@ export function LegalPage({ title, updated, summary, sections }: LegalPageProps)
               // oxlint-disable-next-line react/no-array-index-key
               <p key={position}>{paragraph}</p>
             ))}
+            {section.control}
           </section>
         ))}
       </article>

@@ -27,7 +27,7 @@ export function thirdPartySettings(parties: ThirdParties): Record<string, string
       'mixpanel-recording-percent': String(mixpanel.recordingPercent),
     }),
     ...(sentry && { 'app-environment': sentry.environment, 'sentry-dsn': sentry.dsn }),
-    ...(chat && { 'chat-app-id': chat.id, 'chat-script-url': scriptOf('chat', chat) }),
+    ...(chat && { 'chat-id': chat.id, 'chat-script-url': scriptOf('chat', chat) }),
     ...(metaPixel && { 'meta-pixel-id': metaPixel.id, 'meta-pixel-script-url': scriptOf('meta', metaPixel) }),
     ...(tiktokPixel && {
       'tiktok-pixel-id': tiktokPixel.id,

@@ -1,0 +1,56 @@
+import mixpanel from 'mixpanel-browser/dist/mixpanel-core.cjs.js'
+import type { ThirdPartySettings } from '../settings.ts'
+import type { Person, ThirdParty } from '../third-party.ts'
+import { mixpanelOptions } from './mixpanel-options.ts'
+
+/** Starts usage analytics. The recorder's code comes along only if sessions are to be recorded. */
+export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mixpanel']>): Promise<ThirdParty> {
+  const { token, recordingPercent } = settings
+  if (recordingPercent > 0) {
+    await import('mixpanel-browser/dist/mixpanel-recorder.js')
+  }
+  mixpanel.init(token, mixpanelOptions(settings))
+  let isInitialised = true
+  // An earlier visit may have ended with a withdrawn consent, which the SDK remembers.
+  resume()
+
+  function resume(): void {
+    if (mixpanel.has_opted_out_tracking()) {
+      // By default the SDK reports the consent as an event.
+      mixpanel.opt_in_tracking({ track: () => {} })
+    }
+    isInitialised = true
+  }
+
+  return {
+    identify(person) {
+      if (person !== null) {
+        identify(person)
+      } else if (mixpanel.get_property('$user_id') !== undefined) {
+        // The next visitor at this browser is somebody else.
+        mixpanel.reset()
+      }
+    },
+    viewPage({ name }) {
+      if (isInitialised) {
+        mixpanel.track('Page view', { page: name })
+      }
+    },
+    track(event, properties) {
+      if (isInitialised) {
+        mixpanel.track(event, properties)
+      }
+    },
+    pause() {
+      mixpanel.stop_session_recording()
+      mixpanel.opt_out_tracking()
+      isInitialised = false
+    },
+    resume,
+  }
+}
+
+function identify({ id, email, name, isSuperAdmin, planTitle }: Person): void {
+  mixpanel.identify(id)
+  mixpanel.people.set({ $email: email, $name: name, super_admin: isSuperAdmin, plan: planTitle ?? '' })
+}

@@ -1,0 +1,51 @@
+import type { Config } from 'mixpanel-browser'
+import { publicAddress } from '../public-address.ts'
+import type { ThirdPartySettings } from '../settings.ts'
+
+/** The specification's constants [T-05]. */
+export const mixpanelConstants = {
+  track_pageview: false,
+  debug: false,
+  persistence: 'localStorage',
+  batch_requests: true,
+  batch_size: 50,
+  batch_flush_interval_ms: 5000,
+  batch_request_timeout_ms: 90_000,
+  cookie_expiration: 365,
+  track_links_timeout: 300,
+  record_idle_timeout_ms: 30 * 60 * 1000,
+} as const satisfies Partial<Config>
+
+/** Values that are longer are cut off there. The SDK does so for events and profiles; the constant is its own. */
+export const LONGEST_VALUE = 255
+
+const ADDRESSES = ['$current_url', '$referrer', '$initial_referrer']
+
+export function mixpanelOptions({
+  apiHost,
+  recordingPercent,
+}: NonNullable<ThirdPartySettings['mixpanel']>): Partial<Config> {
+  return {
+    ...mixpanelConstants,
+    api_host: apiHost,
+    record_sessions_percent: recordingPercent,
+    // Failures are nobody's business but the SDK's own queue.
+    error_reporter: () => {},
+    hooks: {
+      before_send_events: ({ event, properties }) => ({ event, properties: sendable(properties) }),
+    },
+  }
+}
+
+/** The properties of an event without secrets in addresses and without overlong values. */
+export function sendable(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      if (typeof value !== 'string') {
+        return [name, value]
+      }
+      const text = ADDRESSES.includes(name) && URL.canParse(value) ? publicAddress(value) : value
+      return [name, text.slice(0, LONGEST_VALUE)]
+    }),
+  )
+}

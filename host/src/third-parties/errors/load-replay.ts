@@ -1,0 +1,14 @@
+import { addIntegration, replayIntegration } from '@sentry/browser'
+import type { ThirdParty } from '../third-party.ts'
+import { replayOptions } from './sentry-options.ts'
+
+/** Starts recording for error reports, at the rates that error reporting was started with. */
+export function loadReplay(): ThirdParty {
+  const replay = replayIntegration(replayOptions)
+  addIntegration(replay)
+  return {
+    pause: () => void replay.stop(),
+    // As at the start: only what precedes an error leaves the browser.
+    resume: () => replay.startBuffering(),
+  }
+}

@@ -1,0 +1,43 @@
+import { browserTracingIntegration, captureException, init, setUser } from '@sentry/browser'
+import { AccessCheckError, AccessNotAllowedError } from '../../guard/access-error.ts'
+import { readRegistry } from '../../remotes/read-registry.ts'
+import type { ThirdPartySettings } from '../settings.ts'
+import type { ThirdParty } from '../third-party.ts'
+import type { CaughtError } from '../third-parties.ts'
+import type { WaitingList } from '../waiting-list.ts'
+import { withOrigin } from './origin-of-error.ts'
+import { sentryOptions } from './sentry-options.ts'
+
+interface SentryParts {
+  settings: NonNullable<ThirdPartySettings['sentry']>
+  errors: WaitingList<CaughtError>
+  /** Takes away the listeners that have served until now. */
+  stopCatching: () => void
+}
+
+/** Starts error reporting, and reports what has gone wrong before. */
+export function loadSentry({ settings, errors, stopCatching }: SentryParts): ThirdParty {
+  init({
+    ...sentryOptions(settings, readRegistry(document).host.release),
+    integrations: [browserTracingIntegration()],
+    beforeSend: (event, hint) => withOrigin(event, hint.originalException),
+    beforeSendTransaction: (event) => withOrigin(event, null),
+  })
+  stopCatching()
+  errors.listen(({ error, isHandled }) => {
+    if (!isExpected(error)) {
+      captureException(error, { mechanism: { type: isHandled ? 'error-page' : 'before-start', handled: isHandled } })
+    }
+  })
+
+  return {
+    identify(person) {
+      setUser(person === null ? null : { id: person.id })
+    },
+  }
+}
+
+/** Not allowed, or the server cannot be reached: the page says so, and nothing in it is broken. */
+function isExpected(error: unknown): boolean {
+  return error instanceof AccessNotAllowedError || error instanceof AccessCheckError
+}

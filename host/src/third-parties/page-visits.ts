@@ -1,0 +1,38 @@
+import type { RouteName } from '@marquee/remote-kit/routes'
+import type { DataRouter } from 'react-router'
+import { pageNameOf } from '../navigation/pages.ts'
+import { routeAt } from '../routing/route-at.ts'
+import { publicAddress } from './public-address.ts'
+import type { PageView } from './third-party.ts'
+
+/** Their addresses are keys to an account. A vendor's script reads the address bar itself, so none is started there. */
+const SECRET_PAGES: readonly string[] = ['reset-password', 'set-password'] satisfies RouteName[]
+
+export interface PageVisit extends PageView {
+  isSecret: boolean
+}
+
+/** Follows the router from page to page; a changed query is the same page. */
+export function createPageVisits(router: DataRouter) {
+  function read(): PageVisit {
+    const { pathname } = router.state.location
+    const route = routeAt(pathname)
+    return {
+      name: pageNameOf(route),
+      address: publicAddress(new URL(pathname, location.origin).href),
+      isSecret: SECRET_PAGES.includes(route),
+    }
+  }
+
+  function subscribe(listener: (visit: PageVisit) => void): void {
+    let { pathname } = router.state.location
+    router.subscribe(({ location, navigation }) => {
+      if (navigation.state === 'idle' && location.pathname !== pathname) {
+        pathname = location.pathname
+        listener(read())
+      }
+    })
+  }
+
+  return { read, subscribe }
+}

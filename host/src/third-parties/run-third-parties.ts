@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataRouter } from 'react-router'
+import { authDataQuery } from '../api/get-auth-data.ts'
+import { loadSupportChat } from './chat/load-support-chat.ts'
+import type { Consent } from './consent/consent.ts'
+import { containForeignErrors } from './foreign-errors.ts'
+import { createPageVisits } from './page-visits.ts'
+import { createPartyGroup, type LoadParty } from './party-group.ts'
+import { loadMetaPixel } from './pixels/load-meta-pixel.ts'
+import { loadTiktokPixel } from './pixels/load-tiktok-pixel.ts'
+import type { ThirdPartySettings } from './settings.ts'
+import type { CaughtError, UsageEvent } from './third-parties.ts'
+import { type Person, personOf } from './third-party.ts'
+import { loadTrackingScript } from './tracking/load-tracking-script.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+export interface RunningParts {
+  settings: ThirdPartySettings
+  consent: Consent
+  events: WaitingList<UsageEvent>
+  errors: WaitingList<CaughtError>
+  stopCatching: () => void
+  router: DataRouter
+  queryClient: QueryClient
+}
+
+/** Starts what is configured, in the order of its worth, and keeps it told of person, page, events and consent. */
+export async function runThirdParties(parts: RunningParts): Promise<void> {
+  const { consent, events, router, queryClient } = parts
+  containForeignErrors()
+  const visits = createPageVisits(router)
+  const needed = createPartyGroup(neededParties(parts))
+  const optional = createPartyGroup(optionalParties(parts.settings))
+  let person = readPerson(queryClient)
+  let isOptionalOn = false
+  let hasStarted = false
+
+  function tellAll(say: Parameters<typeof needed.tell>[0]): void {
+    needed.tell(say)
+    if (isOptionalOn) {
+      optional.tell(say)
+    }
+  }
+
+  /** Follows the consent; called whenever it, or the page, is another one. */
+  async function applyConsent(): Promise<void> {
+    if (!consent.isGiven()) {
+      turnOff()
+    } else if (!isOptionalOn && !visits.read().isSecret) {
+      await turnOn()
+    }
+  }
+
+  function turnOff(): void {
+    if (consent.readChoice() === 'needed') {
+      events.clear()
+    }
+    if (isOptionalOn) {
+      isOptionalOn = false
+      optional.tell((party) => party.pause?.())
+    }
+  }
+
+  async function turnOn(): Promise<void> {
+    await optional.load()
+    // While the code was on its way the person may have changed their mind.
+    if (!consent.isGiven() || isOptionalOn) {
+      return
+    }
+    isOptionalOn = true
+    if (hasStarted) {
+      optional.tell((party) => party.resume?.())
+    }
+    hasStarted = true
+    optional.tell((party) => party.identify?.(person))
+    optional.tell((party) => party.viewPage?.(visits.read()))
+    events.listen(({ name, properties, at }) => {
+      if (isOptionalOn) {
+        optional.tell((party) => party.track?.(name, { ...properties, time: at / 1000 }))
+      }
+    })
+  }
+
+  await needed.load()
+  needed.tell((party) => party.identify?.(person))
+
+  visits.subscribe((visit) => {
+    tellAll((party) => party.viewPage?.(visit))
+    void applyConsent()
+  })
+  queryClient.getQueryCache().subscribe(() => {
+    const next = readPerson(queryClient)
+    if (JSON.stringify(next) !== JSON.stringify(person)) {
+      person = next
+      tellAll((party) => party.identify?.(next))
+    }
+  })
+  consent.subscribe(() => void applyConsent())
+  await applyConsent()
+}
+
+function readPerson(queryClient: QueryClient): Person | null {
+  const authData = queryClient.getQueryData(authDataQuery.queryKey)
+  return authData === undefined ? null : personOf(authData)
+}
+
+/** What the product needs to be run and to be of use: reports of errors, and a way to ask for help. */
+function neededParties({ settings: { sentry, chat }, errors, stopCatching }: RunningParts): LoadParty[] {
+  return [
+    ...(sentry === null
+      ? []
+      : [async () => (await import('./errors/load-sentry.ts')).loadSentry({ settings: sentry, errors, stopCatching })]),
+    ...(chat === null ? [] : [() => loadSupportChat(chat)]),
+  ]
+}
+
+function optionalParties({
+  mixpanel,
+  sentry,
+  metaPixel,
+  tiktokPixel,
+  trackingScriptUrl,
+}: ThirdPartySettings): LoadParty[] {
+  return [
+    ...(mixpanel === null ? [] : [async () => (await import('./analytics/load-mixpanel.ts')).loadMixpanel(mixpanel)]),
+    ...(sentry === null ? [] : [async () => (await import('./errors/load-replay.ts')).loadReplay()]),
+    ...(metaPixel === null ? [] : [() => loadMetaPixel(metaPixel)]),
+    ...(tiktokPixel === null ? [] : [() => loadTiktokPixel(tiktokPixel)]),
+    ...(trackingScriptUrl === null ? [] : [() => loadTrackingScript(trackingScriptUrl)]),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataRouter } from 'react-router'
+import { createConsent } from './consent/consent.ts'
+import { isForeignError } from './foreign-errors.ts'
+import { needsConsent, readSettings } from './settings.ts'
+import type { EventProperties } from './third-party.ts'
+import { createWaitingList } from './waiting-list.ts'
+import { whenPageRests } from './when-page-rests.ts'
+
+/** More than that within the first seconds is a loop and not news. */
+const WAITING_EVENTS = 100
+const WAITING_ERRORS = 20
+
+export interface UsageEvent {
+  name: string
+  properties: EventProperties
+  /** When it happened: milliseconds since 1970. */
+  at: number
+}
+
+export interface CaughtError {
+  error: unknown
+  /** An error page stands for it on the screen. */
+  isHandled: boolean
+}
+
+/**
+ * What the start of the page knows of third parties: where their settings are, and what happens until they are there. Their
+ * code is loaded when the page rests, and only if one of them is configured.
+ */
+export function createThirdParties() {
+  // In a frame of another site the page is an embedded ad, and nobody there has been asked.
+  const settings = readSettings(window.parent === window ? document : new Document())
+  const isAnyConfigured = Object.values(settings).some((party) => party !== null)
+  const consent = createConsent()
+  const events = createWaitingList<UsageEvent>(WAITING_EVENTS)
+  const errors = createWaitingList<CaughtError>(WAITING_ERRORS)
+  const hasSentry = settings.sentry !== null
+
+  function onError(event: ErrorEvent): void {
+    if (!isForeignError(event)) {
+      errors.add({ error: event.error ?? event.message, isHandled: false })
+    }
+  }
+
+  function onRejection({ reason }: PromiseRejectionEvent): void {
+    errors.add({ error: reason, isHandled: false })
+  }
+
+  if (hasSentry) {
+    window.addEventListener('error', onError)
+    window.addEventListener('unhandledrejection', onRejection)
+  }
+
+  /** The vendor's own listeners take over. */
+  function stopCatching(): void {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+
+  /** Records a usage event. Without consent or configuration it goes nowhere. */
+  function track(name: string, properties: EventProperties = {}): void {
+    if (settings.mixpanel !== null) {
+      events.add({ name, properties, at: Date.now() })
+    }
+  }
+
+  /** Reports an error that an error page has caught. */
+  function reportError(error: unknown): void {
+    if (hasSentry) {
+      errors.add({ error, isHandled: true })
+    }
+  }
+
+  async function start(router: DataRouter, queryClient: QueryClient): Promise<void> {
+    if (!isAnyConfigured) {
+      return
+    }
+    await whenPageRests()
+    const { runThirdParties } = await import('./run-third-parties.ts')
+    await runThirdParties({ settings, consent, events, errors, stopCatching, router, queryClient })
+  }
+
+  return {
+    consent,
+    /** There is something to consent to. */
+    isConsentNeeded: needsConsent(settings),
+    track,
+    reportError,
+    start: (router: DataRouter, queryClient: QueryClient): void => {
+      // Code that does not arrive is no reason to disturb anybody.
+      start(router, queryClient).catch(() => {})
+    },
+  }
+}
