@@ -5,7 +5,8 @@ import type { FlagStore } from './flag-store.ts'
 /** Loads the flags after the first paint. When that fails the console says so, and the product runs without flags [T-02]. */
 export function startFeatureFlags(store: FlagStore, page: Document): void {
   const settings = readFlagSettings(page)
-  if (settings === null) {
+  // In a frame of another site the page is an embedded ad, which has no flags.
+  if (settings === null || window.parent !== window) {
     return
   }
   afterFirstPaint(() => {

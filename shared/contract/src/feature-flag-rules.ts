@@ -17,22 +17,31 @@ const TYPE_NAMES: Readonly<Record<FlagType, string>> = {
 const MAX_TEXT = 20_000
 const MAX_DEPTH = 32
 const MAX_RULES = 50
+const LIST = 'The rules are a list in square brackets.'
 
-const condition = z.record(z.string(), jsonValue)
+const words = z.string({ error: 'is a text in double quotes' }).optional()
+const condition = z.record(z.string(), jsonValue, { error: 'is an object' })
+const prerequisite = z.looseObject({ id: z.string({ error: 'is a text in double quotes' }), condition })
+
+const SHARE = 'is a number from 0 to 1'
+const share = z.number({ error: SHARE }).min(0, { error: SHARE }).max(1, { error: SHARE })
 
 /** A rule as GrowthBook's SDK reads it. Keys that are not named here are kept: the SDK knows more than the product uses. */
 const rule = z
-  .looseObject({
-    id: z.string().optional(),
-    condition: condition.optional(),
-    parentConditions: z.array(z.looseObject({ id: z.string(), condition })).optional(),
-    force: jsonValue.optional(),
-    variations: z.array(jsonValue).min(2).optional(),
-    weights: z.array(z.number().min(0).max(1)).optional(),
-    key: z.string().optional(),
-    hashAttribute: z.string().optional(),
-    coverage: z.number().min(0).max(1).optional(),
-  })
+  .looseObject(
+    {
+      id: words,
+      condition: condition.optional(),
+      parentConditions: z.array(prerequisite, { error: 'is a list' }).optional(),
+      force: jsonValue.optional(),
+      variations: z.array(jsonValue, { error: 'is a list' }).min(2, { error: 'has at least two values' }).optional(),
+      weights: z.array(share, { error: 'is a list' }).optional(),
+      key: words,
+      hashAttribute: words,
+      coverage: share.optional(),
+    },
+    { error: 'is an object' },
+  )
   .refine((value) => 'force' in value || value.variations !== undefined, {
     error: 'needs "force" or "variations"',
   })
@@ -56,7 +65,10 @@ export const jsonText = z
 
 /** The rules of a flag, as JSON that a person types. Each message names the rule. */
 export const rulesText = jsonText.transform((value, context): FlagRule[] => {
-  const parsed = z.array(rule).max(MAX_RULES).safeParse(value)
+  const parsed = z
+    .array(rule, { error: LIST })
+    .max(MAX_RULES, { error: `Use at most ${MAX_RULES} rules.` })
+    .safeParse(value)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues.slice(0, 5)) {
       context.addIssue({ code: 'custom', message: ruleMessage(path, message) })
@@ -85,10 +97,10 @@ export function ruleTypeProblem(type: FlagType, rules: readonly FlagRule[]): str
 
 function ruleMessage([index, ...path]: readonly PropertyKey[], message: string): string {
   if (index === undefined) {
-    return `The rules are a list in square brackets: ${message}.`
+    return message
   }
-  const place = path.length === 0 ? '' : `, ${path.map(String).join('.')}`
-  return `Rule ${Number(index) + 1}${place}: ${message}.`
+  const place = path.length === 0 ? '' : `, ${path.map(String).join('.')}:`
+  return `Rule ${Number(index) + 1}${place} ${message}.`
 }
 
 function parseJson(text: string): { value: unknown } | { problem: string } {

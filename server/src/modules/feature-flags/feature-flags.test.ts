@@ -127,8 +127,8 @@ test.each([
   [{ type: 'string', default_value: '"\\u0000"' }, 'default_value', /cannot be stored/],
   [{ type: 'string', default_value: '"\\ud800"' }, 'default_value', /cannot be stored/],
   [{ rules: '{}' }, 'rules', /list in square brackets/],
-  [{ rules: '[{"force": true, "coverage": 7}]' }, 'rules', /^Rule 1, coverage:/],
-  [{ rules: '[{"force": true}, {}]' }, 'rules', /^Rule 2: needs "force" or "variations"/],
+  [{ rules: '[{"force": true, "coverage": 7}]' }, 'rules', /^Rule 1, coverage: is a number from 0 to 1\.$/],
+  [{ rules: '[{"force": true}, {}]' }, 'rules', /^Rule 2 needs "force" or "variations"/],
   [{ rules: '[{"variations": [true, false], "weights": [1]}]' }, 'rules', /one weight for each/],
   [{ rules: '[{"force": 3}]' }, 'rules', /^Rule 1: The value of this flag is true or false/],
 ])('%j is refused at the field %s', async (changes, field, message) => {

@@ -1,0 +1,180 @@
+import { createFlagStore } from './flag-store.ts'
+
+const settings = { apiHost: 'https://flags.example', clientKey: 'sdk-test' }
+const START = new Date('2026-03-02T09:00:00.000Z')
+const STALE_MS = 60_000
+const MAX_AGE_MS = 4 * 60 * 60 * 1000
+
+/** GrowthBook's document with one flag. */
+const documentOf = (value: number) => ({
+  status: 200,
+  features: { limit: { defaultValue: value, rules: [] } },
+  experiments: [],
+  savedGroups: {},
+  dateUpdated: new Date(START.getTime() + value).toISOString(),
+})
+
+/** The browser's EventSource, with the network in the test's hands. */
+class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = []
+  onerror: (() => void) | null = null
+  onopen: (() => void) | null = null
+  readyState = 0
+  readonly address: string
+
+  constructor(address: string) {
+    super()
+    this.address = address
+    FakeEventSource.opened.push(this)
+  }
+
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+const fetchFeatures = jest.fn<Promise<Response>, [string]>()
+
+/** A fresh page: the SDK keeps its cache and its streams in its module. */
+async function openPage() {
+  jest.resetModules()
+  const sdk = await import('@growthbook/growthbook')
+  sdk.setPolyfills({ fetch: fetchFeatures, EventSource: FakeEventSource })
+  const { startGrowthBook } = await import('./growthbook-client.ts')
+  const store = createFlagStore()
+  return { store, started: startGrowthBook(settings, store) }
+}
+
+function answer(value: number): void {
+  fetchFeatures.mockImplementation(() =>
+    Promise.resolve(Response.json(documentOf(value), { headers: { 'x-sse-support': 'enabled' } })),
+  )
+}
+
+/** What an earlier page left behind. */
+function remember(entries: { key: string; value: number; staleAt: number }[]): void {
+  const cached = entries.map(({ key, value, staleAt }) => [
+    key,
+    { data: documentOf(value), version: documentOf(value).dateUpdated, staleAt: new Date(staleAt), sse: true },
+  ])
+  localStorage.setItem('gbFeaturesCache', JSON.stringify(cached))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START })
+  localStorage.clear()
+  FakeEventSource.opened = []
+  fetchFeatures.mockReset()
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('[T-01] [T-04] features are fetched, the stream is opened, and what it sends is the flags’ new state', async () => {
+  answer(1)
+  const { store, started } = await openPage()
+  await started
+  expect(fetchFeatures.mock.calls[0]?.[0]).toBe('https://flags.example/api/features/sdk-test')
+  expect(store.read('limit', 0)).toBe(1)
+  const [stream] = FakeEventSource.opened
+  expect(stream?.address).toBe('https://flags.example/sub/sdk-test')
+
+  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(store.read('limit', 0)).toBe(2)
+  stream?.dispatchEvent(new MessageEvent('features', { data: 'no JSON' }))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(store.read('limit', 0)).toBe(2)
+})
+
+/** The SDK says itself that it does not stream; that is no error of ours. */
+function expectWarning(): void {
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => {
+    expect(text).toContain('Streaming is enabled, but not active')
+  })
+}
+
+test('[T-02] a document that is late is a failed start, and counts when it comes', async () => {
+  expectWarning()
+  const late = Promise.withResolvers<Response>()
+  fetchFeatures.mockReturnValue(late.promise)
+  const { store, started } = await openPage()
+  const failure = started.catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await failure).toEqual(new Error('Timeout'))
+  expect(store.read('limit', 5)).toBe(5)
+  late.resolve(Response.json(documentOf(1)))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(store.read('limit', 5)).toBe(1)
+})
+
+describe('[T-03] the cache of an earlier page', () => {
+  const key = `${settings.apiHost}||${settings.clientKey}`
+
+  test('is used without asking for 60 s, and afterwards while a newer document is fetched', async () => {
+    answer(2)
+    remember([{ key, value: 1, staleAt: START.getTime() + 1 }])
+    const fresh = await openPage()
+    await fresh.started
+    expect(fresh.store.read('limit', 0)).toBe(1)
+    expect(fetchFeatures).not.toHaveBeenCalled()
+
+    remember([{ key, value: 1, staleAt: START.getTime() - 1 }])
+    const stale = await openPage()
+    await stale.started
+    await jest.advanceTimersByTimeAsync(0)
+    expect(fetchFeatures).toHaveBeenCalledTimes(1)
+    expect(stale.store.read('limit', 0)).toBe(2)
+    const stored = localStorage.getItem('gbFeaturesCache') ?? ''
+    expect(stored).toContain(new Date(START.getTime() + STALE_MS).toISOString())
+  })
+
+  test('is used up to four hours old and no longer', async () => {
+    expectWarning()
+    fetchFeatures.mockRejectedValue(new TypeError('Failed to fetch'))
+    const oldest = START.getTime() - MAX_AGE_MS + STALE_MS
+    remember([{ key, value: 1, staleAt: oldest + 1 }])
+    const page = await openPage()
+    await page.started
+    expect(page.store.read('limit', 0)).toBe(1)
+
+    remember([{ key, value: 1, staleAt: oldest }])
+    const later = await openPage()
+    await expect(later.started).rejects.toThrow('Failed to fetch')
+    expect(later.store.read('limit', 0)).toBe(0)
+  })
+
+  test('holds ten entries; the oldest go', async () => {
+    answer(1)
+    remember(
+      Array.from({ length: 12 }, (_, index) => ({ key: `host||${index}`, value: 1, staleAt: START.getTime() + index })),
+    )
+    await (
+      await openPage()
+    ).started
+    const stored = JSON.parse(localStorage.getItem('gbFeaturesCache') ?? '[]') as [string][]
+    expect(stored.map(([name]) => name)).toEqual([...[3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `host||${n}`), key])
+  })
+})
+
+test('[T-03] after more than three errors the stream is opened again after pauses that grow to five minutes', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  answer(1)
+  await (
+    await openPage()
+  ).started
+  const pauses: number[] = []
+  for (let error = 0; error < 3; error += 1) {
+    FakeEventSource.opened[0]?.onerror?.()
+  }
+  expect(FakeEventSource.opened).toHaveLength(1)
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const before = FakeEventSource.opened.length
+    FakeEventSource.opened.at(-1)?.onerror?.()
+    const start = Date.now()
+    while (FakeEventSource.opened.length === before) {
+      await jest.advanceTimersByTimeAsync(1000)
+    }
+    pauses.push((Date.now() - start) / 1000)
+  }
+  expect(pauses).toEqual([3, 9, 27, 81, 243, 300, 300])
+})
