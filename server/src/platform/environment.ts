@@ -39,6 +39,9 @@ const webOrigin = z
   })
   .transform((value) => new URL(value).origin)
 
+/** Where our own server stands in for a GrowthBook host. */
+export const GROWTHBOOK_PATH = '/growthbook'
+
 /** Every variable that the server reads; nothing else looks into `process.env`. */
 const variables = z
   .object({
@@ -163,7 +166,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 function growthBookOf(values: z.output<typeof variables>): Environment['growthBook'] {
   const { GROWTHBOOK_API_HOST: host, GROWTHBOOK_CLIENT_KEY: key } = values
   return {
-    apiHost: host ?? '/growthbook',
+    apiHost: host ?? GROWTHBOOK_PATH,
     clientKey: key === undefined && host === undefined ? 'sdk-marquee' : (key ?? null),
     isOwn: host === undefined,
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GROWTHBOOK_PATH } from '../../platform/environment.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
 interface Dependencies {
@@ -10,9 +11,6 @@ interface Dependencies {
 interface ClientRoute {
   Params: { clientKey: string }
 }
-
-/** Where our own server stands in for a GrowthBook host. */
-export const GROWTHBOOK_PATH = '/growthbook'
 
 /** Any site's GrowthBook SDK may ask: the document is public, and no cookie is looked at. */
 const CORS = {
