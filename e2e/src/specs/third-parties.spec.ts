@@ -7,10 +7,9 @@ import { createOwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Shell } from '../pages/shell.ts'
 
-// One server with every vendor configured serves all tests of this file, one after the other.
-test.describe.configure({ mode: 'default' })
-
-const server = createOwnServer(Number(process.env['E2E_PORT'] ?? 3900) + 9, vendorVariables)
+// Every worker has a server of its own, with every vendor configured.
+const port = Number(process.env['E2E_PORT'] ?? 3900) + 5 + Number(process.env['TEST_PARALLEL_INDEX'])
+const server = createOwnServer(port, vendorVariables)
 let person: Person
 
 test.beforeAll(async ({ playwright }) => {

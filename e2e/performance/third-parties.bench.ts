@@ -1,0 +1,78 @@
+// How long a page takes to become usable while a third party misbehaves, next to a server without any. "Usable": its heading is
+// there and the account menu has opened. The specification allows half a second more.
+import { type Browser, chromium, request } from '@playwright/test'
+import { FakeVendors, type Fault, faults, type Vendor, vendors, vendorVariables } from '../src/fixtures/fake-vendors.ts'
+import { createPerson, type Person, signIn } from '../src/fixtures/people.ts'
+import { createOwnServer, type OwnServer } from '../src/fixtures/running-server.ts'
+
+const RUNS = 3
+const ALLOWED_MS = 500
+const FIRST_PORT = Number(process.env.PORT ?? 3149)
+
+interface Site {
+  server: OwnServer
+  person: Person
+}
+
+async function openSite(port: number, environment: Record<string, string>): Promise<Site> {
+  const server = createOwnServer(port, environment)
+  await server.start()
+  const api = await request.newContext({ baseURL: server.origin })
+  const person = await createPerson(api, { verified: true })
+  await api.dispose()
+  return { server, person }
+}
+
+async function timeToUse(browser: Browser, { server, person }: Site, trouble?: [Vendor, Fault]): Promise<number> {
+  const context = await browser.newContext({ baseURL: server.origin })
+  try {
+    const fakes = new FakeVendors()
+    await fakes.serve(context)
+    if (trouble !== undefined) {
+      fakes.fail(...trouble)
+    }
+    await signIn(context, person)
+    await context.addCookies([{ name: 'marquee_consent', value: 'all', url: server.origin }])
+    const page = await context.newPage()
+    const startedAt = performance.now()
+    await page.goto('/account-settings/basics', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).waitFor()
+    return performance.now() - startedAt
+  } finally {
+    await context.close()
+  }
+}
+
+async function median(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    times.push(await measure())
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+const [plain, tracked] = [await openSite(FIRST_PORT, {}), await openSite(FIRST_PORT + 1, vendorVariables)]
+try {
+  await timeToUse(browser, plain)
+  const undisturbed = await median(() => timeToUse(browser, plain))
+  console.log(`Without third parties: usable after ${Math.round(undisturbed)} ms (medians of ${RUNS}).`)
+  let slow = 0
+  for (const vendor of vendors) {
+    for (const fault of faults) {
+      const time = await median(() => timeToUse(browser, tracked, [vendor, fault]))
+      slow += time - undisturbed > ALLOWED_MS ? 1 : 0
+      console.log(`${vendor}, ${fault}: ${Math.round(time)} ms, ${(time / undisturbed).toFixed(2)} times as long`)
+    }
+  }
+  console.log(`${slow} of ${vendors.length * faults.length} cases took ${ALLOWED_MS} ms longer.`)
+} finally {
+  await browser.close()
+  await plain.server.remove()
+  await tracked.server.remove()
+}
