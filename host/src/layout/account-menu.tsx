@@ -1,8 +1,8 @@
-import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
+import { useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLogOut } from '../session/use-log-out.ts'
 import { useShell } from '../shell/shell.ts'
 import styles from './menu-panel.module.css'
 import { MenuPanel } from './menu-panel.tsx'
@@ -45,23 +45,9 @@ export function AccountMenu() {
 }
 
 function LogOutButton() {
-  const { logout } = useSession()
-  const showToast = useToast()
-  const [isLeaving, setLeaving] = useState(false)
-
-  async function handleClick() {
-    setLeaving(true)
-    try {
-      await logout()
-    } catch (error) {
-      setLeaving(false)
-      const detail = error instanceof Error ? error.message : 'Try again.'
-      showToast({ severity: 'error', summary: 'You are still logged in', detail })
-    }
-  }
-
+  const { logOut, isLeaving } = useLogOut()
   return (
-    <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void handleClick()}>
+    <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void logOut()}>
       <LogOut size={16} aria-hidden />
       <span>{isLeaving ? 'Logging out…' : 'Log out'}</span>
     </button>

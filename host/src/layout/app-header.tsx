@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Command, Menu } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
@@ -11,7 +11,12 @@ import controls from './controls.module.css'
 import { HeaderSearch } from './header-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function AppHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
+interface AppHeaderProps {
+  onOpenNavigation: () => void
+  onOpenPalette: () => void
+}
+
+export function AppHeader({ onOpenNavigation, onOpenPalette }: AppHeaderProps) {
   const { title } = useShell()
   const shownTitle = useSyncExternalStore(title.subscribe, title.read)
   const { pathname, search } = useLocation()
@@ -32,6 +37,16 @@ export function AppHeader({ onOpenNavigation }: { onOpenNavigation: () => void }
       </p>
       <HeaderSearch />
       <div className={styles.end}>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label="Search and commands"
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={onOpenPalette}
+        >
+          <Command size={18} aria-hidden />
+        </button>
         <ThemeSwitch />
         <AccountMenu />
       </div>

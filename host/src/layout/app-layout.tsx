@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useCommandPanels } from '../commands/use-command-panels.tsx'
+import { useRememberedPages } from '../commands/use-recent-pages.ts'
 import { AnnouncementBanner } from '../feature-flags/announcement-banner.tsx'
 import { pageNameOf } from '../navigation/pages.ts'
 import { routeAt } from '../routing/route-at.ts'
@@ -18,6 +20,8 @@ export function AppLayout() {
   const container = useRef<HTMLElement>(null)
   usePageArrival(container)
   useScrollRestoration(container)
+  useRememberedPages()
+  const { panel, openPalette } = useCommandPanels()
 
   return (
     <div className={styles.layout}>
@@ -28,7 +32,7 @@ export function AppLayout() {
         <SideNavigation />
       </aside>
       <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-      <AppHeader onOpenNavigation={() => setDrawerOpen(true)} />
+      <AppHeader onOpenNavigation={() => setDrawerOpen(true)} onOpenPalette={openPalette} />
       <main
         id={PAGE_SCROLL_CONTAINER_ID}
         className={styles.main}
@@ -41,6 +45,7 @@ export function AppLayout() {
         </div>
       </main>
       <AnnouncementBanner />
+      {panel}
     </div>
   )
 }

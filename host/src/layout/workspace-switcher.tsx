@@ -1,28 +1,15 @@
-import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useUser } from '@marquee/remote-kit/host-services'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Layers } from 'lucide-react'
 import { workspacesQuery } from '../api/list-workspaces.ts'
-import { switchWorkspace } from '../api/switch-workspace.ts'
+import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import styles from './menu-panel.module.css'
 
 /** The workspaces of the account; choosing one shows its data everywhere. */
 export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
   const { current_workspace_id: currentId } = useUser()
-  const { refresh } = useSession()
-  const showToast = useToast()
   const workspaces = useQuery(workspacesQuery)
-  const change = useMutation({
-    mutationFn: async ({ id }: { id: string; name: string }) => {
-      await switchWorkspace(id)
-      await refresh()
-    },
-    onSuccess: (_, { name }) => {
-      showToast({ severity: 'success', summary: `You are now in ${name}`, life: 4000 })
-      onDone()
-    },
-    onError: (error) =>
-      showToast({ severity: 'error', summary: 'The workspace was not changed', detail: error.message }),
-  })
+  const change = useSwitchWorkspace()
 
   return (
     <div className={styles.divided}>
@@ -37,7 +24,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
               className={styles.item}
               aria-pressed={id === currentId}
               disabled={change.isPending}
-              onClick={() => (id === currentId ? onDone() : change.mutate({ id, name }))}
+              onClick={() => (id === currentId ? onDone() : change.mutate({ id, name }, { onSuccess: onDone }))}
             >
               <Layers size={16} aria-hidden />
               <span dir="auto">{name}</span>

@@ -1,7 +1,9 @@
+import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { useEffect } from 'react'
 
 /**
- * Calls a handler when a key is pressed outside of fields that take text, without Ctrl, Alt or Meta.
+ * Calls a handler when a key is pressed outside of fields that take text, without Ctrl, Alt or Meta, unless the person has
+ * turned single keys off.
  * @param handlers key (`/`, `j`) → what it does; keep it stable with useMemo
  */
 export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
@@ -9,7 +11,13 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
     function handleKeyDown(event: KeyboardEvent): void {
       const handler = handlers[event.key]
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (handler === undefined || hasModifier || event.defaultPrevented || takesText(event.target)) {
+      if (
+        handler === undefined ||
+        hasModifier ||
+        event.defaultPrevented ||
+        takesText(event.target) ||
+        !areSingleKeysOn()
+      ) {
         return
       }
       event.preventDefault()

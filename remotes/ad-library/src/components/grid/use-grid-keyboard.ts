@@ -1,4 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type CardPlace, neighbourCard } from './neighbour-card.ts'
 
@@ -40,7 +41,7 @@ export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleS
     if (ad === undefined || event.ctrlKey || event.metaKey || event.altKey) {
       return
     }
-    if (event.key === 's') {
+    if (event.key === 's' && areSingleKeysOn()) {
       event.preventDefault()
       onToggleSave(ad)
     } else if (event.key === 'Enter' && isCard(event.target)) {

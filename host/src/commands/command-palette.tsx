@@ -1,0 +1,132 @@
+import { href } from '@marquee/remote-kit/routes'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CommandList } from './command-list.tsx'
+import styles from './command-palette.module.css'
+import { type Command, matchCommands } from './commands.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { ModalPanel } from './modal-panel.tsx'
+import type { CommandPanelProps } from './panel-props.ts'
+import { useCommands } from './use-commands.ts'
+
+const LONGEST_SEARCH = 300
+
+/** One field for everything: pages, actions, and a search for ads with what is typed. */
+export function Panel({ onClose, onShowShortcuts }: CommandPanelProps) {
+  return (
+    <ModalPanel label="Search and commands" onClose={onClose}>
+      <PaletteContent onClose={onClose} onShowShortcuts={onShowShortcuts} />
+    </ModalPanel>
+  )
+}
+
+function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
+  const [typed, setTyped] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const search = useAdSearch(typed)
+  const commands = useCommands({ onShowShortcuts })
+  const shown = useMemo(() => matchCommands([...commands, ...search], typed), [commands, search, typed])
+  const active = Math.min(activeIndex, shown.length - 1)
+  const activeId = `${listId}-${active}`
+
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function run(command: Command | undefined): void {
+    if (command !== undefined) {
+      // First closed: the focus goes back, and the page that comes takes it from there.
+      onClose()
+      command.run()
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) {
+      return
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      run(shown[active])
+      return
+    }
+    const last = shown.length - 1
+    const moves: Partial<Record<string, number>> = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active === 0 ? last : active - 1,
+      PageDown: Math.min(active + 5, last),
+      PageUp: Math.max(active - 5, 0),
+    }
+    const next = moves[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setActiveIndex(next)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <Search className={styles.icon} size={18} aria-hidden />
+        <input
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="Search ads, pages and actions"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length === 0 ? undefined : activeId}
+          placeholder="Search ads, pages and actions"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was asked for starts in its field
+          autoFocus
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActiveIndex(0)
+            list.current?.scrollTo({ top: 0 })
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <CommandList ref={list} id={listId} commands={shown} activeIndex={active} onPoint={setActiveIndex} onRun={run} />
+      <p className={styles.help} aria-hidden>
+        <KeyCaps keys={['↑', '↓']} /> to choose
+        <KeyCaps keys={['Enter']} /> to open
+        <KeyCaps keys={['Esc']} /> to close
+      </p>
+    </>
+  )
+}
+
+/** The line that searches ads for the typed words; none without words. */
+function useAdSearch(typed: string): Command[] {
+  const navigate = useNavigate()
+  const words = typed.trim()
+  return useMemo(
+    () =>
+      words === ''
+        ? []
+        : [
+            {
+              id: 'search',
+              group: 'Search',
+              label: `Search ads for “${words}”`,
+              icon: Search,
+              run: () => void navigate(href('explore', { query: { q: words } })),
+            },
+          ],
+    [words, navigate],
+  )
+}

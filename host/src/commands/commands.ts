@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react'
+import { fuzzyScore } from './fuzzy-score.ts'
+
+export const commandGroups = ['Recent', 'Actions', 'Pages', 'Search'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
+/** One line of the palette. */
+export interface Command {
+  id: string
+  group: CommandGroup
+  label: string
+  icon: LucideIcon
+  /** Other words for it. */
+  keywords?: string
+  /** Shown at the end of the line. */
+  shortcut?: readonly string[]
+  run: () => void
+}
+
+/** What fits the typed words, best first but group by group. Without words everything shows, in its own order. */
+export function matchCommands(commands: readonly Command[], typed: string): Command[] {
+  const scored = commands.flatMap((command) => {
+    const score = typed.trim() === '' ? 0 : scoreOf(command, typed)
+    return score === null ? [] : [{ command, score }]
+  })
+  const best = scored.toSorted((a, b) => b.score - a.score)
+  const order = [...commandGroups].toSorted((a, b) => bestOf(best, b) - bestOf(best, a))
+  return order.flatMap((group) => best.filter(({ command }) => command.group === group).map(({ command }) => command))
+}
+
+/** A search for the words always fits, and comes last: what has a name here is likelier meant. */
+function scoreOf({ group, label, keywords = '' }: Command, typed: string): number | null {
+  if (group === 'Search') {
+    return 0
+  }
+  return fuzzyScore(typed, label) ?? (keywords === '' ? null : fuzzyScore(typed, `${label} ${keywords}`))
+}
+
+function bestOf(scored: readonly { command: Command; score: number }[], group: CommandGroup): number {
+  return scored.find(({ command }) => command.group === group)?.score ?? 0
+}

@@ -1,0 +1,75 @@
+import { areSingleKeysOn, setSingleKeys } from '@marquee/remote-kit/single-keys'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import controls from '../layout/controls.module.css'
+import { KeyCaps } from './key-caps.tsx'
+import { ModalPanel } from './modal-panel.tsx'
+import type { CommandPanelProps } from './panel-props.ts'
+import styles from './shortcut-overview.module.css'
+import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts'
+
+/** All shortcuts of the product, and the switch that turns those of a single key off. */
+export function Panel({ onClose }: CommandPanelProps) {
+  return (
+    <ModalPanel label="Keyboard shortcuts" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Keyboard shortcuts</h2>
+        <button type="button" className={controls.icon} aria-label="Close" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.groups} role="group" aria-label="All shortcuts" tabIndex={0}>
+        {shortcutGroups.map((group) => (
+          <Group key={group.label} {...group} />
+        ))}
+      </div>
+      <SingleKeySwitch />
+    </ModalPanel>
+  )
+}
+
+function Group({ label, shortcuts }: ShortcutGroup) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.label}>{label}</h3>
+      <dl className={styles.list}>
+        {shortcuts.map((shortcut) => (
+          <Line key={shortcut.label} {...shortcut} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, keys }: Shortcut) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd className={styles.ways}>
+        {keys.map((way) => (
+          <KeyCaps key={way.join(' ')} keys={way} />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function SingleKeySwitch() {
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  const helpId = useId()
+  return (
+    <div className={styles.choice}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={helpId}
+          onChange={({ target }) => setSingleKeys(target.checked) && setOn(target.checked)}
+        />
+        Use shortcuts of a single key
+      </label>
+      <p id={helpId}>Turn them off if you speak to your computer. Those with Ctrl or ⌘ stay.</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useToast } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CommandPanelProps } from './panel-props.ts'
+import { createShortcutReader } from './shortcut-reader.ts'
+import { takesText } from './takes-text.ts'
+
+/** Their code is loaded when they are first asked for. */
+const panels = {
+  palette: () => import('./command-palette.tsx'),
+  overview: () => import('./shortcut-overview.tsx'),
+} satisfies Record<string, () => Promise<{ Panel: ComponentType<CommandPanelProps> }>>
+
+type PanelName = keyof typeof panels
+
+interface OpenPanel {
+  name: PanelName
+  Panel: ComponentType<CommandPanelProps>
+}
+
+/**
+ * Listens to the keyboard for as long as the layout stands.
+ * @returns the panel that is open, if any, and a function for the button that opens the palette
+ */
+export function useCommandPanels(): { panel: ReactNode; openPalette: () => void } {
+  const [shown, setShown] = useState<OpenPanel | null>(null)
+  const showToast = useToast()
+  const close = useCallback(() => setShown(null), [])
+
+  const open = useCallback(
+    (name: PanelName): void => {
+      panels[name]().then(
+        ({ Panel }) => setShown((current) => (current?.name === name ? null : { name, Panel })),
+        () =>
+          showToast({
+            severity: 'error',
+            summary: 'This could not be loaded',
+            detail: 'Check your connection and try again.',
+            life: 6000,
+          }),
+      )
+    },
+    [showToast],
+  )
+  useShortcuts(open)
+
+  const panel =
+    shown === null ? null : <shown.Panel key={shown.name} onClose={close} onShowShortcuts={() => open('overview')} />
+  return { panel, openPalette: () => open('palette') }
+}
+
+function useShortcuts(open: (name: PanelName) => void): void {
+  const navigate = useNavigate()
+  const read = useRef(createShortcutReader())
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.repeat) {
+        return
+      }
+      const intent = read.current(event, areSingleKeysHeard(event.target))
+      if (intent === null) {
+        return
+      }
+      event.preventDefault()
+      if (intent.kind === 'go') {
+        void navigate(href(intent.route))
+      } else if (intent.kind !== 'waiting') {
+        open(intent.kind)
+      }
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [navigate, open])
+}
+
+/** Not while the person types, in a dialog that is waiting for an answer, or when single keys are turned off. */
+function areSingleKeysHeard(target: EventTarget | null): boolean {
+  const isInDialog = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
+  return !takesText(target) && !isInDialog && areSingleKeysOn()
+}

@@ -1,0 +1,31 @@
+import { useUser } from '@marquee/remote-kit/host-services'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useShell } from '../shell/shell.ts'
+import { readRecentPages, rememberPage, type RecentPage } from './recent-pages.ts'
+
+function useOwner(): string {
+  const { id, current_workspace_id: workspaceId } = useUser()
+  return `${id}/${workspaceId}`
+}
+
+/** Keeps every page that is opened for the palette, by the title that the page gives itself. */
+export function useRememberedPages(): void {
+  const owner = useOwner()
+  const { title } = useShell()
+  const shownTitle = useSyncExternalStore(title.subscribe, title.read)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    if (shownTitle !== '') {
+      rememberPage(owner, { address: pathname, title: shownTitle })
+    }
+  }, [owner, pathname, shownTitle])
+}
+
+/** The pages that were open before this one. */
+export function useRecentPages(): RecentPage[] {
+  const owner = useOwner()
+  const { pathname } = useLocation()
+  return readRecentPages(owner).filter(({ address }) => address !== pathname)
+}
