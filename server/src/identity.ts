@@ -11,6 +11,8 @@ import { createRegistrationService } from './modules/auth/registration.service.t
 import { createUserService } from './modules/auth/users.service.ts'
 import { createVerificationService } from './modules/auth/verification.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
+import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
+import { createStagingService } from './modules/staging/staging.service.ts'
 import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
 import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
@@ -32,19 +34,22 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Wires sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
+/** Wires the staging gate in front of all that is registered later, sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
   { users, plans, workspaces, accounts, sessions }: Accounts & { sessions: Sessions },
 ): void {
   const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
-  const { appUrl, hasTestHooks, mailUrl } = environment
+  const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
+  const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
+  const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
   const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
   const account = createAccountService({ db, sessions, users, verification })
 
   registerAuthRoutes(app, {
     sessions,
+    isPastStaging,
     authData: createAuthDataService({ users, workspaces, plans }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users }),

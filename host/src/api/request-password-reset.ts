@@ -5,5 +5,5 @@ import { withCsrfCookie } from './with-csrf-cookie.ts'
 /** @returns the server's confirmation, for people */
 export async function requestPasswordReset(email: string): Promise<string> {
   const answer = await withCsrfCookie(() => callEndpoint(forgotPassword, { body: { email } }, { keepSession: true }))
-  return answer.message
+  return 'message' in answer ? answer.message : answer.status
 }

@@ -6,5 +6,5 @@ import { withCsrfCookie } from './with-csrf-cookie.ts'
 /** @returns the server's confirmation, for people */
 export async function resetPassword(body: CallInput<typeof endpoint>['body']): Promise<string> {
   const answer = await withCsrfCookie(() => callEndpoint(endpoint, { body }, { keepSession: true }))
-  return answer.message
+  return 'message' in answer ? answer.message : answer.status
 }

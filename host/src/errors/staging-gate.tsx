@@ -1,3 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { passStagingGate } from '../api/pass-staging-gate.ts'
 import { FormField } from '../forms/form-field.tsx'
 import form from '../forms/form.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -5,22 +8,33 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { BrandLogo } from '../layout/brand-logo.tsx'
 import styles from './staging-gate.module.css'
 
-/** The screen for visitors who are not let in yet [G-01]. This release has no names to compare with: every attempt is refused. */
-export function StagingGate() {
+/**
+ * The screen for visitors who are not let in yet [G-01] [A-05].
+ * @param onPassed reloads the page, unless a test says otherwise
+ */
+export function StagingGate({ onPassed = () => window.location.reload() }: { onPassed?: () => void }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: passStagingGate,
+    onSuccess: onPassed,
+    onError: () => window.alert('Invalid username or password'),
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    if (!isPending) {
+      mutate({ username: String(values.get('username')), password: String(values.get('password')) })
+    }
+  }
+
   return (
     <main className={styles.gate}>
       <BrandLogo />
       <h1 className={styles.title}>Ops! It&apos;s not allowed for all users!</h1>
-      <form
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          window.alert('Invalid username or password')
-        }}
-      >
+      <form className={form.form} onSubmit={submit}>
         <FormField label="Username" name="username" autoComplete="username" required />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <SubmitButton isSending={false}>Login</SubmitButton>
+        <SubmitButton isSending={isPending}>Login</SubmitButton>
       </form>
     </main>
   )

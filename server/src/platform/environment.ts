@@ -62,6 +62,8 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    STAGING_USERNAME: z.string().max(255).optional(),
+    STAGING_PASSWORD: z.string().max(1024).optional(),
     TRUST_PROXY: z.coerce
       .number({ error: 'must be the number of proxies in front' })
       .int({ error: 'must be the number of proxies in front' })
@@ -80,6 +82,10 @@ const variables = z
         error: 'must be fatal, error, warn, info, debug, trace or silent',
       })
       .default('info'),
+  })
+  .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
+    path: ['STAGING_USERNAME'],
+    error: 'and STAGING_PASSWORD must both be set, or neither',
   })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
@@ -105,6 +111,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Who may look at a site that is not open yet; null: everybody. */
+  staging: { username: string; password: string } | null
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
   trustedProxies: number
   /** Where pages get their feature flags. */
@@ -155,11 +163,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function stagingOf(values: z.output<typeof variables>): Environment['staging'] {
+  const { STAGING_USERNAME: username, STAGING_PASSWORD: password } = values
+  return username === undefined || password === undefined ? null : { username, password }
 }
 
 /** A foreign host has no key that we could know. */

@@ -7,9 +7,10 @@ import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as products from './products.ts'
 import * as savedAds from './saved-ads.ts'
+import * as staging from './staging.ts'
 import * as workspaces from './workspaces.ts'
 
-const modules = { account, ads, authentication, briefs, featureFlags, files, products, savedAds, workspaces }
+const modules = { account, ads, authentication, briefs, featureFlags, files, products, savedAds, staging, workspaces }
 
 /** Every endpoint of the product, by `module.name`: the table that the server implements and that tests walk over. */
 export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(

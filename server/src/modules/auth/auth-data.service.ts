@@ -25,6 +25,11 @@ const VISITOR: AuthData = {
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
 export function createAuthDataService({ users, workspaces, plans }: Dependencies) {
   return {
+    /** What somebody in front of the staging gate is told: nothing else. */
+    getWithoutAccess(): AuthData {
+      return { ...VISITOR, isAllowedToAccess: false }
+    },
+
     /** @param withPlan whether to name the plan, as `?with_plan=1` asks */
     async get(actor: Actor | null, withPlan: boolean): Promise<AuthData> {
       if (actor === null) {

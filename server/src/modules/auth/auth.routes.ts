@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { IsPastStaging } from '../staging/staging.routes.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -21,6 +22,7 @@ import { applyRateLimit } from './rate-limit-headers.ts'
 
 export interface AuthServices {
   sessions: Sessions
+  isPastStaging: IsPastStaging
   authData: AuthDataService
   registration: RegistrationService
   logins: LoginService
@@ -31,10 +33,12 @@ export interface AuthServices {
 
 /** The calls of Sanctum and Fortify, as the auth contract describes them. */
 export function registerAuthRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { sessions, authData, passwordResets, verification } = services
+  const { sessions, isPastStaging, authData, passwordResets, verification } = services
 
   implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
-  implementAnonymous(app, authCheck, ({ actor, query }) => authData.get(actor, query.with_plan === '1'))
+  implementAnonymous(app, authCheck, ({ actor, query, request }) =>
+    isPastStaging(request) ? authData.get(actor, query.with_plan === '1') : authData.getWithoutAccess(),
+  )
   implementAnonymous(app, forgotPassword, async ({ body }) => {
     await passwordResets.sendLink(body.email)
     return { message: 'We have emailed your password reset link.' }

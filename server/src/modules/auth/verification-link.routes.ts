@@ -35,7 +35,8 @@ export function registerVerificationLink(app: FastifyInstance, { verification, a
       return verify(actor, link, reply)
     }
     if (actor === null) {
-      return reply.redirect(`${appUrl}/login`, 302)
+      const login = new URLSearchParams({ return_to: request.url })
+      return reply.redirect(`${appUrl}/login?${login}`, 302)
     }
     try {
       await verify(actor, link, reply)
