@@ -1,7 +1,7 @@
 import { UnexpectedAnswerError } from '@marquee/api-client/api-error'
 import type { AuthData } from '@marquee/contract/authentication'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { RootErrorPage } from '../errors/root-error-page.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
@@ -69,4 +69,49 @@ test('an access check that fails ends in a readable page with a retry, asked onc
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)
   expect(loader).not.toHaveBeenCalled()
+})
+
+describe('stored addresses', () => {
+  const AD = 'marquee.ad-redirect'
+  const INVITATION = 'marquee.team-invitation'
+  const visitor = () => Promise.resolve(buildAuthData({ user: null, authenticated: false }))
+  const member = () => Promise.resolve(buildAuthData())
+
+  afterEach(() => localStorage.clear())
+
+  test('[G-10] the ad that a visitor wanted to see is kept through the login', async () => {
+    renderGuarded(visitor, '/explore?q=tea&ad=42')
+    await screen.findByText('login page')
+    expect(localStorage.getItem(AD)).toBe('/explore?q=tea&ad=42')
+  })
+
+  test('[G-03] other pages are kept by the login address alone', async () => {
+    renderGuarded(visitor, '/briefs')
+    await screen.findByText('login page')
+    expect(localStorage.getItem(AD)).toBeNull()
+  })
+
+  test('[G-10] an ad that was reached is forgotten, and later pages stay where they are', async () => {
+    localStorage.setItem(AD, '/explore?ad=42')
+    const { router } = renderGuarded(member, '/explore?ad=42')
+    await screen.findByText('explore page')
+    expect(localStorage.getItem(AD)).toBeNull()
+    await act(() => router.navigate('/briefs'))
+    expect(await screen.findByText('briefs page')).toBeInTheDocument()
+  })
+
+  test('[G-11] [A-13] the invitation of a login link is kept', async () => {
+    renderGuarded(visitor, '/login?invitation=%2Fbriefs')
+    await screen.findByText('login page')
+    expect(localStorage.getItem(INVITATION)).toBe('/briefs')
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\\\evil.example', 'javascript:alert(1)'])(
+    '[G-11] an invitation to %s is not kept',
+    async (address) => {
+      renderGuarded(visitor, `/login?invitation=${encodeURIComponent(address)}`)
+      await screen.findByText('login page')
+      expect(localStorage.getItem(INVITATION)).toBeNull()
+    },
+  )
 })

@@ -3,11 +3,20 @@ import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from './access-error.ts'
 import { decide, type GuardedRoute } from './decide.ts'
-import { clearStoredAddress, readStoredAddresses } from './stored-addresses.ts'
+import {
+  clearReachedAddress,
+  clearStoredAddress,
+  readStoredAddresses,
+  storeAdRedirect,
+  storeInvitation,
+} from './stored-addresses.ts'
 
 const namesByPattern: ReadonlyMap<string, RouteName> = new Map(
   Object.entries(routes).map(([name, { path }]) => [path, name as RouteName]),
 )
+
+/** Where a link of an invitation leads. */
+const INVITED_AT: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>(['home', 'login', 'signup'])
 
 /** The name of the route with a path pattern of the table, `404` for every other pattern. */
 function routeNameOf(pattern: string): GuardedRoute {
@@ -25,11 +34,18 @@ export function guardMiddleware(loadAuthData: () => Promise<AuthData>): Middlewa
       throw new AccessCheckError(error)
     })
     const visit = { route: routeNameOf(pattern), address: url.pathname + url.search + url.hash }
+    const isVisitor = authData.user === null
+    if (INVITED_AT.has(visit.route)) {
+      storeInvitation(url.searchParams)
+    }
     const decision = decide(visit, authData, null, readStoredAddresses())
     switch (decision.kind) {
       case 'gate':
         throw new AccessNotAllowedError()
       case 'redirect':
+        if (isVisitor && url.searchParams.has('ad')) {
+          storeAdRedirect(visit.address)
+        }
         // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
         throw redirect(decision.to)
       case 'leave':
@@ -37,6 +53,9 @@ export function guardMiddleware(loadAuthData: () => Promise<AuthData>): Middlewa
         // oxlint-disable-next-line typescript/only-throw-error -- as above, with a full page load
         throw redirectDocument(decision.to)
       case 'allow':
+        if (!isVisitor) {
+          clearReachedAddress(visit.address)
+        }
         return next()
     }
   }

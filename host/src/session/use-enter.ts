@@ -2,7 +2,9 @@ import { UnexpectedAnswerError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownAddress } from '../guard/own-address.ts'
+import { routeAt } from '../routing/route-at.ts'
 import { useShell } from '../shell/shell.ts'
+import { loadAddress } from './load-address.ts'
 
 /**
  * Signs in and goes on to the page that was asked for, or to Explore. The guard has the last word on where that is.
@@ -23,6 +25,16 @@ export function useEnter(): (signIn: () => Promise<void>) => Promise<void> {
       }
     }
     await authSession.refresh()
-    await navigate(ownAddress(search.get('return_to'), window.location.origin) ?? href('explore'), { replace: true })
+    const address = ownAddress(search.get('return_to'), window.location.origin) ?? href('explore')
+    if (isPage(address)) {
+      await navigate(address, { replace: true })
+    } else {
+      loadAddress(address)
+    }
   }
+}
+
+/** The server has addresses of its own, as the links of its mails; the router knows none of them. */
+function isPage(address: string): boolean {
+  return routeAt(new URL(address, window.location.origin).pathname) !== '404'
 }

@@ -28,6 +28,8 @@ export const authData = z.object({
 export type AuthData = z.infer<typeof authData>
 
 const nothing = z.undefined()
+/** What is said of a mail or a password. Our server answers with the first shape; Laravel's Breeze with the second. */
+const confirmation = z.union([z.object({ message: z.string() }), z.object({ status: z.string() })])
 const accepted = z.union([z.literal(['yes', 'on', '1', 'true']), z.literal(1), z.literal(true)], {
   error: 'Accept the terms and conditions.',
 })
@@ -69,7 +71,8 @@ export const register = endpoint('POST', '/register', {
       path: ['password'],
       message: 'The two passwords are not the same.',
     }),
-  response: z.literal(''),
+  // Breeze answers 204.
+  response: z.union([z.literal(''), nothing]),
   status: 201,
 })
 
@@ -81,14 +84,15 @@ export const login = endpoint('POST', '/login', {
     password: z.string({ error: 'Enter your password.' }).min(1, { message: 'Enter your password.' }).max(1024),
     remember: z.boolean().nullish(),
   }),
-  response: z.object({ two_factor: z.boolean() }),
+  // Breeze answers 204.
+  response: z.union([z.object({ two_factor: z.boolean() }), nothing]),
 })
 
 export const forgotPassword = endpoint('POST', '/forgot-password', {
   access: 'anonymous',
   summary: 'Sends a password reset link',
   body: z.object({ email }),
-  response: z.object({ message: z.string() }),
+  response: confirmation,
 })
 
 export const resetPassword = endpoint('POST', '/reset-password', {
@@ -105,14 +109,15 @@ export const resetPassword = endpoint('POST', '/reset-password', {
       path: ['password'],
       message: 'The two passwords are not the same.',
     }),
-  response: z.object({ message: z.string() }),
+  response: confirmation,
 })
 
 /** 202 when a mail goes out; 204 when the address is verified already. */
 export const sendVerification = endpoint('POST', '/email/verification-notification', {
   access: 'signed-in',
   summary: 'Sends the verification mail again',
-  response: nothing,
+  // Breeze answers 200 with a status.
+  response: z.union([nothing, z.object({ status: z.string() })]),
   status: 202,
 })
 

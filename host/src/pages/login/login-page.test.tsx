@@ -2,8 +2,11 @@ import { authCheck, csrfCookie, login } from '@marquee/contract/authentication'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
+import { loadAddress } from '../../session/load-address.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './login-page.tsx'
+
+jest.mock('../../session/load-address.ts', () => ({ loadAddress: jest.fn() }))
 
 function renderLogin(address = '/login') {
   return renderShell(
@@ -128,4 +131,28 @@ test('[A-12] the Google button says that it is not configured', async () => {
   const { user } = renderLogin()
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
   expect(screen.getByRole('status')).toHaveTextContent('Google sign-in is not configured on this server.')
+})
+
+test('[C-06] an address of the server, as the link of a mail, is opened by the browser itself', async () => {
+  respondWith(csrfCookie, undefined)
+  respondWith(login, { two_factor: false })
+  respondWith(authCheck, buildAuthData())
+  const { user } = renderLogin(`/login?return_to=${encodeURIComponent('/email/verify/1/abc?expires=9&signature=s')}`)
+
+  await fillIn(user)
+  await user.click(submit())
+
+  await waitFor(() => expect(loadAddress).toHaveBeenCalledWith('/email/verify/1/abc?expires=9&signature=s'))
+})
+
+test('[C-04] a login that is answered without content, as by Breeze, counts', async () => {
+  respondWith(csrfCookie, undefined)
+  respondWith(login, undefined)
+  respondWith(authCheck, buildAuthData())
+  const { user } = renderLogin()
+
+  await fillIn(user)
+  await user.click(submit())
+
+  expect(await screen.findByText('inside')).toBeInTheDocument()
 })

@@ -1,0 +1,4 @@
+/** Leaves this page for another address of our origin, with a full load. */
+export function loadAddress(address: string): void {
+  window.location.replace(address)
+}
