@@ -31,7 +31,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
   const visits = createPageVisits(router)
   const needed = createPartyGroup(neededParties(parts))
   const optional = createPartyGroup(optionalParties(parts.settings))
-  let person = readPerson(queryClient)
+  let person: Person | null = null
   let isOptionalOn = false
   let hasStarted = false
 
@@ -82,6 +82,8 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
   }
 
   await needed.load()
+  // Until then nobody knows whose visit it is, and what is counted would be counted for nobody.
+  person = await firstPerson(queryClient)
   needed.tell((party) => party.identify?.(person))
 
   visits.subscribe((visit) => {
@@ -89,7 +91,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
     void applyConsent()
   })
   queryClient.getQueryCache().subscribe(() => {
-    const next = readPerson(queryClient)
+    const next = readPerson(queryClient) ?? null
     if (JSON.stringify(next) !== JSON.stringify(person)) {
       person = next
       tellAll((party) => party.identify?.(next))
@@ -99,9 +101,25 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
   await applyConsent()
 }
 
-function readPerson(queryClient: QueryClient): Person | null {
+/** Undefined while the server has not said yet who is signed in. */
+function readPerson(queryClient: QueryClient): Person | null | undefined {
   const authData = queryClient.getQueryData(authDataQuery.queryKey)
-  return authData === undefined ? null : personOf(authData)
+  return authData && personOf(authData)
+}
+
+function firstPerson(queryClient: QueryClient): Promise<Person | null> {
+  return new Promise((resolve) => {
+    const unsubscribe = queryClient.getQueryCache().subscribe(check)
+    check()
+
+    function check(): void {
+      const person = readPerson(queryClient)
+      if (person !== undefined) {
+        unsubscribe()
+        resolve(person)
+      }
+    }
+  })
 }
 
 /** What the product needs to be run and to be of use: reports of errors, and a way to ask for help. */
