@@ -19,17 +19,10 @@ import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { LAST_DAY, makeUpAds, makeVocabulary } from './made-up-ads.ts'
 
-/** 95 of 100 first pages of 100,000 ads are there within this time. */
+/** 95 of 100 pages of 100,000 ads are there within this time. */
 const GOAL_MS = 30
 const GOAL_ADS = 100_000
 const ROUNDS = 200
-
-/** Two words that stand in every second ad each: the index knows no positions, so all of these ads are looked at. */
-const FREQUENT_PHRASE = 'phrase, frequent words'
-/** Asks a second table of 10,000 ads for the total, when each was verified. */
-const LONGEST_RUNNING = 'longest running'
-/** Measured and shown, but slower than the goal. */
-const BEYOND_GOAL: ReadonlySet<string> = new Set([FREQUENT_PHRASE, LONGEST_RUNNING])
 
 type App = Awaited<ReturnType<typeof createHttpServer>>
 
@@ -65,8 +58,9 @@ function makeCases(): Record<string, (round: number) => Record<string, string>> 
     'without a word': (round) => ({ q: `${word(60 + round)} -${word(round % 20)}` }),
     relevance: (round) => ({ q: `${word(round % 50)} ${word(100 + round)}`, sort: 'relevance' }),
     'relevance, broad': (round) => ({ q: word(round % 10), sort: 'relevance' }),
-    [FREQUENT_PHRASE]: (round) => ({ q: `"${word(round % 12)} ${word(round % 7)}"` }),
-    [LONGEST_RUNNING]: (round) => ({ sort: 'longest_running', niche: at('beauty fashion food', round) }),
+    'phrase, frequent words': (round) => ({ q: `"${word(round % 12)} ${word(round % 7)}"` }),
+    'phrase of three': (round) => ({ q: `"${word(round % 9)} ${word(round % 5)} ${word(round % 7)}"` }),
+    'longest running': (round) => ({ sort: 'longest_running', niche: at('beauty fashion food', round) }),
   }
 }
 
@@ -122,12 +116,11 @@ async function measureAll(app: App, count: number): Promise<void> {
         times.push(elapsed)
       }
     }
-    const slow = print(name, times)
-    worst = BEYOND_GOAL.has(name) ? worst : Math.max(worst, slow)
+    worst = Math.max(worst, print(name, times))
   }
-  print('deep page (not the first)', await timeDeepPages(app))
+  worst = Math.max(worst, print('deep page (not the first)', await timeDeepPages(app)))
   if (count === GOAL_ADS && worst > GOAL_MS) {
-    console.log(`\nA first page takes more than ${GOAL_MS} ms (p95).`)
+    console.log(`\nA page takes more than ${GOAL_MS} ms (p95).`)
     process.exitCode = 1
   }
 }

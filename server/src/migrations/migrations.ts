@@ -8,6 +8,7 @@ import * as products from './0005-products.ts'
 import * as briefs from './0006-briefs.ts'
 import * as demoLibrary from './0008-demo-library.ts'
 import * as featureFlags from './0012-feature-flags.ts'
+import * as searchPairs from './0013-search-pairs.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0006-briefs': briefs,
   '0008-demo-library': demoLibrary,
   '0012-feature-flags': featureFlags,
+  '0013-search-pairs': searchPairs,
 }

@@ -45,6 +45,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
     const now = clock.now()
     return await db.transaction().execute(async (transaction) => {
       const progress = createAdImportRepository(transaction)
+      await progress.tuneForBatch()
       if ((await progress.lockProgress(id)) !== counts.done) {
         throw new Error('Another process is importing the same file. Wait for it to end.')
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { VERIFIED_FLOOR_LAG_MS } from '../ads/search-terms.service.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { StoredAd } from './stored-ad.ts'
 
@@ -25,7 +26,12 @@ export function createIngestRepository(db: Database) {
       await writeMedia(db, changed, updatedIds, now)
       await writeSearch(db, changed, now)
       await writeStats(db, changed, now)
-      await writeSightings(db, ads, now)
+      const newOnes = new Set(written.filter((ad) => ad.is_new).map(keyOf))
+      await writeSightings(
+        db,
+        ads.filter((ad) => !newOnes.has(keyOf(ad))),
+        now,
+      )
       return {
         inserted: written.length - updatedIds.length,
         updated: updatedIds.length,
@@ -33,8 +39,9 @@ export function createIngestRepository(db: Database) {
       }
     },
 
-    /** Brings the counts of the filter options and the planner's statistics up to date. */
+    /** Brings the index of words, the counts of the filter options and the planner's statistics up to date. */
     async refresh(): Promise<void> {
+      await sql`select gin_clean_pending_list('ad_search_terms')`.execute(db)
       await sql`refresh materialized view concurrently ad_facet_counts`.execute(db)
       await sql`analyze ad_search, ads, ad_stats, ad_media, brands`.execute(db)
     },
@@ -120,10 +127,14 @@ async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Prom
   return result.rows
 }
 
+function keyOf({ source, external_id }: Pick<WrittenAd, 'source' | 'external_id'>): string {
+  return `${source} ${external_id}`
+}
+
 function joinIds(ads: readonly StoredAd[], written: readonly WrittenAd[]): (StoredAd & { id: string })[] {
-  const ids = new Map(written.map(({ id, source, external_id }) => [`${source} ${external_id}`, id]))
+  const ids = new Map(written.map((ad) => [keyOf(ad), ad.id]))
   return ads.flatMap((ad) => {
-    const id = ids.get(`${ad.source} ${ad.external_id}`)
+    const id = ids.get(keyOf(ad))
     return id === undefined ? [] : [{ ...ad, id }]
   })
 }
@@ -157,23 +168,28 @@ async function writeMedia(
 }
 
 async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string })[], now: Date): Promise<void> {
-  const rows = ads.map(({ id, search, variations_count }) => ({ ad_id: id, ...search, variations: variations_count }))
+  const rows = ads.map(({ id, search, variations_count, verified_at }) => {
+    return { ad_id: id, ...search, variations: variations_count, verified_floor: verified_at }
+  })
   await sql`
     insert into ad_search (
-      ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms, created_at, updated_at
+      ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms, verified_floor,
+      created_at, updated_at
     )
     select ads.id, brands.id, not brands.is_placeholder, ads.status = 'active',
       coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000)),
-      search.run_key, search.variations, search.reach, search.terms, ${now}, ${now}
+      search.run_key, search.variations, search.reach, search.terms, search.verified_floor, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as search (
-      ad_id uuid, started_ms bigint, run_key bigint, variations bigint, reach bigint, terms tsvector
+      ad_id uuid, started_ms bigint, run_key bigint, variations bigint, reach bigint, terms tsvector,
+      verified_floor timestamptz
     )
     join ads on ads.id = search.ad_id
     join brands on brands.id = ads.brand_id
     on conflict (ad_id) do update set
       brand_id = excluded.brand_id, is_brand_capped = excluded.is_brand_capped, is_active = excluded.is_active,
       started_ms = excluded.started_ms, run_key = excluded.run_key, variations = excluded.variations,
-      reach = excluded.reach, terms = excluded.terms, updated_at = excluded.updated_at
+      reach = excluded.reach, terms = excluded.terms,
+      verified_floor = greatest(ad_search.verified_floor, excluded.verified_floor), updated_at = excluded.updated_at
   `.execute(db)
 }
 
@@ -200,7 +216,10 @@ async function writeStats(db: Database, ads: readonly (StoredAd & { id: string }
   `.execute(db)
 }
 
-/** An ad that is seen again without a change still was seen; a file that says nothing about it changes nothing. */
+/**
+ * An ad that is seen again without a change still was seen; a file that says nothing about it changes nothing. The search
+ * table follows when it has fallen too far behind.
+ */
 async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
   const rows = ads
     .filter((ad) => ad.last_seen_at !== null || ad.verified_at !== null)
@@ -209,35 +228,26 @@ async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date)
     return
   }
   await sql`
-    update ad_stats set
-      last_seen_at = greatest(ad_stats.last_seen_at, sighting.last_seen_at),
-      verified_at = greatest(ad_stats.verified_at, sighting.verified_at),
-      updated_at = ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as sighting (
-      source text, external_id text, last_seen_at timestamptz, verified_at timestamptz
+    with seen as (
+      update ad_stats set
+        last_seen_at = greatest(ad_stats.last_seen_at, sighting.last_seen_at),
+        verified_at = greatest(ad_stats.verified_at, sighting.verified_at),
+        updated_at = ${now}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as sighting (
+        source text, external_id text, last_seen_at timestamptz, verified_at timestamptz
+      )
+      join ads using (source, external_id)
+      where ad_stats.ad_id = ads.id and (
+        ad_stats.last_seen_at < sighting.last_seen_at
+        or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, sighting.verified_at)
+      )
+      returning ad_stats.ad_id, ad_stats.verified_at
     )
-    join ads using (source, external_id)
-    where ad_stats.ad_id = ads.id and (
-      ad_stats.last_seen_at < sighting.last_seen_at
-      or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, sighting.verified_at)
+    update ad_search set verified_floor = seen.verified_at, updated_at = ${now}
+    from seen
+    where ad_search.ad_id = seen.ad_id and seen.verified_at is not null and (
+      verified_floor is null
+      or verified_floor <= seen.verified_at - make_interval(secs => ${VERIFIED_FLOOR_LAG_MS / 1000})
     )
   `.execute(db)
-}
-
-/** Runs a step of a transaction that may fail without failing the transaction. */
-export async function withSavepoint<T>(transaction: Database, step: () => Promise<T>): Promise<T> {
-  await sql`savepoint step`.execute(transaction)
-  try {
-    const result = await step()
-    await sql`release savepoint step`.execute(transaction)
-    return result
-  } catch (error) {
-    await sql`rollback to savepoint step`.execute(transaction)
-    throw error
-  }
-}
-
-/** SQLSTATE classes 22, 23 and 54: the data is to blame, not the connection or the server. */
-export function isDataError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code))
 }

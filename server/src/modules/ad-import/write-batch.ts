@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { RefusedRow } from './ad-imports.repository.ts'
-import { createIngestRepository, isDataError, withSavepoint } from './ingest.repository.ts'
+import { createIngestRepository } from './ingest.repository.ts'
+import { isDataError, withSavepoint } from './savepoint.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad and the line of the file that it came from. */

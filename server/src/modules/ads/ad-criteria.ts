@@ -1,5 +1,5 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
-import { parseSearchQuery, quoteLexeme, type SearchTerm, termToTsquery } from './search-query.ts'
+import { parseSearchQuery, quoteLexeme, type SearchTerm, termToRankQuery, termToTsquery } from './search-query.ts'
 import { type Facet, facetLexeme, KNOWN_START } from './search-terms.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ export function toAdCriteria(filters: AdFilters, { sort, includeUnverified, asOf
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
     tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
-    rankQuery: joinQuery(wanted.map(termToTsquery), ' & '),
+    rankQuery: joinQuery(wanted.map(termToRankQuery), ' & '),
     isActive: filters.status === undefined ? null : filters.status === 'active',
     brandId: filters.brand ?? null,
     startedFrom: filters.started_after === undefined ? null : Date.parse(filters.started_after),

@@ -62,6 +62,18 @@ describe('sorting and paging', () => {
     30_000,
   )
 
+  test('[F-01] an ad that is verified again while nothing else changed counts from then on', async () => {
+    const ad = { external_id: 'seen-again', status: 'active', started_at: daysAgo(200) } as const
+    async function isListed(verifiedDaysAgo: number): Promise<boolean> {
+      const [id = ''] = await addAds(server, [{ ...ad, brand: { name: 'One' }, verified_at: daysAgo(verifiedDaysAgo) }])
+      return (await library.idsOf({ sort: 'longest_running' })).includes(id)
+    }
+    expect(await isListed(50)).toBe(false)
+    expect(await isListed(36)).toBe(false)
+    expect(await isListed(29)).toBe(true)
+    expect(await isListed(3)).toBe(true)
+  })
+
   test('[F-01] one brand has at most five ads in a row of results; the others are counted, not lost', async () => {
     const brand = { name: 'Flood' }
     await addAds(server, [...Array.from({ length: 30 }, () => ({ brand, started_at: daysAgo(1) })), {}, {}, {}])

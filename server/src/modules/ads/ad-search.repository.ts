@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
+import { VERIFIED_FLOOR_LAG_MS } from './search-terms.service.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {
@@ -31,7 +32,7 @@ export function createAdSearchRepository(db: Database) {
     async estimate(criteria: AdCriteria, branches: readonly OrderBranch[]): Promise<number> {
       const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
         explain (format json) select from ad_search
-        where ${inHalves(branches)} and ${conditions(criteria, verifiedBySet)}
+        where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
       `.execute(db)
       return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
     },
@@ -44,13 +45,14 @@ export function createAdSearchRepository(db: Database) {
       const column = sql.ref(branch.column)
       const { rows } = await sql<Match>`
         select ad_id as id, ${matchColumns}, (sort_key + ${branch.offset}::bigint)::float8 as key from (
-          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, terms, ${column} as sort_key
+          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, verified_floor, terms,
+            ${column} as sort_key
           from ad_search
           where is_active = ${branch.isActive} and ${between(stretch, column, branch.offset)}
           order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
           limit ${WALK_ROWS}
         ) as walked
-        where ${conditions(criteria, verifiedByRow)}
+        where ${conditions(criteria, 'walked')}
         order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}
         limit ${stretch.size}
       `.execute(db)
@@ -70,7 +72,7 @@ export function createAdSearchRepository(db: Database) {
         with matches as materialized (
           select ad_id, brand_id, is_brand_capped, ${sortKey(branches)} as sort_key
           from ad_search
-          where ${inHalves(branches)} and ${conditions(criteria, verifiedBySet)}
+          where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
         )
         select counted.total, page.* from (select count(*)::integer as total from matches) as counted
         left join (
@@ -88,7 +90,7 @@ export function createAdSearchRepository(db: Database) {
       const status = hasStatus(criteria)
       const { rows } = await sql<{ total: number }>`
         select count(*)::integer as total from (
-          select from ad_search where ${status} and ${conditions(criteria, verifiedBySet)} limit ${cap}
+          select from ad_search where ${status} and ${conditions(criteria, 'ad_search')} limit ${cap}
         ) as counted
       `.execute(db)
       return rows[0]?.total ?? 0
@@ -109,23 +111,22 @@ export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
 /** A condition for another module's query: that the ad of this column fits the criteria. */
 export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, verifiedBySet)}
+    select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
   )`
 }
 
-type VerifiedCondition = (since: Date) => RawBuilder<unknown>
-
-/** Looked up row by row: right for a walk that looks at few rows. */
-function verifiedByRow(since: Date): RawBuilder<unknown> {
-  return sql`(select verified_at from ad_stats as stats where stats.ad_id = walked.ad_id) >= ${since}`
+/**
+ * The search table itself tells of nearly every ad whether it was verified since then; only where its floor is a little
+ * too old, the exact moment is looked up.
+ */
+function verified(since: Date, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
+  const surelyNot = new Date(since.getTime() - VERIFIED_FLOOR_LAG_MS)
+  return sql`(verified_floor >= ${since} or verified_floor > ${surelyNot} and (
+    select verified_at from ad_stats where ad_stats.ad_id = ${sql.ref(`${table}.ad_id`)}
+  ) >= ${since})`
 }
 
-/** As a set that the planner may join in whichever way is cheaper. */
-function verifiedBySet(since: Date): RawBuilder<unknown> {
-  return sql`ad_id in (select ad_id from ad_stats where verified_at >= ${since})`
-}
-
-function conditions(criteria: AdCriteria, verified: VerifiedCondition): RawBuilder<unknown> {
+function conditions(criteria: AdCriteria, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
   const { tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince, asOf } = criteria
   const all = [
     tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
@@ -134,7 +135,7 @@ function conditions(criteria: AdCriteria, verified: VerifiedCondition): RawBuild
     startedBefore !== null && sql`started_ms < ${startedBefore}`,
     minRunMs !== null &&
       sql`case when is_active then started_ms <= ${asOf - minRunMs} else run_key <= ${-minRunMs} end`,
-    verifiedSince !== null && verified(verifiedSince),
+    verifiedSince !== null && verified(verifiedSince, table),
   ].filter((condition) => condition !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

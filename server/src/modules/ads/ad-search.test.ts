@@ -41,6 +41,20 @@ describe('searching ads', () => {
     expect(await library.idsOf({ q: '"fresh bread"' })).toEqual([])
   })
 
+  test('[F-01] phrases of short words, whose pairs are indexed, mean the same', async () => {
+    const [inOrder] = await addAds(server, [
+      { title: 'Be', body: 'One of the day' },
+      { body: 'The day of one' },
+      { body: 'Of one the one day' },
+    ])
+    expect(await library.idsOf({ q: '"of the"' })).toEqual([inOrder])
+    expect(await library.idsOf({ q: '"OF the day"' })).toEqual([inOrder])
+    expect(await library.idsOf({ q: '"of the one"' })).toEqual([])
+    expect(await library.idsOf({ q: '"be one"' })).toEqual([])
+    expect(await library.idsOf({ q: 'day -"of the"' })).toHaveLength(2)
+    expect(await library.idsOf({ q: '"of the"', sort: 'relevance' })).toEqual([inOrder])
+  })
+
   test('[F-01] texts without spaces are found by any part of them', async () => {
     const [tokyo] = await addAds(server, [{ body: '東京タワーのチケット' }, { body: '京東のチケット' }])
     expect(await library.idsOf({ q: '東京' })).toEqual([tokyo])

@@ -1,4 +1,5 @@
 import { searchWords } from './search-words.ts'
+import { pairLexemes } from './word-pairs.ts'
 
 /** One thing that a person asks for: words that stand one after the other. A single word is a phrase of one. */
 export interface SearchTerm {
@@ -26,10 +27,24 @@ export function parseSearchQuery(text: string): SearchTerm[] {
   return terms
 }
 
-/** The term in PostgreSQL's own notation, where quoted lexemes may hold any character. */
+/**
+ * The term in PostgreSQL's own notation, where quoted lexemes may hold any character. Pairs of short words are asked for
+ * as pairs, so that the index alone answers; two words that are a pair need no more than that.
+ */
 export function termToTsquery({ words, isExcluded }: SearchTerm): string {
-  const phrase = words.map(quoteLexeme).join(' <-> ')
-  return `${isExcluded ? '!' : ''}(${phrase})`
+  const pairs = pairLexemes(words)
+  const isOnePair = words.length === 2 && pairs.length === 1
+  const conditions = [...pairs.map(quoteLexeme), ...(isOnePair ? [] : [phraseOf(words)])]
+  return `${isExcluded ? '!' : ''}(${conditions.join(' & ')})`
+}
+
+/** The term as what ranks a match: the words themselves, which have positions and weights. */
+export function termToRankQuery({ words }: SearchTerm): string {
+  return `(${phraseOf(words)})`
+}
+
+function phraseOf(words: readonly string[]): string {
+  return words.map(quoteLexeme).join(' <-> ')
 }
 
 /** A lexeme as a literal of tsquery and tsvector. */

@@ -2,6 +2,7 @@ import type { AssetType, Tier } from '@marquee/contract/ads'
 import { TIER_FLOORS, tiers } from '@marquee/contract/ads'
 import { quoteLexeme } from './search-query.ts'
 import { searchWords } from './search-words.ts'
+import { pairLexemes } from './word-pairs.ts'
 
 /** Facets are lexemes beside the words; a word never holds a colon, so the two cannot be confused. */
 const FACET_PREFIXES = {
@@ -25,6 +26,12 @@ export function facetLexeme(facet: Facet, value: string): string {
 
 /** `k:start`: the source says when the ad started. */
 export const KNOWN_START = facetLexeme('known', 'start')
+
+/**
+ * How far `ad_search.verified_floor` may stay behind the moment of the last verification: the row is wide and indexed, and
+ * must not be rewritten every time an ad is seen again.
+ */
+export const VERIFIED_FLOOR_LAG_MS = 15 * 24 * 60 * 60 * 1000
 
 /** A text that a source may leave out. */
 type Optional = string | null | undefined
@@ -68,9 +75,14 @@ const MAX_POSITIONS = 255
  */
 export function buildSearchTerms(ad: SearchableAd): string {
   const positions = new Map<string, string[]>()
+  const pairs = new Set<string>()
   let position = 0
   function addField(text: Optional, weight: 'A' | 'B' | 'C'): void {
-    for (const word of searchWords(text ?? '')) {
+    const words = searchWords(text ?? '')
+    for (const pair of pairLexemes(words)) {
+      pairs.add(pair)
+    }
+    for (const word of words) {
       position = Math.min(position + 1, LAST_POSITION)
       const known = positions.get(word)
       if (known === undefined) {
@@ -92,7 +104,7 @@ export function buildSearchTerms(ad: SearchableAd): string {
     addField(card.body, 'C')
   }
   const words = Array.from(positions, ([word, places]) => `${quoteLexeme(word)}:${places.join(',')}`)
-  return [...facetsOf(ad).map(quoteLexeme), ...words].join(' ')
+  return [...[...facetsOf(ad), ...pairs].map(quoteLexeme), ...words].join(' ')
 }
 
 function facetsOf(ad: SearchableAd): string[] {
