@@ -9,7 +9,7 @@ export interface AdSearch {
   perBrand: number
 }
 
-const PAGE_SIZE = 32
+const PAGE_SIZE = 24
 export const ADS_KEY = ['ad-library', 'ads'] as const
 
 /** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */

@@ -10,7 +10,7 @@ export interface SavedAdSearch {
   sort: SavedAdSort
 }
 
-const PAGE_SIZE = 32
+const PAGE_SIZE = 24
 export const SAVED_ADS_KEY = ['ad-library', 'saved-ads'] as const
 
 /** Pages of the swipe file. */

@@ -1,10 +1,11 @@
-import { adSort } from '@marquee/contract/ads'
+import { adSort, type listAds } from '@marquee/contract/ads'
+import type { CallOutput } from '@marquee/contract/endpoint'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { listAdsQuery } from '../api/list-ads.ts'
 import { AdResults } from '../components/ad-results.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
@@ -14,8 +15,8 @@ import { ListSelect } from '../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
+import { createAdCollector } from '../state/create-ad-collector.ts'
 import { DEFAULT_SORT, defaultPerBrand, EXPLORE_FILTERS, readExploreSearch } from '../state/explore-search.ts'
-import { uniqueAds } from '../state/unique-ads.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
@@ -23,6 +24,7 @@ import styles from './list-page.module.css'
 
 const MAIN_FILTERS = ['platform', 'format', 'status', 'niche', 'country', 'tier'] as const
 const SORT_OPTIONS = adSort.options.map((value) => ({ value, label: SORT_NAMES[value] }))
+const NO_PAGES: CallOutput<typeof listAds>[] = []
 const BRAND_CAPS = [1, 3, 5, 10, 0]
 
 /** The ad library: search, filters and order in the address, results as a wall of cards, an ad in a drawer over it. */
@@ -31,7 +33,8 @@ export function Page() {
   const { parameters, setFilters, setOption, clearFilters } = useListAddress()
   const { search, notApplied } = useMemo(() => readExploreSearch(parameters), [parameters])
   const query = useInfiniteQuery(listAdsQuery(search))
-  const ads = useMemo(() => uniqueAds(query.data?.pages.map((page) => page.data) ?? []), [query.data])
+  const [collectAds] = useState(() => createAdCollector((page: CallOutput<typeof listAds>) => page.data))
+  const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   const meta = query.data?.pages[0]?.meta

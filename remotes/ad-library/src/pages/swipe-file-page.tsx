@@ -1,3 +1,5 @@
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { listSavedAds } from '@marquee/contract/saved-ads'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
@@ -5,7 +7,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listSavedAdsQuery, type SavedAdSort } from '../api/list-saved-ads.ts'
 import { AdResults } from '../components/ad-results.tsx'
@@ -17,13 +19,16 @@ import { ListSelect } from '../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
+import { createAdCollector } from '../state/create-ad-collector.ts'
 import { DEFAULT_SAVED_SORT, readSavedSearch, SAVED_FILTERS } from '../state/saved-search.ts'
-import { uniqueAds } from '../state/unique-ads.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import styles from './list-page.module.css'
 
+type SavedAdPage = CallOutput<typeof listSavedAds>
+
+const NO_PAGES: SavedAdPage[] = []
 const MAIN_FILTERS = ['platform', 'format', 'status'] as const
 const SORT_OPTIONS: { value: SavedAdSort; label: string }[] = [
   { value: 'latest_added', label: 'Latest added' },
@@ -36,10 +41,8 @@ export function Page() {
   const { parameters, setFilters, setOption, clearFilters } = useListAddress()
   const { search, notApplied } = useMemo(() => readSavedSearch(parameters), [parameters])
   const query = useInfiniteQuery(listSavedAdsQuery(search))
-  const ads = useMemo(
-    () => uniqueAds(query.data?.pages.map((page) => page.data.map((saved) => saved.ad)) ?? []),
-    [query.data],
-  )
+  const [collectAds] = useState(() => createAdCollector(adsOfPage))
+  const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   const { filters, sort } = search
@@ -85,6 +88,10 @@ export function Page() {
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
     </div>
   )
+}
+
+function adsOfPage(page: SavedAdPage) {
+  return page.data.map((saved) => saved.ad)
 }
 
 function NothingSaved() {

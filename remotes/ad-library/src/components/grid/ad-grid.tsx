@@ -31,7 +31,7 @@ export function AdGrid({ label, ads, drawer, onToggleSave, hasMore, isLoadingMor
   const activeIndex = useRef(0)
   const metrics = useGridMetrics(grid)
   const columnWidth = metrics?.columnWidth ?? 0
-  const layoutOf = useCardLayouts(columnWidth)
+  const layoutOf = useCardLayouts()
   const virtualizer = useAdVirtualizer({ ads, metrics, layoutOf, activeIndex })
   const keyboard = useGridKeyboard({
     grid,
@@ -71,7 +71,7 @@ export function AdGrid({ label, ads, drawer, onToggleSave, hasMore, isLoadingMor
           <AdGridCell
             key={key}
             ad={ad}
-            layout={layoutOf(ad)}
+            layout={layoutOf(ad, index, columnWidth)}
             left={lane * (columnWidth + GRID_GAP)}
             top={start - (metrics?.scrollMargin ?? 0)}
             width={columnWidth}

@@ -1,15 +1,15 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import type { AdCardLayout } from '@marquee/ui/ad-card-layout'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { pageScrollElement } from '../../state/page-scroll.ts'
+import type { LayoutOf } from './use-card-layouts.ts'
 import { GRID_GAP, type GridMetrics } from './use-grid-metrics.ts'
 
 interface AdVirtualizerOptions {
   ads: readonly AdSummary[]
   /** Null until the grid has been measured: nothing is placed before. */
   metrics: GridMetrics | null
-  layoutOf: (ad: AdSummary) => AdCardLayout
+  layoutOf: LayoutOf
   /** The card with the focus stays in the page, however far it is scrolled away. */
   activeIndex: RefObject<number>
 }
@@ -28,7 +28,7 @@ export function useAdVirtualizer({ ads, metrics, layoutOf, activeIndex }: AdVirt
     scrollMargin,
     getScrollElement: pageScrollElement,
     getItemKey: useCallback((index: number) => ads[index]?.id ?? index, [ads]),
-    estimateSize: (index) => (ads[index] === undefined ? 0 : layoutOf(ads[index]).height),
+    estimateSize: (index) => (ads[index] === undefined ? 0 : layoutOf(ads[index], index, columnWidth).height),
     rangeExtractor: useCallback(
       (range: Range) => withActive(defaultRangeExtractor(range), activeIndex.current, range.count),
       [activeIndex],

@@ -1,28 +1,30 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { type AdCardLayout, adCardLayout } from '@marquee/ui/ad-card-layout'
-import { useCallback, useRef } from 'react'
+import { useState } from 'react'
 
-interface CardLayouts {
-  width: number
-  byAd: WeakMap<AdSummary, AdCardLayout>
+export type LayoutOf = (ad: AdSummary, index: number, width: number) => AdCardLayout
+
+/** Sizes of cards, computed once for each ad and column width. Kept by place: a list of 10,000 asks for all of them on every page. */
+export function useCardLayouts(): LayoutOf {
+  const [layoutOf] = useState(createCardLayouts)
+  return layoutOf
 }
 
-/** Sizes of cards in a column's width, computed once for each ad and width. */
-export function useCardLayouts(width: number): (ad: AdSummary) => AdCardLayout {
-  const cache = useRef<CardLayouts>({ width, byAd: new WeakMap() })
-  return useCallback(
-    (ad) => {
-      if (cache.current.width !== width) {
-        cache.current = { width, byAd: new WeakMap() }
-      }
-      const known = cache.current.byAd.get(ad)
-      if (known !== undefined) {
-        return known
-      }
-      const layout = adCardLayout(ad, width)
-      cache.current.byAd.set(ad, layout)
-      return layout
-    },
-    [width],
-  )
+function createCardLayouts(): LayoutOf {
+  let knownWidth = 0
+  let known: { ad: AdSummary; layout: AdCardLayout }[] = []
+
+  return function layoutOf(ad, index, width) {
+    if (width !== knownWidth) {
+      knownWidth = width
+      known = []
+    }
+    const entry = known[index]
+    if (entry?.ad === ad) {
+      return entry.layout
+    }
+    const layout = adCardLayout(ad, width)
+    known[index] = { ad, layout }
+    return layout
+  }
 }
