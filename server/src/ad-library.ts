@@ -3,12 +3,18 @@ import type { AppDependencies } from './app.ts'
 import { registerAdRoutes } from './modules/ads/ads.routes.ts'
 import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import { registerBoardRoutes } from './modules/boards/boards.routes.ts'
+import { createBoardService } from './modules/boards/boards.service.ts'
+import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
+import { createBrandService } from './modules/brands/brands.service.ts'
 import { mediaUrls } from './modules/media/media-address.ts'
+import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
+import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAdRoutes } from './modules/saved-ads/saved-ads.routes.ts'
 import { createSavedAdService } from './modules/saved-ads/saved-ads.service.ts'
 
-/** Wires the ad library and the swipe file. Hands back what other modules need of them. */
+/** Wires the ad library, the swipe file, boards, brands and the onboarding that fills them. Hands back what other modules need of them. */
 export function registerAdLibrary(
   app: FastifyInstance,
   { database: db, clock }: Pick<AppDependencies, 'database' | 'clock'>,
@@ -17,5 +23,10 @@ export function registerAdLibrary(
   const ads = createAdService({ db, clock, mediaUrls, savedAdMarks: createSavedAdMarks({ db }) })
   registerAdRoutes(app, ads)
   registerSavedAdRoutes(app, createSavedAdService({ db, clock, ads, people: users }))
+  const boards = createBoardService({ db, clock, ads })
+  registerBoardRoutes(app, boards)
+  const brands = createBrandService({ db, clock })
+  registerBrandRoutes(app, brands)
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands }))
   return ads
 }

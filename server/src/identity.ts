@@ -10,6 +10,7 @@ import { createPasswordResetService } from './modules/auth/password-reset.servic
 import { createRegistrationService } from './modules/auth/registration.service.ts'
 import { createUserService } from './modules/auth/users.service.ts'
 import { createVerificationService } from './modules/auth/verification.service.ts'
+import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
@@ -28,7 +29,8 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   const users = createUserService({ db, clock, rateLimiter })
   const plans = createPlanService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users })
-  const accounts = createAccountCreation({ db, users, workspaces, plans })
+  const onboarding = createOnboardingStart({ clock })
+  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })
   return { users, plans, workspaces, accounts }
 }
 

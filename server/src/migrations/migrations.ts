@@ -7,6 +7,7 @@ import * as files from './0004-files.ts'
 import * as products from './0005-products.ts'
 import * as briefs from './0006-briefs.ts'
 import * as demoLibrary from './0008-demo-library.ts'
+import * as onboarding from './0010-onboarding.ts'
 import * as featureFlags from './0012-feature-flags.ts'
 import * as searchPairs from './0013-search-pairs.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0005-products': products,
   '0006-briefs': briefs,
   '0008-demo-library': demoLibrary,
+  '0010-onboarding': onboarding,
   '0012-feature-flags': featureFlags,
   '0013-search-pairs': searchPairs,
 }

@@ -45,6 +45,8 @@ export interface SignUpOptions {
   isVerified?: boolean
   isAdmin?: boolean
   isSuperAdmin?: boolean
+  /** Default false. */
+  isOnboardingDue?: boolean
   /** The role in the first workspace; owner unless said otherwise. */
   role?: WorkspaceRole
   /** Joins this workspace of somebody else, instead of having an own one. */
@@ -80,6 +82,7 @@ export async function signUp(
     isVerified: options.isVerified ?? true,
     isAdmin: options.isAdmin ?? false,
     isSuperAdmin: options.isSuperAdmin ?? false,
+    isOnboardingDue: options.isOnboardingDue ?? false,
     workspaces: options.workspaces ?? [membershipOf(options)],
   })
   const agent = await signIn(server, email, password)

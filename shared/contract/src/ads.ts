@@ -130,7 +130,7 @@ export const ad = adSummary.extend({
 export type Ad = z.infer<typeof ad>
 
 /** Several values in one parameter: `platform=facebook,tiktok`. */
-function listOf<T extends z.ZodType<string, string>>(item: T) {
+export function listOf<T extends z.ZodType<string, string>>(item: T) {
   return z
     .union([z.string().transform((joined) => joined.split(',').filter((part) => part !== '')), z.array(z.string())])
     .pipe(z.array(item).max(50, { message: 'Choose at most 50 values.' }))

@@ -1,16 +1,33 @@
 import * as account from './account.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
+import * as boards from './boards.ts'
+import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
+import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
 import * as savedAds from './saved-ads.ts'
 import * as staging from './staging.ts'
 import * as workspaces from './workspaces.ts'
 
-const modules = { account, ads, authentication, briefs, featureFlags, files, products, savedAds, staging, workspaces }
+const modules = {
+  account,
+  ads,
+  authentication,
+  boards,
+  brands,
+  briefs,
+  featureFlags,
+  files,
+  onboarding,
+  products,
+  savedAds,
+  staging,
+  workspaces,
+}
 
 /** Every endpoint of the product, by `module.name`: the table that the server implements and that tests walk over. */
 export const endpoints: ReadonlyMap<string, AnyEndpoint> = new Map(

@@ -1,5 +1,6 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../platform/database/database.ts'
+import type { OnboardingStart } from '../onboarding/onboarding-start.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import type { NewWorkspace, WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -11,6 +12,7 @@ interface Dependencies {
   users: Pick<UserService, 'create' | 'remove'>
   workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
   plans: Pick<PlanService, 'startTrial'>
+  onboarding: OnboardingStart
 }
 
 /** A workspace of the new account: one that exists and is joined, or a new one, on trial unless said otherwise. */
@@ -18,6 +20,8 @@ export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (New
 
 export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'currentWorkspaceId'> {
   password: string
+  /** The person is asked what they came for. Default false. */
+  isOnboardingDue?: boolean
   /** The first one is the current one. */
   workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
 }
@@ -29,7 +33,7 @@ export interface CreatedAccount {
 }
 
 /** Makes and removes whole accounts, with their workspaces, each in one transaction. */
-export function createAccountCreation({ db, users, workspaces, plans }: Dependencies) {
+export function createAccountCreation({ db, users, workspaces, plans, onboarding }: Dependencies) {
   async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
     if ('id' in request) {
       return request.id
@@ -43,7 +47,12 @@ export function createAccountCreation({ db, users, workspaces, plans }: Dependen
 
   return {
     /** @throws DomainError 422 on `email` when the address has an account */
-    async create({ password, workspaces: requests, ...account }: AccountRequest): Promise<CreatedAccount> {
+    async create({
+      password,
+      isOnboardingDue,
+      workspaces: requests,
+      ...account
+    }: AccountRequest): Promise<CreatedAccount> {
       const passwordHash = await hashPassword(password)
       return db.transaction().execute(async (transaction) => {
         const [firstRequest, ...otherRequests] = requests
@@ -55,6 +64,9 @@ export function createAccountCreation({ db, users, workspaces, plans }: Dependen
           const workspaceId = await provideWorkspace(transaction, request)
           await workspaces.addMember(transaction, workspaceId, user.id, request.role)
           workspaceIds.push(workspaceId)
+        }
+        if (isOnboardingDue === true) {
+          await onboarding.begin(transaction, user.id)
         }
         return { user, workspaceIds }
       })

@@ -28,6 +28,7 @@ export function createRegistrationService({ accounts, verification }: Dependenci
         password: registration.password,
         phone: registration.phone ?? null,
         attribution: attributionOf(registration),
+        isOnboardingDue: true,
         workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
       })
       await verification.trySendLink(user)

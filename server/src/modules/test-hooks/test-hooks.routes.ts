@@ -32,6 +32,7 @@ const seedBody = z.object({
   is_admin: z.boolean().default(false),
   super_admin: z.boolean().default(false),
   is_new: z.boolean().default(false),
+  onboarding: z.enum(['due', 'done']).default('done'),
   /** Every new workspace allows ad templates and nothing else. */
   ad_template_only: z.boolean().default(false),
   workspaces: z.tuple([seedWorkspace], seedWorkspace).optional(),

@@ -36,6 +36,7 @@ export interface UserSeed {
   is_admin: boolean
   super_admin: boolean
   is_new: boolean
+  onboarding: 'due' | 'done'
   ad_template_only: boolean
   workspaces: readonly [WorkspaceSeed, ...WorkspaceSeed[]]
 }
@@ -71,6 +72,7 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
         isAdmin: seed.is_admin,
         isSuperAdmin: seed.super_admin,
         isNew: seed.is_new,
+        isOnboardingDue: seed.onboarding === 'due',
         workspaces: [toMembership(first, seed), ...others.map((workspace) => toMembership(workspace, seed))],
       })
       return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
