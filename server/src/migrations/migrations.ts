@@ -10,6 +10,7 @@ import * as demoLibrary from './0008-demo-library.ts'
 import * as onboarding from './0010-onboarding.ts'
 import * as featureFlags from './0012-feature-flags.ts'
 import * as searchPairs from './0013-search-pairs.ts'
+import * as releases from './0015-releases.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-onboarding': onboarding,
   '0012-feature-flags': featureFlags,
   '0013-search-pairs': searchPairs,
+  '0015-releases': releases,
 }
