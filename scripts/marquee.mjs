@@ -17,6 +17,12 @@ const commands = {
   'import-ads': [['server/src/cli/import-ads.ts']],
   dev: [['scripts/dev.ts']],
   new: [['scripts/new.ts']],
+  release: [['scripts/release.ts', 'release']],
+  'release:check': [['scripts/release.ts', 'check']],
+  'release:list': [['scripts/release.ts', 'list']],
+  'release:diff': [['scripts/release.ts', 'diff']],
+  'release:rollback': [['scripts/release.ts', 'rollback']],
+  'release-token': [['server/src/cli/release-token.ts']],
 }
 
 const [command = '', ...words] = process.argv.slice(2)

@@ -43,7 +43,7 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
     },
     {
       file: 'server/src/app.ts',
-      anchor: '  const builds = createBuildsService',
+      anchor: '  const readComposition = registerReleases',
       text: `  ${register}(app, ${factory}({ db: database, clock }))\n\n`,
       where: 'before',
     },

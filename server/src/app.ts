@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAdLibrary } from './ad-library.ts'
@@ -6,8 +5,6 @@ import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
-import { registerBuildRoutes } from './modules/builds/builds.routes.ts'
-import { createBuildsService } from './modules/builds/builds.service.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
 import { registerPictures } from './pictures.ts'
@@ -21,9 +18,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import type { Storage } from './platform/storage/storage.ts'
-
-/** Where `npm run build` puts host and remotes. */
-const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
+import { registerReleases } from './releases.ts'
 
 export interface AppDependencies {
   environment: Environment
@@ -55,10 +50,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPictures(app, dependencies)
   const flags = registerFeatureFlags(app, dependencies)
 
-  const builds = createBuildsService(BUILD_FOLDER)
-  registerBuildRoutes(app, builds)
+  const readComposition = registerReleases(app, dependencies)
   const settings = { ...flags.settings, ...thirdPartySettings(environment.thirdParties) }
-  registerPageRoutes(app, builds, settings, thirdPartyOrigins(environment.thirdParties, flags.connectOrigins))
+  registerPageRoutes(app, readComposition, settings, thirdPartyOrigins(environment.thirdParties, flags.connectOrigins))
 
   return app
 }

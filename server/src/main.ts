@@ -12,6 +12,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { readSessionSecret } from './platform/session-secret.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+import { provideLocalBuilds } from './releases.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -42,6 +43,7 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
     console.log(line)
   }
 
+  await provideLocalBuilds(dependencies)
   await jobs.start()
   await prepareLibrary(dependencies)
   shutdown.add('jobs', () => jobs.stop())

@@ -2,7 +2,13 @@ import type { Registry } from '@marquee/federation/registry'
 import { createIntegrityLookup } from './asset-integrity.ts'
 
 const hash = `sha256-${'a'.repeat(43)}=`
-const release = { release: '0123456789ab', kitVersion: '1.0.0', entry: { scripts: [], styles: [] }, globalName: '' }
+const release = {
+  release: '0123456789ab',
+  kitVersion: '1.0.0',
+  singletons: {},
+  entry: { scripts: [], styles: [] },
+  globalName: '',
+}
 const registry: Registry = {
   generation: 1,
   host: { ...release, name: 'host', baseUrl: '/build/host/0123456789ab/', integrity: {} },
@@ -13,8 +19,16 @@ const registry: Registry = {
       baseUrl: '/build/briefs/0123456789ab/',
       integrity: { '1.js': hash },
       enabled: true,
+      lastKnownGood: {
+        ...release,
+        name: 'briefs',
+        release: 'ffffffffffff',
+        baseUrl: '/build/briefs/ffffffffffff/',
+        integrity: { '2.js': hash },
+      },
     },
   },
+  overrides: {},
 }
 
 test('gives the hash that the registry lists, for a path and for a full address', () => {
@@ -29,3 +43,8 @@ test.each(['/build/briefs/0123456789ab/2.js', '/build/briefs/ffffffffffff/1.js',
     expect(createIntegrityLookup(registry, 'https://app.test')(address)).toBe(`sha256-${'A'.repeat(43)}=`)
   },
 )
+
+test('knows the files of the last-known-good release as well', () => {
+  const integrityOf = createIntegrityLookup(registry, 'https://app.test')
+  expect(integrityOf('/build/briefs/ffffffffffff/2.js')).toBe(hash)
+})

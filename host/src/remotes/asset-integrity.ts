@@ -9,7 +9,8 @@ type IntegrityLookup = (address: string) => string
  * registry does not list gets a hash that nothing matches, so that the browser refuses it.
  */
 export function createIntegrityLookup({ host, remotes }: Registry, origin: string): IntegrityLookup {
-  const releases = [host, ...Object.values(remotes)]
+  const previous = Object.values(remotes).map(({ lastKnownGood }) => lastKnownGood)
+  const releases = [host, ...Object.values(remotes), ...previous.filter((release) => release !== null)]
   return (address) => {
     const { pathname } = new URL(address, origin)
     const release = releases.find(({ baseUrl }) => pathname.startsWith(baseUrl))

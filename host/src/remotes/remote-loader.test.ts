@@ -3,19 +3,29 @@ import type { PageContext, RemoteManifest } from '@marquee/remote-kit/remote-man
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { QueryClient } from '@tanstack/react-query'
 import { createReloadMemory } from './reload-memory.ts'
+import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader, type RemoteLoaderParts } from './remote-loader.ts'
 
 const release = {
   release: '0123456789ab',
   kitVersion: KIT_VERSION,
+  singletons: { react: '^19.0.0' },
   entry: { scripts: ['remote-entry.js'], styles: [] },
   globalName: 'x',
   integrity: {},
 }
 
 function buildRegistry(changes: Partial<LiveRemote> = {}): Registry {
-  const remote = { ...release, name: 'briefs', baseUrl: '/build/briefs/0123456789ab/', enabled: true, ...changes }
-  return { generation: 1, host: { ...release, name: 'host', baseUrl: '/build/host/x/' }, remotes: { briefs: remote } }
+  const remote = {
+    ...release,
+    name: 'briefs',
+    baseUrl: '/build/briefs/0123456789ab/',
+    enabled: true,
+    lastKnownGood: null,
+    ...changes,
+  }
+  const host = { ...release, name: 'host', baseUrl: '/build/host/x/', singletons: { react: '19.2.0' } }
+  return { generation: 1, host, remotes: { briefs: remote }, overrides: {} }
 }
 
 function BriefsPage() {
@@ -132,6 +142,7 @@ test.each([
   ['disabled', buildRegistry({ enabled: false })],
   ['disabled', { ...buildRegistry(), remotes: {} }],
   ['incompatible', buildRegistry({ kitVersion: '99.0.0' })],
+  ['incompatible', buildRegistry({ singletons: { react: '^20.0.0' } })],
 ])('nothing of a remote runs that is %s', async (kind, registry) => {
   const { loader, parts } = setUp({ registry })
   await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ kind })
@@ -149,4 +160,58 @@ test('preloading never throws and never reloads', async () => {
   loader.preloadRemotePage('login')
   await new Promise((resolve) => setTimeout(resolve))
   expect(left).toEqual([])
+})
+
+describe('with a last-known-good release', () => {
+  const previous = { ...release, name: 'briefs', release: 'ffffffffffff', baseUrl: '/build/briefs/ffffffffffff/' }
+  const registry = buildRegistry({ lastKnownGood: previous })
+
+  function registered(parts: RemoteLoaderParts): string[] {
+    return jest.mocked(parts.register).mock.calls.map(([{ release: id }]) => id)
+  }
+
+  test.each(['broken', 'missing', 'incompatible'] as const)(
+    'a live release that is %s gives way, without a reload',
+    async (kind) => {
+      const failure =
+        kind === 'missing' ? new RemoteLoadError('briefs', release.release, 'missing') : new TypeError('broken')
+      const loadEntry = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(manifest)
+      const { loader, parts, left } = setUp(
+        kind === 'incompatible'
+          ? { registry: buildRegistry({ lastKnownGood: previous, kitVersion: '99.0.0' }) }
+          : { registry, loadEntry },
+      )
+      expect(await loader.loadRemotePage('briefs', context())).toEqual({ Page: BriefsPage })
+      expect(registered(parts).at(-1)).toBe('ffffffffffff')
+      expect(left).toEqual([])
+    },
+  )
+
+  test('[A-04] what the network broke is reloaded once, and only then gives way', async () => {
+    const loadEntry = jest.fn().mockResolvedValue(manifest)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      loadEntry.mockRejectedValueOnce(networkError())
+    }
+    const { loader, parts, left } = setUp({ registry, loadEntry })
+    void loader.loadRemotePage('briefs', context())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(left).toHaveLength(1)
+    expect(registered(parts)).toEqual([release.release])
+    expect(await loader.loadRemotePage('briefs', context())).toEqual({ Page: BriefsPage })
+    expect(registered(parts)).toEqual([release.release, release.release, 'ffffffffffff'])
+    expect(left).toHaveLength(1)
+  })
+
+  test('when both fail, the live one is named, and the next attempt begins with it', async () => {
+    const { loader, parts } = setUp({ registry, loadEntry: () => Promise.reject(new TypeError('broken')) })
+    await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ release: release.release })
+    await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ kind: 'broken' })
+    expect(registered(parts)).toEqual([release.release, 'ffffffffffff', release.release, 'ffffffffffff'])
+  })
+
+  test('a page that a working release does not have is no reason to go back', async () => {
+    const { loader, parts } = setUp({ registry })
+    await expect(loader.loadRemotePage('brief-details', context())).rejects.toMatchObject({ kind: 'missing' })
+    expect(registered(parts)).toEqual([release.release])
+  })
 })

@@ -1,9 +1,8 @@
-import type { LiveRemote, Registry } from '@marquee/federation/registry'
-import { isCompatible } from '@marquee/federation/compatibility'
+import type { LiveRelease, Registry } from '@marquee/federation/registry'
 import type { PageContext, PageDefinition, RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
-import { KIT_VERSION } from '@marquee/remote-kit/version'
 import type { ComponentType } from 'react'
+import { createChosenReleases } from './chosen-releases.ts'
 import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 
@@ -15,7 +14,7 @@ export interface RemoteLoaderParts {
   registry: Registry
   reloadMemory: ReloadMemory
   /** Makes the runtime forget everything about a remote and registers the release. */
-  register: (remote: LiveRemote) => void
+  register: (release: LiveRelease) => void
   /** Loads the remote's one exposed module. */
   loadEntry: (name: RemoteName) => Promise<RemoteManifest>
   /** Leaves for an address with a full page load. */
@@ -24,24 +23,17 @@ export interface RemoteLoaderParts {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** Loads remotes by the registry: registers them when they are first wanted, repeats what the network broke, reloads once. */
+/**
+ * Loads remotes by the registry: registers them when they are first wanted, repeats what the network broke, reloads once, and
+ * then goes back to the release that worked before.
+ */
 export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory } = parts
   const entries = new Map<RemoteName, Promise<RemoteManifest>>()
-
-  function usableRemote(name: RemoteName): LiveRemote {
-    const remote = registry.remotes[name]
-    if (remote === undefined || !remote.enabled) {
-      throw new RemoteLoadError(name, remote?.release ?? null, 'disabled')
-    }
-    if (!isCompatible(remote.kitVersion, KIT_VERSION)) {
-      throw new RemoteLoadError(name, remote.release, 'incompatible')
-    }
-    return remote
-  }
+  const releases = createChosenReleases(registry)
 
   async function fetchEntry(name: RemoteName): Promise<RemoteManifest> {
-    parts.register(usableRemote(name))
+    parts.register(releases.usable(name))
     return repeated(() => parts.loadEntry(name))
   }
 
@@ -62,7 +54,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     if (error instanceof RemoteLoadError) {
       return error
     }
-    return new RemoteLoadError(name, registry.remotes[name]?.release ?? null, classifyFailure(error), error)
+    return new RemoteLoadError(name, releases.idOf(name), classifyFailure(error), error)
   }
 
   async function loadPage(
@@ -73,7 +65,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     const manifest = await loadRemoteManifest(name)
     const page = manifest.pages[routeName]
     if (page === undefined) {
-      throw new RemoteLoadError(name, registry.remotes[name]?.release ?? null, 'missing')
+      throw new RemoteLoadError(name, releases.idOf(name), 'missing')
     }
     start(page)
     return repeated(page.load).catch((error: unknown) => {
@@ -96,20 +88,51 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
 
   /**
    * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times; then the
-   * page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays open.
+   * page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays open. What
+   * that does not mend, and what a reload cannot mend, is loaded from the last-known-good release.
    * Calling it again after a failure starts from nothing, so it also serves "try again".
    * @throws RemoteLoadError when all of that did not help
    */
   async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<{ Page: ComponentType }> {
+    const start = (page: PageDefinition) => page.prefetch?.(context)
     try {
-      return await loadPage(routeName, (page) => page.prefetch?.(context))
+      return await loadPage(routeName, start)
     } catch (error) {
       const address = addressToReload(error, context)
-      if (address === null) {
+      if (address !== null) {
+        parts.leaveFor(address)
+        return new Promise(() => {})
+      }
+      if (context.signal.aborted || !canFallBack(error)) {
         throw error
       }
-      parts.leaveFor(address)
-      return new Promise(() => {})
+      return loadLastKnownGood(routeName, start, error)
+    }
+  }
+
+  /** A page that a working release does not have is no failure of the release. */
+  function canFallBack(error: unknown): error is RemoteLoadError {
+    if (!(error instanceof RemoteLoadError) || error.kind === 'disabled') {
+      return false
+    }
+    const isPageUnknown = error.kind === 'missing' && entries.has(error.remote)
+    return !isPageUnknown && releases.hasFallback(error.remote)
+  }
+
+  async function loadLastKnownGood(
+    routeName: RouteName,
+    start: (page: PageDefinition) => void,
+    failure: RemoteLoadError,
+  ): Promise<{ Page: ComponentType }> {
+    releases.fallBack(failure.remote)
+    entries.delete(failure.remote)
+    try {
+      return await loadPage(routeName, start)
+    } catch {
+      // The next attempt begins with the live release again, whose failure is the one that counts.
+      releases.returnToLive(failure.remote)
+      entries.delete(failure.remote)
+      throw failure
     }
   }
 

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@marquee/federation/registry'
+import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
@@ -32,7 +32,7 @@ export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRen
  * Registers a release, forgetting what the runtime knew about the remote. The container's script is named directly: the
  * registry already says all that a federation manifest would, so no request is spent on one.
  */
-function registerRelease({ name, baseUrl, entry, globalName }: LiveRemote): void {
+function registerRelease({ name, baseUrl, entry, globalName }: LiveRelease): void {
   const [script = ''] = entry.scripts
   registerRemotes([{ name, entry: baseUrl + script, entryGlobalName: globalName, type: 'global' }], { force: true })
 }

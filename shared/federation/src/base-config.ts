@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { baseUrlOf, uniqueNameOf } from './release-address.ts'
 
 export type BuildMode = 'production' | 'development'
 
@@ -17,16 +18,6 @@ export interface BuildTarget {
 
 /** A package's webpack.config.ts exports one of these. */
 export type ConfigFactory = (target: BuildTarget) => Configuration
-
-/** Folder that all builds are served under [A-17]. */
-export function baseUrlOf(name: string, release: string): string {
-  return `/build/${name}/${release}/`
-}
-
-/** A name that JavaScript accepts as a variable: `ad-library`, `1f2e…` → `ad_library_1f2e…`. */
-export function globalNameOf(name: string, release: string): string {
-  return `${name.replaceAll('-', '_')}_${release}`
-}
 
 /** What host and remotes have in common: TypeScript, styles, names of files, minimizing. */
 export function createBaseConfig(
@@ -45,13 +36,13 @@ export function createBaseConfig(
       path: outputPath,
       publicPath: baseUrlOf(name, release),
       // With the release in it, two releases of a remote can live in one page: their chunks never mix.
-      uniqueName: globalNameOf(name, release),
+      uniqueName: uniqueNameOf(name, release),
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule(isProduction), ...styleRules(globalNameOf(name, release))] },
+    module: { rules: [scriptRule(isProduction), ...styleRules(uniqueNameOf(name, release))] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',

@@ -7,12 +7,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import webpack, { type Compilation, type Configuration } from 'webpack'
-import { baseUrlOf, type ConfigFactory, globalNameOf } from './base-config.ts'
+import type { ConfigFactory } from './base-config.ts'
 import { compressAssets } from './compress-assets.ts'
 import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
+import { baseUrlOf, globalNameOf } from './release-address.ts'
 import { RELEASE_FILE } from './release-store.ts'
 import { CONTAINER_FILE } from './remote-config.ts'
 import { type ReleaseDescription, releaseDescription } from './registry.ts'
+import { providedSingletons, wantedSingletons } from './shared-singletons.ts'
 
 async function buildPackage(folder: string, name: string, release: string, output: string): Promise<void> {
   const temporary = `${output}.building-${process.pid}`
@@ -28,7 +30,8 @@ async function buildPackage(folder: string, name: string, release: string, outpu
       release,
       kitVersion: KIT_VERSION,
       baseUrl: baseUrlOf(name, release),
-      globalName: name === 'host' ? '' : globalNameOf(name, release),
+      globalName: globalNameOf(name, release),
+      singletons: name === 'host' ? providedSingletons() : wantedSingletons(parts),
       integrity: await integrityOf(temporary),
       ...parts,
     } satisfies ReleaseDescription)

@@ -1,14 +1,52 @@
-/**
- * Whether a host that offers one version of the remote kit can run a remote built with another: the same major version, and
- * the remote's minor is not newer. Anything that is not a version is not compatible.
- */
-export function isCompatible(remoteVersion: string, hostVersion: string): boolean {
-  const remote = majorAndMinor(remoteVersion)
-  const host = majorAndMinor(hostVersion)
-  return remote !== null && host !== null && remote.major === host.major && remote.minor <= host.minor
+import type { LiveRelease } from './registry.ts'
+
+/** What a remote wants of the host and does not get. */
+export interface Incompatibility {
+  package: string
+  wanted: string
+  /** Null: the host does not have it at all. */
+  provided: string | null
 }
 
-function majorAndMinor(version: string): { major: number; minor: number } | null {
-  const match = /^(\d+)\.(\d+)\.\d+$/.exec(version)
-  return match === null ? null : { major: Number(match[1]), minor: Number(match[2]) }
+type Demands = Pick<LiveRelease, 'kitVersion' | 'singletons'>
+
+/**
+ * The one resolver: what keeps a host from running a remote, nothing when it can. The remote kit needs the same major version
+ * and a minor that is not newer than the host's; each shared package needs a version in the remote's range. The browser asks it
+ * before code of a remote runs, the server at each release, a team's command line before that.
+ */
+export function findIncompatibilities(remote: Demands, host: Demands): Incompatibility[] {
+  const wanted = { '@marquee/remote-kit': `^${remote.kitVersion.replace(/\.\d+$/, '.0')}`, ...remote.singletons }
+  const provided: Record<string, string> = { '@marquee/remote-kit': host.kitVersion, ...host.singletons }
+  return Object.entries(wanted)
+    .filter(([name, range]) => !isInRange(provided[name] ?? '', range))
+    .map(([name, range]) => ({ package: name, wanted: range, provided: provided[name] ?? null }))
+}
+
+/** Says in words what `findIncompatibilities` found: `antd: wanted ^7.0.0, provided 6.6.8`. */
+export function describeIncompatibility({ package: name, wanted, provided }: Incompatibility): string {
+  return `${name}: wanted ${wanted}, provided ${provided ?? 'nothing'}`
+}
+
+/** Caret ranges, which are the only ones that builds write: the left-most number that is not zero stays, the rest may grow. */
+function isInRange(version: string, range: string): boolean {
+  const least = range.startsWith('^') ? numbersOf(range.slice(1)) : null
+  const actual = numbersOf(version)
+  if (least === null || actual === null) {
+    return false
+  }
+  const fixed = least.findIndex((number) => number > 0)
+  const firstFree = fixed === -1 ? least.length : fixed + 1
+  const isSameStart = least.slice(0, firstFree).every((number, index) => number === actual[index])
+  return isSameStart && compare(actual, least) >= 0
+}
+
+function numbersOf(version: string): number[] | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  return match === null ? null : match.slice(1).map(Number)
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  const differing = left.findIndex((number, index) => number !== right[index])
+  return differing === -1 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
 }

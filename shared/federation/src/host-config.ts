@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
-import { type ConfigFactory, createBaseConfig, globalNameOf } from './base-config.ts'
+import { type ConfigFactory, createBaseConfig } from './base-config.ts'
 import { hostCacheGroups } from './host-chunks.ts'
+import { uniqueNameOf } from './release-address.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
 interface HostOptions {
@@ -25,7 +26,7 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
-          name: globalNameOf('host', target.release),
+          name: uniqueNameOf('host', target.release),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -4,6 +4,7 @@ const release = {
   name: 'briefs',
   release: '0123456789ab',
   kitVersion: '1.0.0',
+  singletons: { react: '^19.0.0' },
   baseUrl: '/build/briefs/0123456789ab/',
   entry: { scripts: ['remote-entry.js'], styles: [], consumes: ['react'] },
   globalName: 'briefs_0123456789ab',
@@ -11,7 +12,12 @@ const release = {
   pages: { briefs: { scripts: ['1.js'], styles: ['1.css'], consumes: [] } },
   provides: {},
 }
-const valid = { generation: 1, host: { ...release, name: 'host' }, remotes: { briefs: { ...release, enabled: true } } }
+const valid = {
+  generation: 1,
+  host: { ...release, name: 'host' },
+  remotes: { briefs: { ...release, enabled: true, lastKnownGood: null } },
+  overrides: {},
+}
 
 test('the page gets the registry without what only the server needs', () => {
   const { remotes } = registry.parse(valid)
@@ -19,11 +25,13 @@ test('the page gets the registry without what only the server needs', () => {
     name: 'briefs',
     release: '0123456789ab',
     kitVersion: '1.0.0',
+    singletons: { react: '^19.0.0' },
     baseUrl: '/build/briefs/0123456789ab/',
     entry: { scripts: ['remote-entry.js'], styles: [] },
     globalName: 'briefs_0123456789ab',
     integrity: release.integrity,
     enabled: true,
+    lastKnownGood: null,
   })
 })
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-const fileName = z.string().regex(/^[\w-][\w.-]*$/)
-const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
+export const fileName = z.string().regex(/^[\w-][\w.-]*$/)
+export const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
+export const packageName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z-]*$/)
 /** File name → Subresource Integrity value, for every script and stylesheet of a release. */
 const integrity = z.record(fileName, z.string().regex(/^sha256-[\w+/]{43}=$/))
 
@@ -11,10 +15,12 @@ export type FileSet = z.infer<typeof fileSet>
 
 /** What a page needs to know of one immutable build. */
 const liveRelease = z.object({
-  name: z.string().regex(/^[a-z][a-z-]*$/),
+  name: packageName,
   release: releaseId,
   /** KIT_VERSION that it was built with. */
   kitVersion: z.string(),
+  /** Shared package → the host: the version that it provides; a remote: the range that it wants. */
+  singletons: z.record(z.string(), z.string()),
   /** Where its files lie, with a slash at the end. */
   baseUrl: z.string(),
   /** What runs first: the host's start-up files, or the remote's container and the chunk of its one exposed module. */
@@ -23,7 +29,12 @@ const liveRelease = z.object({
   globalName: z.string(),
   integrity,
 })
-const liveRemote = liveRelease.extend({ enabled: z.boolean() })
+const liveRemote = liveRelease.extend({
+  enabled: z.boolean(),
+  /** What was live before and is known to work; null when there is none, and for a preview, which must not be hidden. */
+  lastKnownGood: liveRelease.nullable(),
+})
+export type LiveRelease = z.infer<typeof liveRelease>
 export type LiveRemote = z.infer<typeof liveRemote>
 
 /**
@@ -35,6 +46,8 @@ export const registry = z.object({
   generation: z.number().int().positive(),
   host: liveRelease,
   remotes: z.record(z.string(), liveRemote),
+  /** Package → the preview that this page was asked to run in place of the live release. */
+  overrides: z.record(z.string(), releaseId),
 })
 export type Registry = z.infer<typeof registry>
 
@@ -55,7 +68,10 @@ export type ReleaseDescription = z.infer<typeof releaseDescription>
 /** The registry as the server keeps it: with what it needs to preload a page's files. The page gets the smaller `registry`. */
 export const composition = registry.extend({
   host: releaseDescription,
-  remotes: z.record(z.string(), releaseDescription.extend({ enabled: z.boolean() })),
+  remotes: z.record(
+    z.string(),
+    releaseDescription.extend(liveRemote.pick({ enabled: true, lastKnownGood: true }).shape),
+  ),
 })
 export type Composition = z.infer<typeof composition>
 

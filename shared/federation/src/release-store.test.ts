@@ -17,6 +17,7 @@ function release(name: string, id: string): ReleaseDescription {
     name,
     release: id,
     kitVersion: '1.0.0',
+    singletons: {},
     baseUrl: `/build/${name}/${id}/`,
     entry: { scripts: ['entry.js'], styles: [], consumes: [] },
     globalName: '',
@@ -39,15 +40,6 @@ test('publishing what is live already changes nothing', async () => {
   const store = createReleaseStore(folder)
   const first = await store.publish(release('host', 'aaaaaaaaaaaa'), [release('briefs', 'bbbbbbbbbbbb')])
   expect(await store.publish(release('host', 'aaaaaaaaaaaa'), [release('briefs', 'bbbbbbbbbbbb')])).toEqual(first)
-})
-
-test('a remote that is switched off stays off when it is released', async () => {
-  const store = createReleaseStore(folder)
-  const live = await store.publish(release('host', 'aaaaaaaaaaaa'), [release('briefs', 'bbbbbbbbbbbb')])
-  const remotes = { briefs: { ...live.remotes.briefs, enabled: false } }
-  writeFileSync(join(folder, 'current.json'), JSON.stringify({ ...live, remotes }))
-  const next = await store.publish(release('host', 'aaaaaaaaaaaa'), [release('briefs', 'cccccccccccc')])
-  expect(next.remotes.briefs).toMatchObject({ release: 'cccccccccccc', enabled: false })
 })
 
 test('a folder is complete only with its description in it', () => {

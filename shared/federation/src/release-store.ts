@@ -47,11 +47,9 @@ export function createReleaseStore(folder: string) {
       const next: Composition = {
         generation: (current?.generation ?? 0) + 1,
         host,
+        overrides: {},
         remotes: Object.fromEntries(
-          remotes.map((remote) => [
-            remote.name,
-            { ...remote, enabled: current?.remotes[remote.name]?.enabled ?? true },
-          ]),
+          remotes.map((remote) => [remote.name, { ...remote, enabled: true, lastKnownGood: null }]),
         ),
       }
       if (current !== null && liveReleases(current) === liveReleases(next)) {

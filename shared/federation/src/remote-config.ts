@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import type { WebpackPluginInstance } from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
-import { type BuildTarget, type ConfigFactory, createBaseConfig, globalNameOf } from './base-config.ts'
+import { type BuildTarget, type ConfigFactory, createBaseConfig } from './base-config.ts'
+import { globalNameOf } from './release-address.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
 /** File of the container: what the host loads first. */

@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import resolve from 'enhanced-resolve'
+import type { ReleaseDescription } from './registry.ts'
 
 /** A module that the host provides and of which every remote uses the host's one copy. */
 export interface SharedModule {
@@ -46,6 +47,41 @@ export function listSharedModules(): SharedModule[] {
   return keys.map(sharedModule)
 }
 
+/** Package → the version that the host provides. Our own packages have the kit's version instead. */
+export function providedSingletons(): Record<string, string> {
+  return Object.fromEntries(
+    listSharedModules()
+      .filter(({ key }) => !isWorkspaceModule(key))
+      .map(({ key, version }) => [packageNameOf(key), version]),
+  )
+}
+
+/** Package → the range of versions that a remote's build takes from the host, for the packages that it uses. */
+export function wantedSingletons({
+  entry,
+  pages,
+}: Pick<ReleaseDescription, 'entry' | 'pages'>): Record<string, string> {
+  const provided = providedSingletons()
+  const used = [entry, ...Object.values(pages)].flatMap(({ consumes }) => consumes).map(packageNameOf)
+  return Object.fromEntries(
+    [...new Set(used)]
+      .toSorted()
+      .flatMap((name) => (provided[name] === undefined ? [] : [[name, `^${provided[name]}`] as const])),
+  )
+}
+
+function isWorkspaceModule(key: string): boolean {
+  return workspacePackages.includes(packageNameOf(key))
+}
+
+/** `antd/es/table` → `antd`, `@tanstack/react-query/x` → `@tanstack/react-query`. */
+function packageNameOf(key: string): string {
+  return key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
 function sharedModule(key: string): SharedModule {
   const file = resolveModule(key)
   return { key, file, version: versionOf(file, key) }
@@ -76,10 +112,7 @@ function antdComponents(): string[] {
 }
 
 function versionOf(file: string, key: string): string {
-  const name = key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/')
+  const name = packageNameOf(key)
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const found = packageOf(join(folder, 'package.json'))
     if (found?.name === name && found.version !== undefined) {

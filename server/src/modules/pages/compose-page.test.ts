@@ -12,6 +12,7 @@ function release(name: string, changes: Partial<ReleaseDescription> = {}): Relea
     name,
     release: '0123456789ab',
     kitVersion: '1.0.0',
+    singletons: {},
     baseUrl: `/build/${name}/0123456789ab/`,
     entry: { scripts: ['remote-entry.js'], styles: [], consumes: ['react'] },
     globalName: `${name}_0123456789ab`,
@@ -40,9 +41,11 @@ const composition: Composition = {
         pages: { explore: { scripts: ['1.js'], styles: ['1.css'], consumes: ['antd/es/table'] } },
       }),
       enabled: true,
+      lastKnownGood: null,
     },
-    briefs: { ...release('briefs'), enabled: false },
+    briefs: { ...release('briefs'), enabled: false, lastKnownGood: null },
   },
+  overrides: {},
 }
 
 function pageOf(path: string, settings: Record<string, string> = {}): string {

@@ -1,42 +1,43 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import { createReleaseStore } from '@marquee/federation/release-store'
+import type { Composition } from '@marquee/federation/registry'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createBuildsService } from '../builds/builds.service.ts'
+import type { Selection } from '../releases/composition.service.ts'
 import { registerPageRoutes } from './pages.routes.ts'
 
-let folder: string
+let live: Composition | null
+let asked: Selection['overrides']
 let app: FastifyInstance
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  live = null
   app = fastify()
   await app.register(cookie)
-  registerPageRoutes(app, createBuildsService(folder))
+  registerPageRoutes(app, ({ overrides }) => {
+    asked = overrides
+    return Promise.resolve(live)
+  })
 })
 
-afterEach(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => app.close())
 
-function publishHost() {
-  return createReleaseStore(folder).publish(
-    {
+function publishHost(release = '0123456789ab'): void {
+  live = {
+    generation: 1,
+    host: {
       name: 'host',
-      release: '0123456789ab',
+      release,
       kitVersion: '1.0.0',
-      baseUrl: '/build/host/0123456789ab/',
+      singletons: {},
+      baseUrl: `/build/host/${release}/`,
       entry: { scripts: ['main.js'], styles: [], consumes: [] },
       globalName: '',
       integrity: { 'main.js': `sha256-${'a'.repeat(43)}=` },
       pages: {},
       provides: {},
     },
-    [],
-  )
+    remotes: {},
+    overrides: {},
+  }
 }
 
 function open(url: string, accept = 'text/html,*/*;q=0.8') {
@@ -44,7 +45,7 @@ function open(url: string, accept = 'text/html,*/*;q=0.8') {
 }
 
 test('a page is HTML that is never kept, under a policy without inline scripts', async () => {
-  await publishHost()
+  publishHost()
   const { statusCode, headers, body } = await open('/explore?sort=newest')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -53,22 +54,22 @@ test('a page is HTML that is never kept, under a policy without inline scripts',
 })
 
 test('[R-05] an address without a page answers 404 with the same page', async () => {
-  await publishHost()
+  publishHost()
   const { statusCode, body } = await open('/nowhere')
   expect(statusCode).toBe(404)
   expect(body).toContain('<div id="root"></div>')
 })
 
 test('[R-04] only the embedded ad may be shown in frames of other sites', async () => {
-  await publishHost()
+  publishHost()
   expect((await open('/embed/ad/1')).headers['content-security-policy']).toContain('frame-ancestors *')
   expect((await open('/explore')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test.each(['/api/nothing', '/build/host/x/y.js', '/media/nothing', '/__test/nothing'])(
+test.each(['/api/nothing', '/build/host/x/y.js', '/media/nothing', '/registry/x/y/z', '/__test/nothing'])(
   'an unknown address of the server is no page: %s',
   async (url) => {
-    await publishHost()
+    publishHost()
     const { statusCode, headers } = await open(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/json')
@@ -76,7 +77,7 @@ test.each(['/api/nothing', '/build/host/x/y.js', '/media/nothing', '/__test/noth
 )
 
 test('a picture or a call that misses its address gets no page', async () => {
-  await publishHost()
+  publishHost()
   expect((await open('/favicon.ico', 'image/avif,image/webp,*/*;q=0.8')).headers['content-type']).toContain(
     'application/json',
   )
@@ -84,15 +85,16 @@ test('a picture or a call that misses its address gets no page', async () => {
 })
 
 test('another release is live with the next page', async () => {
-  await publishHost()
+  publishHost()
   expect((await open('/login')).body).toContain('/build/host/0123456789ab/main.js')
-  const store = createReleaseStore(folder)
-  const live = await store.readCurrent()
-  expect(live).not.toBeNull()
-  if (live !== null) {
-    await store.publish({ ...live.host, release: 'ffffffffffff', baseUrl: '/build/host/ffffffffffff/' }, [])
-  }
+  publishHost('ffffffffffff')
   expect((await open('/login')).body).toContain('/build/host/ffffffffffff/main.js')
+})
+
+test('a page may be asked to run previews; what cannot be one is left out', async () => {
+  publishHost()
+  await open('/briefs?mfe.briefs=0123456789ab&mfe.host=ffffffffffff&mfe.x=latest&mfe.__proto__=0123456789ab&q=1')
+  expect(asked).toEqual({ briefs: '0123456789ab', host: 'ffffffffffff' })
 })
 
 test('before the first build it says what to do', async () => {

@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
-import type { BuildsService } from '../builds/builds.service.ts'
+import type { ReadComposition } from '../releases/composition.service.ts'
 import { composePage } from './compose-page.ts'
 import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
-const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|sanctum|__test|healthz|readyz)(?:\/|$)/
+const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|registry|sanctum|__test|healthz|readyz)(?:\/|$)/
 
 /**
  * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
  * the same page and status 404; the host shows its not-found page [R-05].
+ * @param readComposition what a page runs
  * @param settings public values for the browser by element id
  * @param origins of third parties that the pages may reach
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  builds: BuildsService,
+  readComposition: ReadComposition,
   settings: Readonly<Record<string, string>> = {},
   origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
 ): void {
@@ -24,11 +25,14 @@ export function registerPageRoutes(
   const embeddablePolicy = pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors: ['*'] })
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page')
+    const { pathname, searchParams } = new URL(request.url, 'http://page')
     if (NOT_A_PAGE.test(pathname) || !acceptsHtml(request)) {
       return reply.callNotFound()
     }
-    const composition = await builds.readComposition()
+    const composition = await readComposition({
+      readUser: async () => (await app.sessions.resolve(request, reply))?.userId ?? null,
+      overrides: overridesIn(searchParams),
+    })
     if (composition === null) {
       return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
     }
@@ -48,4 +52,14 @@ export function registerPageRoutes(
 /** A browser that opens an address names `text/html`; one that fetches a picture or a script does not. */
 function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html')
+}
+
+/** `?mfe.briefs=0123456789ab`: this tab wants that preview. What is no name or no release is left out. */
+function overridesIn(query: URLSearchParams): Record<string, string> {
+  const wanted = [...query].map(([key, value]) => [/^mfe\.([a-z][a-z-]{0,39})$/.exec(key)?.[1], value] as const)
+  return Object.fromEntries(
+    wanted.flatMap(([name, release]) =>
+      name !== undefined && /^[0-9a-f]{12}$/.test(release) ? [[name, release] as const] : [],
+    ),
+  )
 }

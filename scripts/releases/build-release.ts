@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseOf } from '../../shared/federation/src/input-hash.ts'
+import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
+import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
+
+const root = join(import.meta.dirname, '../..')
+const store = createReleaseStore(join(root, '.build'))
+
+/** What is uploaded: the announcement, and where its files are. */
+export interface BuiltRelease extends Declaration {
+  read: (file: string) => Buffer<ArrayBuffer>
+}
+
+/**
+ * Builds a package as it is in this checkout; a build of the same inputs is used again. Nothing becomes live by it, also not here.
+ * @throws Error for an unknown package or a build that failed
+ */
+export async function buildRelease(name: string): Promise<BuiltRelease> {
+  const folder = name === 'host' ? 'host' : `remotes/${name}`
+  if (!existsSync(join(root, folder, 'webpack.config.ts'))) {
+    throw new Error(
+      `There is no package "${name}". There are: ${['host', ...readdirSync(join(root, 'remotes'))].join(', ')}.`,
+    )
+  }
+  const release = releaseOf(root, folder)
+  const output = store.folderOf(name, release)
+  if (!store.isComplete(name, release)) {
+    console.log(`${name} ${release}: building…`)
+    const builder = join(root, 'shared/federation/src/build-package.ts')
+    const { status } = spawnSync(process.execPath, [builder, join(root, folder), name, release, output], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (status !== 0) {
+      throw new Error(`${name} was not built.`)
+    }
+  }
+  const names = readdirSync(output).filter((file) => Object.keys(ASSET_TYPES).some((ending) => file.endsWith(ending)))
+  const read = (file: string) => readFileSync(join(output, file))
+  return {
+    description: await store.describe(name, release),
+    files: names.toSorted().map((file) => describeFile(file, read(file))),
+    read,
+  }
+}
+
+function describeFile(name: string, content: Buffer) {
+  return { name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type Declaration,
+  declarationAnswer,
+  type Publication,
+  publicationAnswer,
+  releaseContent,
+  releaseList,
+  releaseRefusal,
+  RELEASES_PATH,
+} from '../../shared/federation/src/release-protocol.ts'
+
+const ATTEMPTS = 3
+const TIMEOUT_MS = 60_000
+
+interface Schema<T> {
+  parse: (value: unknown) => T
+}
+
+const nothing: Schema<void> = { parse: () => {} }
+
+/** The server said no; the message says why. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+/** Talks to the release store of a running server. What the network breaks is tried again: every call may be repeated. */
+export function createReleaseClient(address: string, token: string) {
+  async function call<T>(schema: Schema<T>, method: string, path: string, body?: object): Promise<T> {
+    const isFile = Buffer.isBuffer(body)
+    const answer = await send(new URL(RELEASES_PATH + path, address), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body !== undefined && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) {
+      throw new RefusedError(explain(answer.status, text))
+    }
+    return schema.parse(text === '' ? undefined : JSON.parse(text))
+  }
+
+  return {
+    list: async () => (await call(releaseList, 'GET', '')).data,
+    get: (name: string, release: string) => call(releaseContent, 'GET', `/${name}/${release}`),
+    announce: ({ description, files }: Declaration) =>
+      call(declarationAnswer, 'POST', `/${description.name}`, { description, files }),
+    upload: (name: string, release: string, file: string, content: Buffer) =>
+      call(nothing, 'PUT', `/${name}/${release}/files/${file}`, content),
+    publish: (name: string, release: string, publication: Publication) =>
+      call(publicationAnswer, 'POST', `/${name}/${release}/publications`, publication),
+    rollBack: (name: string, request: { channel: string; to?: string | undefined; reason: string }) =>
+      call(publicationAnswer, 'POST', `/${name}/rollbacks`, request),
+  }
+}
+
+export type ReleaseClient = ReturnType<typeof createReleaseClient>
+
+async function send(address: URL, request: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === ATTEMPTS
+    try {
+      const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (answer.status < 500 || isLast) {
+        return answer
+      }
+    } catch (error) {
+      if (isLast) {
+        throw new RefusedError(`${address.origin} cannot be reached.`, { cause: error })
+      }
+    }
+    await delay(500 * attempt)
+  }
+}
+
+function explain(status: number, text: string): string {
+  try {
+    const { message, errors } = releaseRefusal.parse(JSON.parse(text))
+    const others = Object.values(errors).flat()
+    return [message, ...others.filter((one) => !message.startsWith(one) && !/^\d+$/.test(one))].join('\n')
+  } catch {
+    return `The server answered with ${status}.`
+  }
+}

@@ -1,0 +1,84 @@
+import { describeIncompatibility, findIncompatibilities } from '../../shared/federation/src/compatibility.ts'
+import type { Publication, ReleaseOverview } from '../../shared/federation/src/release-protocol.ts'
+import type { BuiltRelease } from './build-release.ts'
+import type { ReleaseClient } from './release-client.ts'
+
+/**
+ * Announces a release, uploads what the store does not have, and publishes it. Doing it again continues where it was cut off.
+ * @throws RefusedError when the server does not take it
+ */
+export async function publishRelease(
+  client: ReleaseClient,
+  built: BuiltRelease,
+  publication: Omit<Publication, 'expected_generation'>,
+): Promise<void> {
+  const { name, release } = built.description
+  const { is_complete: isComplete, missing, generation } = await client.announce(built)
+  if (isComplete) {
+    console.log(`${name} ${release}: in the store already`)
+  } else {
+    console.log(`${name} ${release}: uploading ${missing.length} of ${built.files.length} files…`)
+    for (const file of missing) {
+      await client.upload(name, release, file, built.read(file))
+    }
+  }
+  const answer = await client.publish(name, release, { ...publication, expected_generation: generation })
+  const share = publication.percent === undefined ? '' : ` for ${publication.percent} % of the users`
+  const state = answer.is_changed ? 'is' : 'was already'
+  console.log(`${name} ${release} ${state} ${publication.channel}${share} (generation ${answer.generation}).`)
+  if (publication.channel === 'preview') {
+    console.log(`Open any page with ?mfe.${name}=${release} to see it.`)
+  }
+}
+
+/** Why a build does not fit what is there, one line for each shared package; nothing when it does. */
+export async function checkAgainst(
+  client: ReleaseClient,
+  { description }: BuiltRelease,
+  against: 'live' | 'preview',
+): Promise<string[]> {
+  const isHost = description.name === 'host'
+  const others = (await client.list()).filter((one) => (one.package === 'host') !== isHost)
+  const refusals: string[] = []
+  for (const { package: name, live, preview } of others) {
+    const release = against === 'preview' ? (preview ?? live) : live
+    if (release !== null) {
+      const other = (await client.get(name, release)).description
+      const [remote, host] = isHost ? [other, description] : [description, other]
+      for (const problem of findIncompatibilities(remote, host)) {
+        refusals.push(
+          `${remote.name} ${remote.release} does not fit host ${host.release}: ${describeIncompatibility(problem)}.`,
+        )
+      }
+    }
+  }
+  return refusals
+}
+
+/** What is published of a package, and with `isWhole` its releases and last changes. */
+export function describePackage(overview: ReleaseOverview, isWhole: boolean): string {
+  const summary = `${overview.package} (generation ${overview.generation}): ${pointersOf(overview).join(', ')}`
+  const details = isWhole ? [...overview.releases.map(releaseLine), ...overview.changes.map(changeLine)] : []
+  return [summary, ...details].join('\n')
+}
+
+function pointersOf({ live, canary, canary_percent: percent, preview, last_known_good: good }: ReleaseOverview) {
+  return [
+    `live ${live ?? 'nothing'}`,
+    ...(canary === null ? [] : [`canary ${canary} for ${percent} %`]),
+    ...(preview === null ? [] : [`preview ${preview}`]),
+    ...(good === null ? [] : [`last known good ${good}`]),
+  ]
+}
+
+function releaseLine({ release, bytes, created_at, uploaded_by, rolled_back_at }: ReleaseOverview['releases'][number]) {
+  const mark = rolled_back_at === null ? '' : ', taken back'
+  return `  ${release}  ${created_at.slice(0, 16)}  ${Math.round(bytes / 1000)} kB  by ${uploaded_by}${mark}`
+}
+
+function changeLine(change: ReleaseOverview['changes'][number]) {
+  const { generation, channel, from, to, changed_by, created_at, reason } = change
+  const why = reason === '' ? '' : `: ${reason}`
+  const turn = `${channel} ${from ?? 'nothing'} → ${to ?? 'nothing'}`
+  return `  ${generation}. ${created_at.slice(0, 16)}  ${turn} by ${changed_by}${why}`
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReleaseFileService } from './release-files.service.ts'
+
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+
+/** `/build/<name>/<release>/<file>`: the immutable files of host and remotes [A-17]. Anything else there is a JSON 404. */
+export function registerBuildRoutes(app: FastifyInstance, files: Pick<ReleaseFileService, 'findAsset'>): void {
+  app.get<{ Params: { name: string; release: string; file: string } }>(
+    '/build/:name/:release/:file',
+    async (request, reply) => {
+      const asset = await files.findAsset(request.params, request.headers['accept-encoding'] ?? '')
+      if (asset === null) {
+        return reply.callNotFound()
+      }
+      reply
+        .headers({ 'cache-control': ONE_YEAR, vary: 'accept-encoding', 'content-length': asset.size })
+        .type(asset.type)
+      if (asset.encoding !== null) {
+        reply.header('content-encoding', asset.encoding)
+      }
+      return reply.send(asset.stream)
+    },
+  )
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
+import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-protocol'
+import { createReleaseStore } from '@marquee/federation/release-store'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createReleaseChannelRepository } from './release-channels.repository.ts'
+import type { ReleaseFileService } from './release-files.service.ts'
+import { refusalsOf } from './release-gate.ts'
+import { createReleaseRepository } from './releases.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  files: ReleaseFileService
+  /** Where `npm run build` puts host and remotes. */
+  folder: string
+}
+
+/** As the history shows it. */
+const AUTHOR = 'npm run build'
+const AT_ONCE = 8
+
+/**
+ * Brings the builds of this machine into the store. They are live until a team releases the package for the first time; from
+ * then on the store's pointer counts and the local build of it is left alone (docs/decisions/0008).
+ */
+export function createLocalBuildService({ db, clock, log, files, folder }: Dependencies) {
+  const store = createReleaseStore(folder)
+  const releases = createReleaseRepository(db)
+  let publishedAt = 0
+  let running: Promise<void> | null = null
+
+  return {
+    /** Publishes what `npm run build` has made since the last call. Calls at the same time share one run. */
+    async publishIfChanged(): Promise<void> {
+      const changedAt = await store.currentChangedAt()
+      if (changedAt === publishedAt) {
+        return
+      }
+      running ??= publishCurrent()
+        .then(() => {
+          publishedAt = changedAt
+        })
+        .finally(() => {
+          running = null
+        })
+      await running
+    },
+  }
+
+  async function publishCurrent(): Promise<void> {
+    const current = await store.readCurrent()
+    if (current === null) {
+      return
+    }
+    const open = await listOpen(db, current)
+    for (const description of open) {
+      await storeBuild(description)
+    }
+    if (open.length > 0) {
+      await makeLive(current)
+    }
+  }
+
+  async function storeBuild(description: ReleaseDescription): Promise<void> {
+    const { name, release } = description
+    if ((await releases.find(name, release))?.isComplete) {
+      return
+    }
+    const buildFolder = store.folderOf(name, release)
+    const build = await readBuild(buildFolder)
+    await releases.announce({ description, files: build.map(({ file }) => file), uploadedBy: AUTHOR, now: clock.now() })
+    const waiting = [...build]
+    async function work(): Promise<void> {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        await files.put(name, release, next.file, next.content, next.forms)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+
+  /** All packages at once: they were built from one checkout and belong together. */
+  async function makeLive(current: Composition): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const channels = createReleaseChannelRepository(transaction)
+      const stored = createReleaseRepository(transaction)
+      await channels.lockRegistry()
+      const open = await listOpen(transaction, current)
+      const refusals = await refusalsOfBuilds(transaction, open)
+      if (refusals.length > 0) {
+        log.warn({ refusals }, 'The local build does not fit what teams have released; what is live stays live')
+        return
+      }
+      const at = clock.now()
+      for (const { name, release } of open) {
+        const before = await channels.findOrCreate(name, at)
+        await stored.update(name, release, {
+          is_complete: true,
+          last_live_at: at,
+          rolled_back_at: null,
+          updated_at: at,
+        })
+        await channels.change(
+          name,
+          { live: release, last_known_good: before.live ?? before.last_known_good },
+          { channel: 'live', from: before.live, to: release, percent: null, by: AUTHOR, reason: '', at },
+        )
+      }
+      if (open.length > 0) {
+        await channels.advanceGeneration(at)
+      }
+    })
+  }
+}
+
+export type LocalBuildService = ReturnType<typeof createLocalBuildService>
+
+/** Builds that are not live, of packages that no team has released. */
+async function listOpen(db: Database, { host, remotes }: Composition): Promise<ReleaseDescription[]> {
+  const known = new Map((await createReleaseChannelRepository(db).list()).map((one) => [one.package, one]))
+  return [host, ...Object.values(remotes)].filter(({ name, release }) => {
+    const pointers = known.get(name)
+    return pointers === undefined || (!pointers.is_team_owned && pointers.live !== release)
+  })
+}
+
+/** Between the builds that would become live and everything else that is. */
+async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescription[]): Promise<string[]> {
+  const releases = createReleaseRepository(db)
+  const live = new Map<string, ReleaseDescription>()
+  for (const pointers of await createReleaseChannelRepository(db).list()) {
+    const found = pointers.live === null ? null : await releases.find(pointers.package, pointers.live)
+    if (found !== null) {
+      live.set(pointers.package, found.description)
+    }
+  }
+  builds.forEach((build) => live.set(build.name, build))
+  const host = live.get('host')
+  const remotes = [...live.values()].filter(({ name }) => name !== 'host')
+  return host === undefined ? [] : remotes.flatMap((remote) => refusalsOf(remote, host, 'local'))
+}
+
+async function readBuild(folder: string) {
+  const names = await readdir(folder)
+  const wanted = names.filter((name) => Object.keys(ASSET_TYPES).some((ending) => name.endsWith(ending)))
+  return Promise.all(
+    wanted.map(async (name) => {
+      const content = await readFile(join(folder, name))
+      const endings = ['.br', '.gz'].filter((ending) => names.includes(name + ending))
+      const forms = endings.map(async (ending) => [ending, await readFile(join(folder, name + ending))] as const)
+      return { file: describeFile(name, content), content, forms: new Map(await Promise.all(forms)) }
+    }),
+  )
+}
+
+function describeFile(name: string, content: Buffer): ReleaseFile {
+  return { name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}

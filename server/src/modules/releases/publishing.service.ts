@@ -1,0 +1,232 @@
+import {
+  type Channel,
+  channels as publishedChannels,
+  type Publication,
+  type PublicationAnswer,
+} from '@marquee/federation/release-protocol'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
+import type { ReleaseFileService } from './release-files.service.ts'
+import { type Neighbour, refusalsBeside } from './release-gate.ts'
+import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  files: Pick<ReleaseFileService, 'listMissing'>
+}
+
+/** Takes back what is live or the canary; `to` is only for what is live. */
+export interface RollbackRequest {
+  channel: 'live' | 'canary'
+  to?: string | undefined
+  expected_generation?: number | undefined
+  reason: string
+}
+
+/** What users run without asking for it. */
+const userChannels = ['live', 'canary'] as const
+
+type Pointers = Parameters<ReturnType<typeof createReleaseChannelRepository>['change']>[1]
+
+/**
+ * Moves the pointers that say what pages run. Every change is one transaction behind one lock, so that what it was checked
+ * against is still true when it is made.
+ */
+export function createPublishingService({ db, clock, files }: Dependencies) {
+  return {
+    /**
+     * Publishes an uploaded release. Publishing what is published already changes nothing and is no error.
+     * @param by who does it, for the history
+     * @throws DomainError 404, 409 when files are missing or the package has moved on, 422 when it does not fit what is there
+     */
+    async publish(by: string, name: string, release: string, publication: Publication): Promise<PublicationAnswer> {
+      const stored = await completeRelease(name, release)
+      return locked(async (transaction) => {
+        const { channels, releases } = repositories(transaction)
+        const now = clock.now()
+        const before = await channels.findOrCreate(name, now)
+        const { channel, percent = null, reason } = publication
+        if (isPublished(before, release, channel, percent)) {
+          return { package: name, release, generation: before.generation, is_changed: false }
+        }
+        checkGeneration(before, publication.expected_generation)
+        refuse(
+          refusalsBeside(stored.description, await neighboursOf(transaction, name, channel), channel === 'preview'),
+        )
+        await releases.update(name, release, { ...marksOf(channel, now), is_complete: true, updated_at: now })
+        await touchPrevious(transaction, before)
+        const pointers = { ...pointersOf(before, release, channel, percent), is_team_owned: true }
+        const from = before[channel]
+        const generation = await channels.change(name, pointers, {
+          channel,
+          from,
+          to: release,
+          percent,
+          by,
+          reason,
+          at: now,
+        })
+        await channels.advanceGeneration(now)
+        return { package: name, release, generation, is_changed: true }
+      })
+    },
+
+    /** @throws DomainError 404, 409 when there is nothing to go back to or the package has moved on, 422 when it does not fit */
+    async rollBack(by: string, name: string, request: RollbackRequest): Promise<PublicationAnswer> {
+      return locked(async (transaction) => {
+        const { channels, releases } = repositories(transaction)
+        const before = await channels.find(name)
+        if (before === null) {
+          throw notFound('released package')
+        }
+        checkGeneration(before, request.expected_generation)
+        const { taken, to } = turnOf(before, request)
+        if (to === taken) {
+          return { package: name, release: to, generation: before.generation, is_changed: false }
+        }
+        const target = await releases.find(name, to)
+        if (target === null || !target.isComplete) {
+          throw notFound('release')
+        }
+        const at = clock.now()
+        const { channel, reason } = request
+        refuse(refusalsBeside(target.description, await neighboursOf(transaction, name, 'live'), false))
+        await releases.update(name, taken, { rolled_back_at: at, updated_at: at })
+        await releases.update(name, to, { last_live_at: at, rolled_back_at: null, updated_at: at })
+        const pointers: Pointers =
+          channel === 'canary'
+            ? { canary: null, canary_percent: null }
+            : { live: to, last_known_good: await releases.findLastKnownGood(name, to), is_team_owned: true }
+        const generation = await channels.change(name, pointers, {
+          channel,
+          from: taken,
+          to: channel === 'canary' ? null : to,
+          percent: null,
+          by,
+          reason,
+          at,
+        })
+        await channels.advanceGeneration(at)
+        return { package: name, release: to, generation, is_changed: true }
+      })
+    },
+  }
+
+  async function completeRelease(name: string, release: string): Promise<StoredRelease> {
+    const stored = await createReleaseRepository(db).find(name, release)
+    if (stored === null) {
+      throw notFound('release')
+    }
+    const missing = stored.isComplete ? [] : await files.listMissing(name, release, stored.files)
+    if (missing.length > 0) {
+      throw conflict(
+        `The upload is not complete. Missing: ${missing.map((file) => file.name).join(', ')}.`,
+        'upload_incomplete',
+      )
+    }
+    return stored
+  }
+
+  async function locked<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async (transaction) => {
+      await createReleaseChannelRepository(transaction).lockRegistry()
+      return work(transaction)
+    })
+  }
+
+  /** What was live until now is kept from now on for its 30 days. */
+  async function touchPrevious(transaction: Database, { package: name, live }: ReleaseChannels): Promise<void> {
+    if (live !== null) {
+      await createReleaseRepository(transaction).update(name, live, { updated_at: clock.now() })
+    }
+  }
+}
+
+export type PublishingService = ReturnType<typeof createPublishingService>
+
+function repositories(transaction: Database) {
+  return { channels: createReleaseChannelRepository(transaction), releases: createReleaseRepository(transaction) }
+}
+
+function isPublished(
+  { live, canary, canary_percent, preview }: ReleaseChannels,
+  release: string,
+  channel: Channel,
+  percent: number | null,
+): boolean {
+  const current = { live, canary, preview }[channel]
+  return current === release && (channel !== 'canary' || canary_percent === percent)
+}
+
+function checkGeneration({ package: name, generation }: ReleaseChannels, expected: number | undefined): void {
+  if (expected !== undefined && expected !== generation) {
+    throw new DomainError(
+      409,
+      `Somebody else released ${name} meanwhile: this was prepared for generation ${expected}, it is at ${generation} now. Look at what is live, then release again.`,
+      { code: 'generation_conflict', errors: { expected_generation: [String(generation)] } },
+    )
+  }
+}
+
+/** @returns what is taken back, and what users run instead @throws DomainError 409 when there is no such thing */
+function turnOf({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
+  const turn = channel === 'live' ? { taken: live, to: to ?? last_known_good } : { taken: canary, to: live }
+  if (turn.taken === null || turn.to === null) {
+    throw conflict('There is nothing to go back to.', 'nothing_to_roll_back')
+  }
+  return { taken: turn.taken, to: turn.to }
+}
+
+function refuse(refusals: readonly string[]): void {
+  if (refusals.length > 0) {
+    throw invalid({ compatibility: [...refusals] })
+  }
+}
+
+function marksOf(channel: Channel, now: Date) {
+  switch (channel) {
+    case 'live':
+      return { last_live_at: now, rolled_back_at: null, is_preview: false }
+    case 'canary':
+      return { rolled_back_at: null }
+    case 'preview':
+      return { is_preview: true }
+  }
+}
+
+function pointersOf(before: ReleaseChannels, release: string, channel: Channel, percent: number | null): Pointers {
+  switch (channel) {
+    case 'live':
+      return {
+        live: release,
+        last_known_good: before.live ?? before.last_known_good,
+        // A canary that goes live has arrived.
+        ...(before.canary === release && { canary: null, canary_percent: null }),
+        ...(before.preview === release && { preview: null }),
+      }
+    case 'canary':
+      return { canary: release, canary_percent: percent }
+    case 'preview':
+      return { preview: release }
+  }
+}
+
+/** The releases that a release runs beside: the hosts for a remote, the remotes for a host. */
+async function neighboursOf(transaction: Database, name: string, channel: Channel): Promise<Neighbour[]> {
+  const { channels, releases } = repositories(transaction)
+  const neighbours: Neighbour[] = []
+  const others = await channels.list()
+  for (const other of others.filter(({ package: one }) => one !== name && (name === 'host' || one === 'host'))) {
+    for (const word of channel === 'preview' ? publishedChannels : userChannels) {
+      const release = other[word]
+      const found = release === null ? null : await releases.find(other.package, release)
+      if (found !== null) {
+        neighbours.push({ channel: word, description: found.description })
+      }
+    }
+  }
+  return neighbours
+}

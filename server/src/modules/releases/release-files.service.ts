@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-protocol'
+import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import type { ReleaseRepository } from './releases.repository.ts'
+
+export interface AssetAddress {
+  name: string
+  release: string
+  file: string
+}
+
+export interface Asset extends StoredObject {
+  type: string
+  encoding: 'br' | 'gzip' | null
+}
+
+/** Forms of a file that were made before anybody asks, by what a browser says it takes. */
+const ENCODINGS = [
+  { encoding: 'br', ending: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+  { encoding: 'gzip', ending: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+] as const
+
+const COMPRESSIBLE = /\.(?:js|css|svg|txt)$/
+const MIN_COMPRESSED_BYTES = 512
+/** Releases whose lists of files are remembered: they never change. */
+const MAX_KNOWN = 200
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * The files of releases, in the storage under `builds/<package>/<release>/`, each named by its own hash: two uploads of one
+ * release, of which one was cut off, can never mix.
+ */
+export function createReleaseFileService({ storage, releases }: { storage: Storage; releases: ReleaseRepository }) {
+  const known = new Map<string, ReadonlyMap<string, ReleaseFile>>()
+
+  async function filesOf(name: string, release: string): Promise<ReadonlyMap<string, ReleaseFile>> {
+    const key = `${name}/${release}`
+    const remembered = known.get(key)
+    if (remembered !== undefined) {
+      return remembered
+    }
+    const found = await releases.find(name, release)
+    if (found === null || !found.isComplete) {
+      return new Map()
+    }
+    const files = new Map(found.files.map((file) => [file.name, file]))
+    const [oldest] = known.keys()
+    if (known.size >= MAX_KNOWN && oldest !== undefined) {
+      known.delete(oldest)
+    }
+    known.set(key, files)
+    return files
+  }
+
+  return {
+    /**
+     * Stores a file and its compressed forms.
+     * @param ready compressed forms that exist already, by ending
+     * @throws DomainError 422 when the content is not what was announced
+     */
+    async put(
+      name: string,
+      release: string,
+      file: ReleaseFile,
+      content: Buffer,
+      ready?: ReadonlyMap<string, Buffer>,
+    ): Promise<void> {
+      if (content.length !== file.size || createHash('sha256').update(content).digest('hex') !== file.sha256) {
+        throw invalid({ [file.name]: [`${file.name} is not the file that was announced: its hash differs.`] })
+      }
+      const key = keyOf(name, release, file)
+      const forms = ready ?? (COMPRESSIBLE.test(file.name) ? await compress(content) : new Map<string, Buffer>())
+      for (const [ending, form] of forms) {
+        await storage.put(key + ending, form)
+      }
+      // Last, because its presence says that the file is complete.
+      await storage.put(key, content)
+    },
+
+    /** The files of a release that are not stored yet. */
+    async listMissing(name: string, release: string, files: readonly ReleaseFile[]): Promise<ReleaseFile[]> {
+      const found = await Promise.all(files.map((file) => storage.stat(keyOf(name, release, file))))
+      return files.filter((file, index) => found[index]?.size !== file.size)
+    },
+
+    async remove(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {
+      known.delete(`${name}/${release}`)
+      for (const file of files) {
+        const key = keyOf(name, release, file)
+        await Promise.all(['', ...ENCODINGS.map(({ ending }) => ending)].map((ending) => storage.delete(key + ending)))
+      }
+    },
+
+    /** Finds a file of a complete release, in the smallest form that the browser takes; null when there is none. */
+    async findAsset({ name, release, file }: AssetAddress, acceptEncoding: string): Promise<Asset | null> {
+      const type = ASSET_TYPES[extname(file)]
+      const stored = (await filesOf(name, release)).get(file)
+      if (type === undefined || stored === undefined) {
+        return null
+      }
+      const key = keyOf(name, release, stored)
+      for (const { encoding, ending, accepted } of ENCODINGS) {
+        const form = accepted.test(acceptEncoding) ? await storage.get(key + ending) : null
+        if (form !== null) {
+          return { ...form, type, encoding }
+        }
+      }
+      const whole = await storage.get(key)
+      if (whole === null) {
+        throw new DomainError(503, 'A file of this release is not in the storage.')
+      }
+      return { ...whole, type, encoding: null }
+    },
+  }
+}
+
+export type ReleaseFileService = ReturnType<typeof createReleaseFileService>
+
+function keyOf(name: string, release: string, { sha256 }: ReleaseFile): string {
+  return `builds/${name}/${release}/${sha256}`
+}
+
+async function compress(content: Buffer): Promise<Map<string, Buffer>> {
+  if (content.length < MIN_COMPRESSED_BYTES) {
+    return new Map()
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
+  return new Map([
+    ['.br', br],
+    ['.gz', gz],
+  ])
+}

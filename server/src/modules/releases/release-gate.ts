@@ -1,0 +1,33 @@
+import { describeIncompatibility, findIncompatibilities } from '@marquee/federation/compatibility'
+import type { ReleaseDescription } from '@marquee/federation/registry'
+
+/** What runs or may run beside a release, each with the word for it: `live`, `canary` or `preview`. */
+export interface Neighbour {
+  channel: string
+  description: ReleaseDescription
+}
+
+/** Why a remote cannot run in a host, in one sentence for each shared package; nothing when it can. */
+export function refusalsOf(remote: ReleaseDescription, host: ReleaseDescription, hostChannel: string): string[] {
+  return findIncompatibilities(remote, host).map(
+    (problem) =>
+      `${remote.name} ${remote.release} does not fit the ${hostChannel} host ${host.release}: ${describeIncompatibility(problem)}.`,
+  )
+}
+
+/**
+ * Whether a release may be published beside what is there: a remote must fit every host that users run, a host every remote.
+ * A preview is tried by choice: it must fit one of the hosts, the live one or the next, and a host in preview nothing.
+ * @returns the refusals
+ */
+export function refusalsBeside(
+  release: ReleaseDescription,
+  neighbours: readonly Neighbour[],
+  isPreview: boolean,
+): string[] {
+  if (release.name === 'host') {
+    return isPreview ? [] : neighbours.flatMap(({ description }) => refusalsOf(description, release, 'new'))
+  }
+  const refusals = neighbours.map(({ channel, description }) => refusalsOf(release, description, channel))
+  return isPreview && refusals.some((list) => list.length === 0) ? [] : refusals.flat()
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from './app.ts'
+import { registerBuildRoutes } from './modules/releases/build-files.routes.ts'
+import { createCompositionService, type ReadComposition } from './modules/releases/composition.service.ts'
+import { createLocalBuildService, type LocalBuildService } from './modules/releases/local-builds.service.ts'
+import { createPublishingService } from './modules/releases/publishing.service.ts'
+import { registerRegistryRoutes } from './modules/releases/registry.routes.ts'
+import { createReleaseCatalogue } from './modules/releases/release-catalogue.service.ts'
+import { createReleaseFileService } from './modules/releases/release-files.service.ts'
+import { createReleaseRepository } from './modules/releases/releases.repository.ts'
+import { createReleaseTokenService } from './modules/releases/release-tokens.service.ts'
+import { createUploadService } from './modules/releases/uploads.service.ts'
+import { collectReleases } from './modules/releases/collect-releases.ts'
+
+/** Where `npm run build` puts host and remotes. */
+const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
+
+type ReleaseDependencies = Pick<AppDependencies, 'database' | 'clock' | 'log' | 'storage'>
+
+/** Brings what `npm run build` has made into the release store, before the first page is asked for. */
+export async function provideLocalBuilds(dependencies: ReleaseDependencies): Promise<void> {
+  await createLocalBuilds(dependencies).publishIfChanged()
+}
+
+/**
+ * Wires the release store: what teams call, the files that browsers load, and the clearing up.
+ * @returns tells what a page runs; a build that was made meanwhile is published first
+ */
+export function registerReleases(app: FastifyInstance, dependencies: ReleaseDependencies): ReadComposition {
+  const { database: db, clock, log, storage } = dependencies
+  const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
+  const catalogue = createReleaseCatalogue({ db, clock, files })
+  registerRegistryRoutes(app, {
+    tokens: createReleaseTokenService({ db, clock }),
+    uploads: createUploadService({ db, clock, files }),
+    publishing: createPublishingService({ db, clock, files }),
+    catalogue,
+  })
+  registerBuildRoutes(app, files)
+  collectReleases(app, catalogue)
+  const composition = createCompositionService({ db, log })
+  const localBuilds = createLocalBuilds(dependencies)
+  return async (selection) => {
+    try {
+      await localBuilds.publishIfChanged()
+    } catch (error) {
+      log.warn({ err: error }, 'The local build could not be published; what is live stays live')
+    }
+    return composition.read(selection)
+  }
+}
+
+function createLocalBuilds({ database: db, clock, log, storage }: ReleaseDependencies): LocalBuildService {
+  const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
+  return createLocalBuildService({ db, clock, log, files, folder: BUILD_FOLDER })
+}

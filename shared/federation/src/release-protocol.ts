@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { fileName, packageName, releaseDescription, releaseId } from './registry.ts'
+
+/** What the command line and the server say to each other when a team releases. All of it is under this path. */
+export const RELEASES_PATH = '/registry'
+
+/** What a browser may get of a release, by the file's ending. Source maps and descriptions stay with us. */
+export const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export const MAX_FILE_BYTES = 8 * 1024 * 1024
+const MAX_RELEASE_BYTES = 64 * 1024 * 1024
+const MAX_FILES = 1000
+
+const releaseFile = z.object({
+  name: fileName.max(120).refine((name) => Object.keys(ASSET_TYPES).some((ending) => name.endsWith(ending)), {
+    message: 'Browsers do not get files of this kind.',
+  }),
+  size: z.number().int().min(0).max(MAX_FILE_BYTES),
+  /** Of the file as it is, in hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type ReleaseFile = z.infer<typeof releaseFile>
+
+export const releaseFiles = z
+  .array(releaseFile)
+  .max(MAX_FILES)
+  .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, 'A file is named twice.')
+  .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= MAX_RELEASE_BYTES, {
+    message: `A release has at most ${MAX_RELEASE_BYTES / 1024 / 1024} MB.`,
+  })
+
+/** Announces a release: what it is, and every file of it. */
+export const declaration = z.object({ description: releaseDescription, files: releaseFiles })
+export type Declaration = z.infer<typeof declaration>
+
+export const declarationAnswer = z.object({
+  /** The release is in the store already: nothing is to be uploaded. */
+  is_complete: z.boolean(),
+  /** Files that the store does not have yet. */
+  missing: z.array(z.string()),
+  /** The package's generation: the publication says what it was based on. */
+  generation: z.number().int(),
+})
+
+export const channels = ['preview', 'canary', 'live'] as const
+export type Channel = (typeof channels)[number]
+
+const reason = z.string().trim().max(500)
+
+export const publication = z
+  .object({
+    channel: z.enum(channels),
+    /** Share of the users who get a canary. */
+    percent: z.number().int().min(1).max(99).optional(),
+    /** Refused with 409 when the package has moved on since. */
+    expected_generation: z.number().int().optional(),
+    reason: reason.default(''),
+  })
+  .refine(({ channel, percent }) => (channel === 'canary') === (percent !== undefined), {
+    path: ['percent'],
+    message: 'A canary, and only a canary, has a share of 1 to 99 percent.',
+  })
+export type Publication = z.infer<typeof publication>
+
+export const rollback = z.object({
+  channel: z.enum(['live', 'canary']).default('live'),
+  /** Default: the last-known-good release. */
+  to: releaseId.optional(),
+  expected_generation: z.number().int().optional(),
+  reason: reason.default(''),
+})
+
+export const publicationAnswer = z.object({
+  package: packageName,
+  release: releaseId,
+  /** The package's, after the change. */
+  generation: z.number().int(),
+  /** False: it was so before. */
+  is_changed: z.boolean(),
+})
+export type PublicationAnswer = z.infer<typeof publicationAnswer>
+
+const storedRelease = z.object({
+  release: releaseId,
+  kit_version: z.string(),
+  bytes: z.number(),
+  uploaded_by: z.string(),
+  is_preview: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_live_at: z.iso.datetime().nullable(),
+  rolled_back_at: z.iso.datetime().nullable(),
+})
+
+export const releaseOverview = z.object({
+  package: packageName,
+  generation: z.number().int(),
+  live: releaseId.nullable(),
+  canary: releaseId.nullable(),
+  canary_percent: z.number().int().nullable(),
+  preview: releaseId.nullable(),
+  last_known_good: releaseId.nullable(),
+  releases: z.array(storedRelease),
+  changes: z.array(
+    z.object({
+      generation: z.number().int(),
+      channel: z.enum(channels),
+      from: releaseId.nullable(),
+      to: releaseId.nullable(),
+      percent: z.number().int().nullable(),
+      changed_by: z.string(),
+      reason: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+})
+export type ReleaseOverview = z.infer<typeof releaseOverview>
+export const releaseList = z.object({ data: z.array(releaseOverview) })
+
+/** A stored release as a whole: for `release:diff` and `release:check`. */
+export const releaseContent = declaration
+
+/** What the server answers when it says no. */
+export const releaseRefusal = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).default({}),
+})
