@@ -108,12 +108,16 @@ test('[T-06] an error that nobody caught is reported to the project of the envir
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => setTimeout(() => reportError(new Error('Thrown early')), 0))
   })
-  await page.goto(href('dashboard'))
+  await page.goto(href('dashboard', { query: { token: 'kept-secret' } }))
   await expect.poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n')).toContain('Thrown early')
+  await expect
+    .poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n'), { timeout: 20_000 })
+    .toContain('"type":"transaction"')
   const envelope = fakes.bodies('errors', '/api/2/envelope/').join('\n')
   expect(envelope).toContain('"environment":"staging"')
   expect(envelope).toContain('"release":"host@')
   expect(envelope).not.toContain(person.email)
+  expect(envelope).not.toContain('kept-secret')
   expect(envelope).not.toContain('replay_recording')
   expect(fakes.bodies('errors', '/api/1/')).toEqual([])
 })

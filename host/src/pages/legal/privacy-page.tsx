@@ -27,7 +27,7 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies and the like',
     paragraphs: [
       'Cookies that the service needs: one for your session, one against forged requests, one for your choice of theme, one for your choice below, and one for the campaign of your first visit.',
-      'Usage analytics, recordings of what preceded an error, advertising pixels and the tracking script of our own domain run only if the operator of this installation has configured them, and only with your consent. Reports of errors carry the id of your account, and no address and no content. The support chat, if there is one, is told your name, e-mail address and plan.',
+      'Usage analytics, recordings of what preceded an error, advertising pixels and the tracking script of our own domain run only if the operator of this installation has configured them, and only with your consent. Reports of errors carry the id of your account, and neither your e-mail address nor what you work on. The support chat, if there is one, is told your name, e-mail address and plan.',
     ],
     control: <ConsentSettings />,
   },

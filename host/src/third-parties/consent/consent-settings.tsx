@@ -4,7 +4,7 @@ import { useShell } from '../../shell/shell.ts'
 import { type ConsentChoice, hasPrivacySignal } from './consent.ts'
 import styles from './consent-settings.module.css'
 
-export const CONSENT_SETTINGS_ID = 'privacy-choice'
+const CONSENT_SETTINGS_ID = 'privacy-choice'
 
 const options: readonly { choice: ConsentChoice; label: string; detail: string }[] = [
   {

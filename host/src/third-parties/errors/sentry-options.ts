@@ -18,6 +18,8 @@ export function sentryOptions(settings: NonNullable<ThirdPartySettings['sentry']
     dsn: settings.dsn,
     environment: settings.environment,
     release: `host@${release}`,
+    // Whole transactions, because they can be stripped of secrets as errors can.
+    traceLifecycle: 'static',
     // Errors are reported without consent: they carry the account's id and nothing else of the person.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeBreadcrumb: withoutSecrets,
