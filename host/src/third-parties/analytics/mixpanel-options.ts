@@ -3,7 +3,7 @@ import { publicAddress } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 
 /** The specification's constants [T-05]. */
-export const mixpanelConstants = {
+const mixpanelConstants = {
   track_pageview: false,
   debug: false,
   persistence: 'localStorage',

@@ -3,7 +3,7 @@ import { publicAddress } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 
 /** The specification's constants [T-06]. */
-export const samplingRates = {
+const samplingRates = {
   tracesSampleRate: 1,
   replaysSessionSampleRate: 0.1,
   replaysOnErrorSampleRate: 1,
