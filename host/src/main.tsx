@@ -5,6 +5,8 @@ import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { titleOf } from './navigation/pages.ts'
+import { addressWithPreviews } from './previews/preview-choice.ts'
+import { readRegistry } from './remotes/read-registry.ts'
 import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
@@ -15,6 +17,14 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/shell.css'
 
 function start(): void {
+  const previewAddress = addressWithPreviews(readRegistry(document), {
+    storage: () => window.sessionStorage,
+    address: new URL(window.location.href),
+  })
+  if (previewAddress !== null) {
+    window.location.replace(previewAddress)
+    return
+  }
   rememberFirstVisit(new URLSearchParams(location.search))
   const shell = createShell()
   announceVerifiedEmail(shell)

@@ -1,5 +1,6 @@
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { Outlet } from 'react-router'
+import { PreviewBanner } from '../previews/preview-banner.tsx'
 import { useLinkPreloading } from '../routing/use-link-preloading.ts'
 import { useHostServices } from './use-host-services.ts'
 
@@ -10,6 +11,7 @@ export function RootLayout() {
   return (
     <HostServicesProvider services={services}>
       <Outlet />
+      <PreviewBanner />
     </HostServicesProvider>
   )
 }

@@ -27,7 +27,7 @@ const AT_ONCE = 8
 
 /**
  * Brings the builds of this machine into the store. They are live until a team releases the package for the first time; from
- * then on the store's pointer counts and the local build of it is left alone (docs/decisions/0008).
+ * then on the store's pointer counts and the local build of it is left alone (docs/decisions/0009).
  */
 export function createLocalBuildService({ db, clock, log, files, folder }: Dependencies) {
   const store = createReleaseStore(folder)

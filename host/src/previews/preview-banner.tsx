@@ -1,0 +1,36 @@
+import { FlaskConical } from 'lucide-react'
+import controls from '../layout/controls.module.css'
+import { readRegistry } from '../remotes/read-registry.ts'
+import { addressWithoutPreviews } from './preview-choice.ts'
+import styles from './preview-banner.module.css'
+
+/** Says that this tab runs releases that others do not have yet, and leads back to what everybody has. */
+export function PreviewBanner() {
+  const previews = Object.entries(readRegistry(document).overrides)
+  if (previews.length === 0) {
+    return null
+  }
+  return (
+    <aside className={styles.banner} aria-label="Preview">
+      <FlaskConical size={18} aria-hidden />
+      <p className={styles.text}>
+        Preview of {previews.map(([name, release]) => `${name} ${release}`).join(', ')}. Only this tab runs it.
+      </p>
+      <button type="button" className={controls.button} onClick={endPreviews}>
+        End the preview
+      </button>
+    </aside>
+  )
+}
+
+function endPreviews(): void {
+  const address = addressWithoutPreviews({
+    storage: () => window.sessionStorage,
+    address: new URL(window.location.href),
+  })
+  if (address.href === window.location.href) {
+    window.location.reload()
+  } else {
+    window.location.assign(address)
+  }
+}
