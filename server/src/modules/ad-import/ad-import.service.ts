@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
@@ -34,6 +35,8 @@ export interface ImportOutcome {
 
 /** Rows of one transaction. */
 const BATCH_ROWS = 1000
+/** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
+const ROWS_OF_A_TURN = 25
 /** Ads of an in-process writer in one transaction. */
 const INGEST_ROWS = 500
 
@@ -76,7 +79,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       for await (const batch of batchesAfter(rows, begun.counts.done)) {
-        const prepared = prepareRows(batch, identity.source)
+        const prepared = await prepareRows(batch, identity.source)
         const counts = await writing
         onProgress?.(counts)
         writing = writeRows(begun.id, prepared, counts)
@@ -150,9 +153,12 @@ interface PreparedRows {
   refusals: RefusedRow[]
 }
 
-function prepareRows(rows: readonly SourceRow[], source: string): PreparedRows {
+async function prepareRows(rows: readonly SourceRow[], source: string): Promise<PreparedRows> {
   const prepared: PreparedRows = { rows: rows.length, ads: [], refusals: [] }
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_OF_A_TURN === 0) {
+      await nextTurn()
+    }
     const outcome = 'refusal' in row ? row : recordOfRow(row.values, source)
     if ('refusal' in outcome) {
       prepared.refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
