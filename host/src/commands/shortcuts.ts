@@ -32,7 +32,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     label: 'Anywhere',
     shortcuts: [
-      { keys: [['Mod', 'K']], label: 'Search, go to a page or do something' },
+      { keys: [['Mod', 'K']], label: 'Open search and commands' },
       { keys: [['?']], label: 'Show this overview' },
       { keys: [['Esc']], label: 'Close what is open' },
     ],
@@ -47,7 +47,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['/']], label: 'Search ads' },
       { keys: [['↑'], ['↓'], ['←'], ['→']], label: 'Go from ad to ad' },
       { keys: [['Enter']], label: 'Open the ad' },
-      { keys: [['S']], label: 'Save the ad, or take it out of the swipe file' },
+      { keys: [['S']], label: 'Save or remove the ad' },
     ],
   },
   {

@@ -119,6 +119,13 @@ export function decide(
   return ALLOW
 }
 
+/** Whether the onboarding data makes a difference: the rules that look at it only apply to these people. */
+export function canBeOnboarded(authData: AuthData): boolean {
+  const { user, isAllowedToAccess } = authData
+  const isVerifiedOwner = user !== null && user.email_verified_at !== null && user.current_workspace_is_owned
+  return isAllowedToAccess && isVerifiedOwner && !isAdTemplateOnly(authData)
+}
+
 /** A workspace that has ad templates and neither Explore nor the swipe file. */
 function isAdTemplateOnly({ is_allow_ad_template, workspace_features }: AuthData): boolean {
   return is_allow_ad_template && !workspace_features.explore_pages && !workspace_features.swipe_file

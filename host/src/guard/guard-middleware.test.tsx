@@ -5,19 +5,25 @@ import { act, screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { RootErrorPage } from '../errors/root-error-page.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
+import type { OnboardingData } from './decide.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 
-function renderGuarded(loadAuthData: () => Promise<AuthData>, address: string) {
+function renderGuarded(
+  loadAuthData: () => Promise<AuthData>,
+  address: string,
+  onboarding: OnboardingData | null = null,
+) {
   const loader = jest.fn(() => null)
   const load = jest.fn(loadAuthData)
   const routes: RouteObject[] = [
     {
-      middleware: [guardMiddleware(load)],
+      middleware: [guardMiddleware(load, () => Promise.resolve(onboarding))],
       errorElement: <RootErrorPage />,
       hydrateFallbackElement: <p>starting</p>,
       children: [
         { path: '/login', element: <h1>login page</h1> },
         { path: '/explore', loader, element: <h1>explore page</h1> },
+        { path: '/onboarding', element: <h1>onboarding page</h1> },
         { path: '/briefs', loader, element: <h1>briefs page</h1> },
         { path: '*', element: <h1>not found</h1> },
       ],
@@ -39,6 +45,15 @@ test('[G-08] a verified user at login ends in explore', async () => {
   const { loader } = renderGuarded(() => Promise.resolve(buildAuthData()), '/login')
   expect(await screen.findByText('explore page')).toBeInTheDocument()
   expect(loader).toHaveBeenCalledTimes(1)
+})
+
+test('[G-07] an owner whose onboarding is due is led there, with e-mail and customer', async () => {
+  const due = { user_data: { show_onboarding_user_data: true } }
+  const { loader, router } = renderGuarded(() => Promise.resolve(buildAuthData()), '/explore', due)
+  expect(await screen.findByText('onboarding page')).toBeInTheDocument()
+  const { id = '', email = '' } = buildAuthData().user ?? {}
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ email, customer: id })
+  expect(loader).not.toHaveBeenCalled()
 })
 
 test('[G-02] [R-05] an unknown address shows the not-found page and stays as typed', async () => {

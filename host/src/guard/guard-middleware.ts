@@ -2,7 +2,7 @@ import type { AuthData } from '@marquee/contract/authentication'
 import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from './access-error.ts'
-import { decide, type GuardedRoute } from './decide.ts'
+import { decide, type GuardedRoute, type OnboardingData } from './decide.ts'
 import {
   clearReachedAddress,
   clearStoredAddress,
@@ -26,9 +26,13 @@ function routeNameOf(pattern: string): GuardedRoute {
 /**
  * The guard as middleware of the root route, so that it decides before any page's code or data is asked for.
  * @param loadAuthData asks the server at the first navigation only
+ * @param loadOnboarding null when it is not known
  * @throws AccessNotAllowedError and AccessCheckError, for the root route's error page
  */
-export function guardMiddleware(loadAuthData: () => Promise<AuthData>): MiddlewareFunction {
+export function guardMiddleware(
+  loadAuthData: () => Promise<AuthData>,
+  loadOnboarding: (authData: AuthData) => Promise<OnboardingData | null>,
+): MiddlewareFunction {
   return async function guard({ url, pattern }, next) {
     const authData = await loadAuthData().catch((error: unknown) => {
       throw new AccessCheckError(error)
@@ -38,7 +42,7 @@ export function guardMiddleware(loadAuthData: () => Promise<AuthData>): Middlewa
     if (INVITED_AT.has(visit.route)) {
       storeInvitation(url.searchParams)
     }
-    const decision = decide(visit, authData, null, readStoredAddresses())
+    const decision = decide(visit, authData, await loadOnboarding(authData), readStoredAddresses())
     switch (decision.kind) {
       case 'gate':
         throw new AccessNotAllowedError()
