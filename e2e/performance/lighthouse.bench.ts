@@ -1,0 +1,88 @@
+// Lighthouse, desktop preset, on the login page and on Explore of somebody who is signed in. It fails when accessibility or best
+// practices are below 100, and says what they lack; performance is printed only, for the machine decides it too.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, request } from '@playwright/test'
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'
+import { startServer } from './start-server.ts'
+
+const DEMANDED = ['accessibility', 'best-practices']
+const CATEGORIES = ['performance', ...DEMANDED, 'seo']
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') {
+    throw new Error('No port is free.')
+  }
+  return address.port
+}
+
+/** Lighthouse opens pages in the browser's own profile: whoever is signed in there is signed in for it. */
+async function audit(debuggingPort: number, url: string): Promise<Result> {
+  const flags = { port: debuggingPort, onlyCategories: CATEGORIES, disableStorageReset: true }
+  const run = await lighthouse(url, flags, desktopConfig)
+  if (run === undefined || run.lhr.runtimeError !== undefined) {
+    throw new Error(`Lighthouse could not audit ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  if (new URL(run.lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} ended at ${run.lhr.finalDisplayedUrl}.`)
+  }
+  return run.lhr
+}
+
+function report(path: string, { categories, audits }: Result): void {
+  const scores = Object.entries(categories).map(([id, { score }]) => `${id} ${percent(score)}`)
+  console.log(`${path}: ${scores.join(', ')}`)
+  for (const id of DEMANDED) {
+    const category = categories[id]
+    if (category === undefined || percent(category.score) === 100) {
+      continue
+    }
+    process.exitCode = 1
+    for (const { id: auditId, weight } of category.auditRefs) {
+      const result = audits[auditId]
+      if (weight > 0 && result !== undefined && result.score !== null && result.score < 1) {
+        console.error(`  ${id}: ${result.title} (${auditId}) ${JSON.stringify(result.details ?? null).slice(0, 600)}`)
+      }
+    }
+  }
+}
+
+function percent(score: number | null): number {
+  return Math.round((score ?? 0) * 100)
+}
+
+const server = await startServer()
+const profile = await mkdtemp(join(tmpdir(), 'marquee-lighthouse-'))
+const debuggingPort = await freePort()
+const context = await chromium.launchPersistentContext(profile, {
+  baseURL: server.origin,
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    `--remote-debugging-port=${debuggingPort}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const api = await request.newContext({ baseURL: server.origin })
+try {
+  report('/login', await audit(debuggingPort, `${server.origin}/login`))
+  const person = await createPerson(api, { verified: true })
+  await signIn(context, person)
+  report('/explore', await audit(debuggingPort, `${server.origin}/explore`))
+  await removePerson(api, person)
+} finally {
+  await api.dispose()
+  await context.close()
+  await rm(profile, { recursive: true, force: true })
+  await server.stop()
+}
