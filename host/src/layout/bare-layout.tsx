@@ -5,8 +5,14 @@ import { Link } from 'react-router'
 import styles from './bare-layout.module.css'
 import { BrandLogo } from './brand-logo.tsx'
 
+interface BareLayoutProps {
+  children: ReactNode
+  /** Instead of the link to the app. */
+  wayOn?: ReactNode
+}
+
 /** A page outside of the app layout: the sign, one way on, and the content. */
-export function BareLayout({ children }: { children: ReactNode }) {
+export function BareLayout({ children, wayOn }: BareLayoutProps) {
   const { user } = useSession().authData
   return (
     <div className={styles.layout}>
@@ -14,7 +20,9 @@ export function BareLayout({ children }: { children: ReactNode }) {
         <Link className={styles.home} to={href('home')} aria-label="Marquee, home">
           <BrandLogo />
         </Link>
-        <Link to={href(user === null ? 'login' : 'explore')}>{user === null ? 'Log in' : 'Back to the app'}</Link>
+        {wayOn ?? (
+          <Link to={href(user === null ? 'login' : 'explore')}>{user === null ? 'Log in' : 'Back to the app'}</Link>
+        )}
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>

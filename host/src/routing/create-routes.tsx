@@ -19,7 +19,7 @@ export function createRoutes(shell: Shell): RouteObject[] {
   return [
     {
       id: 'root',
-      middleware: [guardMiddleware(shell.authSession.load)],
+      middleware: [guardMiddleware(shell.authSession.load, shell.onboarding.load)],
       element: <RootLayout />,
       errorElement: <RootErrorPage />,
       hydrateFallbackElement: <BootScreen />,

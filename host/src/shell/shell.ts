@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { createFlagStore } from '../feature-flags/flag-store.ts'
 import { createProgressStore } from '../progress/progress-store.ts'
 import { createAuthSession } from '../session/auth-session.ts'
+import { createOnboardingSession } from '../session/onboarding-session.ts'
 import { createThemeChoice } from '../theme/theme-choice.ts'
 import { createThirdParties } from '../third-parties/third-parties.ts'
 import { createToastStore } from '../toasts/toast-store.ts'
@@ -14,6 +15,7 @@ export function createShell() {
   return {
     queryClient,
     authSession: createAuthSession(queryClient),
+    onboarding: createOnboardingSession(queryClient),
     toasts: createToastStore(),
     progress: createProgressStore(),
     theme: createThemeChoice(),

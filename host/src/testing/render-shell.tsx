@@ -1,13 +1,21 @@
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { createShell, ShellContext } from '../shell/shell.ts'
 
-/** Renders routes inside the host's own shell, without its layout. */
-export function renderShell(routes: RouteObject[], address: string) {
+/**
+ * Renders routes inside the host's own shell, without its layout.
+ * @param prepare puts into the cache what the page finds there
+ */
+export function renderShell(
+  routes: RouteObject[],
+  address: string,
+  prepare: (queryClient: QueryClient) => void = () => {},
+) {
   const shell = createShell()
+  prepare(shell.queryClient)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <ShellContext value={shell}>

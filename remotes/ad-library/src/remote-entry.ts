@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { getBoardQuery } from './api/get-board.ts'
 import { listAdsQuery } from './api/list-ads.ts'
 import { listSavedAdsQuery } from './api/list-saved-ads.ts'
 import { readExploreSearch } from './state/explore-search.ts'
@@ -12,6 +13,12 @@ export const manifest: RemoteManifest = {
       load: () => import('./pages/explore-page.tsx'),
       prefetch: ({ queryClient, url }) => {
         void queryClient.prefetchInfiniteQuery(listAdsQuery(readExploreSearch(url.searchParams).search))
+      },
+    },
+    board: {
+      load: () => import('./pages/board-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchInfiniteQuery(getBoardQuery(params['id'] ?? ''))
       },
     },
     'swipe-file': {

@@ -25,13 +25,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   'share.ad': sharedPage,
   'share.board': sharedPage,
   'share.brief': sharedPage,
-  onboarding: {
-    headline: 'Welcome to Marquee',
-    promise: 'A few questions about your market, so that the library opens with ads that matter to you.',
-    points: ['Your niches and countries', 'The competitors you watch', 'What your team makes most'],
-    picture: 'people',
-    next: toExplore,
-  },
   plans,
   cancellation: {
     ...plans,
@@ -42,13 +35,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   'swipe-file-brands': { ...brands, headline: 'Your swipe file by brand', next: toSwipeFile },
   brand,
   'brand-top-ads': { ...brand, headline: 'The ads a brand keeps paying for' },
-  board: {
-    headline: 'Boards for ideas that belong together',
-    promise: 'Sort saved ads into folders and boards, in an order that tells a story, and share them with a link.',
-    points: ['Drag ads and boards into order', 'Notes beside each ad', 'Share links that expire when you say so'],
-    picture: 'board',
-    next: toSwipeFile,
-  },
   'staff-picks': staffPicks,
   'my-staff-picks': {
     ...staffPicks,

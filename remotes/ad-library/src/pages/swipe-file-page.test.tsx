@@ -1,4 +1,5 @@
 import { listAdFilterOptions } from '@marquee/contract/ads'
+import { listBoards } from '@marquee/contract/boards'
 import { listSavedAds, unsaveAd } from '@marquee/contract/saved-ads'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
@@ -9,6 +10,7 @@ import { Page } from './swipe-file-page.tsx'
 
 function renderSwipeFilePage(address = '/swipe-file') {
   fakePageSize()
+  respondWith(listBoards, { data: [], meta: { next_cursor: null } })
   respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
   return renderPage(<Page />, { address })
 }

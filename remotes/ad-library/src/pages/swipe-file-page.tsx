@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listSavedAdsQuery, type SavedAdSort } from '../api/list-saved-ads.ts'
 import { AdResults } from '../components/ad-results.tsx'
+import { BoardLinks } from '../components/board-links.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
 import { ActiveFilters } from '../components/filters/active-filters.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
@@ -51,6 +52,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader title="Swipe file" description="The ads that your workspace keeps." />
+      <BoardLinks />
       <FilterBar
         searchLabel="Search the swipe file"
         names={SAVED_FILTERS}

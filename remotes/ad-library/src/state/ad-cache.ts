@@ -1,8 +1,10 @@
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { AdSummary, getAd, listAds } from '@marquee/contract/ads'
+import type { getBoard } from '@marquee/contract/boards'
 import type { listSavedAds, SavedAd } from '@marquee/contract/saved-ads'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { AD_KEY } from '../api/get-ad.ts'
+import { BOARD_KEY } from '../api/get-board.ts'
 import { ADS_KEY } from '../api/list-ads.ts'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 
@@ -10,6 +12,7 @@ type AdPage = CallOutput<typeof listAds>
 type SavedAdPage = CallOutput<typeof listSavedAds>
 type AdPages = InfiniteData<AdPage, string | null>
 type SavedAdPages = InfiniteData<SavedAdPage, string | null>
+type BoardPages = InfiniteData<CallOutput<typeof getBoard>, string | null>
 type OneAd = CallOutput<typeof getAd>
 
 /** Marks an ad as saved or not, everywhere that it is shown. Pages without it keep their identity, so that nothing else renders. */
@@ -30,9 +33,21 @@ export function markSaved(queryClient: QueryClient, adId: string, isSaved: boole
       (saved) => ({ ...saved, ad: { ...saved.ad, is_saved: isSaved } }),
     ),
   )
+  queryClient.setQueriesData<BoardPages>(
+    { queryKey: BOARD_KEY },
+    (cached) => cached && markOnBoard(cached, adId, isSaved),
+  )
   queryClient.setQueryData<OneAd>([...AD_KEY, adId], (cached) =>
     cached === undefined ? undefined : { data: { ...cached.data, is_saved: isSaved } },
   )
+}
+
+function markOnBoard(cached: BoardPages, adId: string, isSaved: boolean): BoardPages {
+  const pages = cached.pages.map((page) => {
+    const ads = page.data.ads.map((ad) => (ad.id === adId ? { ...ad, is_saved: isSaved } : ad))
+    return { ...page, data: { ...page.data, ads } }
+  })
+  return { ...cached, pages }
 }
 
 /** Takes an ad out of the cached lists of the swipe file. */

@@ -1,0 +1,64 @@
+import type { BrandSummary } from '@marquee/contract/brands'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { formatCount } from '@marquee/ui/format-number'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { brandsQuery } from '../../api/list-brands.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import styles from './onboarding-page.module.css'
+
+const MOST_CHOSEN = 20
+
+interface CompetitorsQuestionProps {
+  niches: readonly string[]
+  chosen: readonly BrandSummary[]
+  onChange: (chosen: BrandSummary[]) => void
+}
+
+export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQuestionProps) {
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const { data, error } = useQuery(brandsQuery(q, niches))
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const found = data?.data.filter(({ id }) => !chosenIds.has(id)) ?? []
+
+  function toggle(brand: BrandSummary, isChosen: boolean): void {
+    const others = chosen.filter(({ id }) => id !== brand.id)
+    onChange((isChosen ? [...others, brand] : others).slice(0, MOST_CHOSEN))
+  }
+
+  return (
+    <>
+      <FormField
+        label="Find a brand"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        error={error?.message}
+      />
+      <p className={styles.count} role="status">
+        {chosen.length === 0 ? 'Nobody chosen yet' : `${formatCount(chosen.length, 'brand')} chosen`}
+      </p>
+      <fieldset className={styles.brands} aria-label="Competitors">
+        {[...chosen, ...found].map((brand) => (
+          <label key={brand.id} className={styles.brand}>
+            <input
+              type="checkbox"
+              checked={chosenIds.has(brand.id)}
+              onChange={(event) => toggle(brand, event.target.checked)}
+            />
+            <BrandMark name={brand.name} logoUrl={brand.logo_url} size={28} />
+            <bdi className={styles.brandName}>{brand.name}</bdi>
+            <span className={styles.ads}>{formatCount(brand.ads_count, 'ad')}</span>
+          </label>
+        ))}
+        {data !== undefined && found.length === 0 && q !== '' ? (
+          <p className={styles.count}>No other brand of this name is in the library.</p>
+        ) : null}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { slugName } from '@marquee/ui/ad-labels'
+import { useQuery } from '@tanstack/react-query'
+import { nichesQuery } from '../../api/list-niches.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { Choices } from './choices.tsx'
+
+const MOST_SHOWN = 30
+const MOST_CHOSEN = 10
+
+interface NichesQuestionProps {
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+export function NichesQuestion({ chosen, onChange }: NichesQuestionProps) {
+  const { data: niches = [], error } = useQuery(nichesQuery)
+  // What was chosen earlier stays in reach, however rare it has become.
+  const shown = [...new Set([...niches.slice(0, MOST_SHOWN), ...chosen])]
+  return (
+    <>
+      {error === null ? null : <FormAlert tone="error">{error.message}</FormAlert>}
+      <Choices
+        type="checkbox"
+        name="niches"
+        label="Markets"
+        isDense
+        options={shown.map((value) => ({ value, label: slugName(value) }))}
+        chosen={chosen}
+        onChange={(next) => onChange(next.slice(0, MOST_CHOSEN))}
+      />
+    </>
+  )
+}

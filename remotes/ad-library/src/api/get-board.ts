@@ -1,0 +1,20 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getBoard } from '@marquee/contract/boards'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+const PAGE_SIZE = 32
+export const BOARD_KEY = ['ad-library', 'board'] as const
+
+/** A board, with pages of its ads. */
+export function getBoardQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...BOARD_KEY, id],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      return callEndpoint(getBoard, { params: { id }, query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+    structuralSharing: false,
+  })
+}

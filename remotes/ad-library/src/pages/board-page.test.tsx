@@ -1,0 +1,50 @@
+import { getBoard } from '@marquee/contract/boards'
+import { saveAd } from '@marquee/contract/saved-ads'
+import { buildSavedAd } from '@marquee/testing/build-saved-ad'
+import { renderPage } from '@marquee/testing/render-page'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen } from '@testing-library/react'
+import { fakePageSize } from '../testing/fake-page-size.ts'
+import { Page } from './board-page.tsx'
+
+const saved = [buildSavedAd(), buildSavedAd({}, 2)]
+const [{ id } = { id: '' }] = saved
+
+function answer(ads = saved.map(({ ad }) => ({ ...ad, is_saved: false }))) {
+  const board = { id, name: 'Inspiration for Tea', description: 'A start.', created_at: '2026-03-02T09:00:00Z' }
+  return { data: { ...board, ads_count: ads.length, ads }, meta: { next_cursor: null } }
+}
+
+function renderBoard() {
+  fakePageSize()
+  return renderPage(<Page />, { address: `/boards/${id}`, path: '/boards/:id' })
+}
+
+describe('a board', () => {
+  test('shows its ads under its name, and an ad is saved from there', async () => {
+    const calls = respondWith(getBoard, answer())
+    const saves = respondWith(saveAd, ({ params }) => ({
+      data: saved.find(({ ad }) => ad.id === params.ad_id) ?? buildSavedAd(),
+    }))
+    const { user } = renderBoard()
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 1, name: 'Inspiration for Tea' })).toBeVisible()
+    expect(calls[0]?.params).toEqual({ id })
+    const [button] = screen.getAllByRole('button', { name: 'Save to swipe file', pressed: false })
+    await user.click(button as HTMLElement)
+    expect(await screen.findByRole('button', { name: 'Save to swipe file', pressed: true })).toBeVisible()
+    expect(saves).toHaveLength(1)
+  })
+
+  test('one that is empty, or not there, leads to Explore', async () => {
+    respondWith(getBoard, answer([]))
+    const { unmount } = renderBoard()
+    expect(await screen.findByRole('heading', { name: 'This board is empty' })).toBeVisible()
+    unmount()
+    respondWith(getBoard, failure(404, { message: 'This board does not exist.' }))
+    const { user, router } = renderBoard()
+    expect(await screen.findByRole('heading', { name: 'This board does not exist' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Explore ads' }))
+    expect(router.state.location.pathname).toBe('/explore')
+  })
+})

@@ -1,0 +1,75 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { getBoard } from '@marquee/contract/boards'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { getBoardQuery } from '../api/get-board.ts'
+import { AdResults } from '../components/ad-results.tsx'
+import { AdDrawer } from '../components/details/ad-drawer.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { createAdCollector } from '../state/create-ad-collector.ts'
+import { useAdDrawer } from '../state/use-ad-drawer.ts'
+import { useToggleSaved } from '../state/use-toggle-saved.ts'
+import styles from './list-page.module.css'
+
+type BoardPage = CallOutput<typeof getBoard>
+
+const NO_PAGES: BoardPage[] = []
+
+/** One board: its ads in its own order. */
+export function Page() {
+  const { id = '' } = useParams()
+  const query = useInfiniteQuery(getBoardQuery(id))
+  const board = query.data?.pages[0]?.data
+  usePageTitle(board?.name ?? 'Board')
+  const [collectAds] = useState(() => createAdCollector(({ data }: BoardPage) => data.ads))
+  const ads = collectAds(query.data?.pages ?? NO_PAGES)
+  const drawer = useAdDrawer()
+  const toggleSaved = useToggleSaved()
+  const count = board === undefined ? '' : formatCount(board.ads_count, 'ad')
+
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <WithoutAds title="This board does not exist">It was removed, or it belongs to another workspace.</WithoutAds>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={board?.name ?? 'Board'} description={board?.description ?? ''} />
+      <ListHead count={count}>{null}</ListHead>
+      <AdResults
+        label="Ads of the board"
+        ads={ads}
+        query={query}
+        drawer={drawer}
+        onToggleSave={toggleSaved}
+        announcement={count}
+        empty={<WithoutAds title="This board is empty">Explore the library for ads that belong here.</WithoutAds>}
+      />
+      <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+    </div>
+  )
+}
+
+function WithoutAds({ title, children }: { title: string; children: string }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button type="primary" onClick={() => void navigate(href('explore'))}>
+          Explore ads
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
