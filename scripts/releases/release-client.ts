@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Declaration,
+  declaration,
   declarationAnswer,
   type Publication,
   publicationAnswer,
-  releaseContent,
   releaseList,
   releaseRefusal,
   RELEASES_PATH,
@@ -46,7 +46,7 @@ export function createReleaseClient(address: string, token: string) {
 
   return {
     list: async () => (await call(releaseList, 'GET', '')).data,
-    get: (name: string, release: string) => call(releaseContent, 'GET', `/${name}/${release}`),
+    get: (name: string, release: string) => call(declaration, 'GET', `/${name}/${release}`),
     announce: ({ description, files }: Declaration) =>
       call(declarationAnswer, 'POST', `/${description.name}`, { description, files }),
     upload: (name: string, release: string, file: string, content: Buffer) =>

@@ -39,7 +39,7 @@ export const releaseFiles = z
     message: `A release has at most ${MAX_RELEASE_BYTES / 1024 / 1024} MB.`,
   })
 
-/** Announces a release: what it is, and every file of it. */
+/** Announces a release: what it is, and every file of it. Also what a stored release is read as. */
 export const declaration = z.object({ description: releaseDescription, files: releaseFiles })
 export type Declaration = z.infer<typeof declaration>
 
@@ -125,9 +125,6 @@ export const releaseOverview = z.object({
 })
 export type ReleaseOverview = z.infer<typeof releaseOverview>
 export const releaseList = z.object({ data: z.array(releaseOverview) })
-
-/** A stored release as a whole: for `release:diff` and `release:check`. */
-export const releaseContent = declaration
 
 /** What the server answers when it says no. */
 export const releaseRefusal = z.object({

@@ -14,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a killed upload leaves nothing live and nothing to load; the next one goes on and lands', async () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 200 }, (_, index) => [`${index}.js`, `run(${index})`]),
-  )
+  const files = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.js`, `run(${index})`]))
   const made = makeRelease('briefs', '000000000001', { files })
   const team = await createReleaseTeam(server, 'briefs')
   const upload = () =>

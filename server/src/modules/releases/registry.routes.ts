@@ -5,7 +5,6 @@ import {
   MAX_FILE_BYTES,
   publication,
   publicationAnswer,
-  releaseContent,
   releaseList,
   RELEASES_PATH,
   rollback,
@@ -64,7 +63,7 @@ function addReadingRoutes(app: FastifyInstance, { catalogue }: Services): void {
 
   app.get(`${RELEASES_PATH}/:name/:release`, async (request, reply) => {
     const { name, release } = parsedParams(releaseParams, request)
-    return reply.send(releaseContent.parse(await catalogue.get(name, release)))
+    return reply.send(declaration.parse(await catalogue.get(name, release)))
   })
 }
 
