@@ -1,3 +1,4 @@
+import './shell/zod-without-eval.ts'
 import { configureApiClient } from '@marquee/api-client/call-endpoint'
 import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
