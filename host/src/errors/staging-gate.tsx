@@ -23,7 +23,7 @@ export function StagingGate({ onPassed = () => window.location.reload() }: { onP
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     if (!isPending) {
-      mutate({ username: String(values.get('username')), password: String(values.get('password')) })
+      mutate({ username: textOf(values.get('username')), password: textOf(values.get('password')) })
     }
   }
 
@@ -38,4 +38,8 @@ export function StagingGate({ onPassed = () => window.location.reload() }: { onP
       </form>
     </main>
   )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -20,7 +20,10 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
   const q = useDeferredValue(words.trim())
   const { data, error } = useQuery(brandsQuery(q, niches))
   const chosenIds = new Set(chosen.map(({ id }) => id))
-  const found = data?.data.filter(({ id }) => !chosenIds.has(id)) ?? []
+  const found = data?.data ?? []
+  const foundIds = new Set(found.map(({ id }) => id))
+  // A brand that is chosen stays where it is; those of an earlier search stand first.
+  const shown = [...chosen.filter(({ id }) => !foundIds.has(id)), ...found]
 
   function toggle(brand: BrandSummary, isChosen: boolean): void {
     const others = chosen.filter(({ id }) => id !== brand.id)
@@ -34,6 +37,7 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
         name="q"
         type="search"
         autoComplete="off"
+        placeholder="Search by name"
         maxLength={100}
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -43,7 +47,7 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
         {chosen.length === 0 ? 'Nobody chosen yet' : `${formatCount(chosen.length, 'brand')} chosen`}
       </p>
       <fieldset className={styles.brands} aria-label="Competitors">
-        {[...chosen, ...found].map((brand) => (
+        {shown.map((brand) => (
           <label key={brand.id} className={styles.brand}>
             <input
               type="checkbox"
@@ -56,7 +60,7 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
           </label>
         ))}
         {data !== undefined && found.length === 0 && q !== '' ? (
-          <p className={styles.count}>No other brand of this name is in the library.</p>
+          <p className={styles.count}>No brand of this name is in the library.</p>
         ) : null}
       </fieldset>
     </>

@@ -23,26 +23,29 @@ type BoardPage = CallOutput<typeof getBoard>
 
 const NO_PAGES: BoardPage[] = []
 
+/** Shown until the board is there. */
+const NO_BOARD = { name: 'Board', description: '', ads_count: null }
+
 /** One board: its ads in its own order. */
 export function Page() {
   const { id = '' } = useParams()
   const query = useInfiniteQuery(getBoardQuery(id))
-  const board = query.data?.pages[0]?.data
-  usePageTitle(board?.name ?? 'Board')
+  const { name, description, ads_count } = query.data?.pages[0]?.data ?? NO_BOARD
+  usePageTitle(name)
   const [collectAds] = useState(() => createAdCollector(({ data }: BoardPage) => data.ads))
   const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
-  const count = board === undefined ? '' : formatCount(board.ads_count, 'ad')
+  const count = ads_count === null ? '' : formatCount(ads_count, 'ad')
 
-  if (query.error instanceof ApiError && query.error.status === 404) {
+  if (isMissing(query.error)) {
     return (
       <WithoutAds title="This board does not exist">It was removed, or it belongs to another workspace.</WithoutAds>
     )
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={board?.name ?? 'Board'} description={board?.description ?? ''} />
+      <PageHeader title={name} description={description} />
       <ListHead count={count}>{null}</ListHead>
       <AdResults
         label="Ads of the board"
@@ -56,6 +59,10 @@ export function Page() {
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
     </div>
   )
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 function WithoutAds({ title, children }: { title: string; children: string }) {

@@ -42,9 +42,10 @@ export function createBrandRepository(database: Database) {
         query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
       }
       if (niches.length > 0) {
-        query = query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('ads')
+        query = query.where((where) =>
+          where.exists(
+            where
+              .selectFrom('ads')
               .select('ads.id')
               .whereRef('ads.brand_id', '=', 'brands.id')
               .where(sql<boolean>`ads.niches && ${[...niches]}::text[]`),
