@@ -58,7 +58,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         )
         await releases.update(name, release, { ...marksOf(channel, now), is_complete: true, updated_at: now })
         await touchPrevious(transaction, before)
-        const pointers = { ...pointersOf(before, release, channel, percent), is_team_owned: true }
+        const pointers = pointersOf(before, release, channel, percent)
         const from = before[channel]
         const generation = await channels.change(name, pointers, {
           channel,
@@ -152,13 +152,17 @@ function repositories(transaction: Database) {
 }
 
 function isPublished(
-  { live, canary, canary_percent, preview }: ReleaseChannels,
+  { live, canary, canary_percent, preview, is_team_owned }: ReleaseChannels,
   release: string,
   channel: Channel,
   percent: number | null,
 ): boolean {
   const current = { live, canary, preview }[channel]
-  return current === release && (channel !== 'canary' || canary_percent === percent)
+  if (current !== release) {
+    return false
+  }
+  // A local build that a team releases as it is becomes the team's: a later local build does not replace it.
+  return channel === 'live' ? is_team_owned : channel === 'preview' || canary_percent === percent
 }
 
 function checkGeneration({ package: name, generation }: ReleaseChannels, expected: number | undefined): void {
@@ -202,7 +206,8 @@ function pointersOf(before: ReleaseChannels, release: string, channel: Channel, 
     case 'live':
       return {
         live: release,
-        last_known_good: before.live ?? before.last_known_good,
+        is_team_owned: true,
+        last_known_good: before.live === release ? before.last_known_good : (before.live ?? before.last_known_good),
         // A canary that goes live has arrived.
         ...(before.canary === release && { canary: null, canary_percent: null }),
         ...(before.preview === release && { preview: null }),
