@@ -16,6 +16,6 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
 }
 
 /** The palette's keys in words. */
-export function modifierName(): string {
+function modifierName(): string {
   return isApple ? '⌘' : 'Ctrl'
 }

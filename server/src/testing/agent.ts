@@ -67,6 +67,18 @@ export async function visitWithSession(server: Pick<TestServer, 'app'>): Promise
   return agent
 }
 
+function defaultPerson() {
+  return {
+    email: `person-${randomUUID()}@marquee.example`,
+    password: 'a password for tests',
+    displayName: 'Test Person',
+    isVerified: true,
+    isAdmin: false,
+    isSuperAdmin: false,
+    isOnboardingDue: false,
+  }
+}
+
 /** Creates an account with its workspaces and signs it in through the server. */
 export async function signUp(
   server: Pick<TestServer, 'app' | 'db' | 'clock'>,
@@ -74,15 +86,10 @@ export async function signUp(
 ): Promise<SignedInAgent> {
   const { db: database, clock } = server
   const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
-  const { email = `person-${randomUUID()}@marquee.example`, password = 'a password for tests' } = options
+  const person = { ...defaultPerson(), ...options }
+  const { email, password } = person
   const { user, workspaceIds } = await accounts.create({
-    email,
-    password,
-    displayName: options.displayName ?? 'Test Person',
-    isVerified: options.isVerified ?? true,
-    isAdmin: options.isAdmin ?? false,
-    isSuperAdmin: options.isSuperAdmin ?? false,
-    isOnboardingDue: options.isOnboardingDue ?? false,
+    ...person,
     workspaces: options.workspaces ?? [membershipOf(options)],
   })
   const agent = await signIn(server, email, password)

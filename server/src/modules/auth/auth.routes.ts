@@ -8,10 +8,9 @@ import {
   resetPassword,
   sendVerification,
 } from '@marquee/contract/authentication'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { IsPastStaging } from '../staging/staging.routes.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -22,7 +21,8 @@ import { applyRateLimit } from './rate-limit-headers.ts'
 
 export interface AuthServices {
   sessions: Sessions
-  isPastStaging: IsPastStaging
+  /** Whether the request's browser has passed the staging gate, or there is none. */
+  isPastStaging: (request: FastifyRequest) => boolean
   authData: AuthDataService
   registration: RegistrationService
   logins: LoginService

@@ -14,7 +14,7 @@ const gatedRoutes = new Set(
 )
 
 /** Whether the request's browser has passed the staging gate, or there is none. */
-export type IsPastStaging = (request: FastifyRequest) => boolean
+type IsPastStaging = (request: FastifyRequest) => boolean
 
 /**
  * Wires the gate. Every endpoint of the contract that is registered after it, but those that the gate itself needs, answers 403
