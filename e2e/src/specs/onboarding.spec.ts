@@ -34,7 +34,7 @@ test('[G-07] [C-09] [A-10] somebody registers, is asked four questions with a re
   await page.goto('/explore')
   await expect(shell.heading).toHaveText('Which markets are you in?')
   await expectAccessible(page)
-  await page.getByRole('group', { name: 'Markets' }).getByRole('checkbox').first().check()
+  await page.getByRole('checkbox', { name: 'Coffee', exact: true }).check()
   await next.click()
   await page.getByRole('checkbox', { name: 'Find ideas for new ads' }).check()
   await next.click()

@@ -59,10 +59,14 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
             <span className={styles.ads}>{formatCount(brand.ads_count, 'ad')}</span>
           </label>
         ))}
-        {data !== undefined && found.length === 0 && q !== '' ? (
-          <p className={styles.count}>No brand of this name is in the library.</p>
-        ) : null}
+        {data !== undefined && found.length === 0 ? <p className={styles.count}>{nothingFound(q)}</p> : null}
       </fieldset>
     </>
   )
+}
+
+function nothingFound(q: string): string {
+  return q === ''
+    ? 'The library names no brand of your markets yet. Search by name, or go on without.'
+    : 'No brand of this name is in the library.'
 }
