@@ -20,7 +20,7 @@ export const QUESTIONS: Readonly<Record<Question, { title: string; lead: string;
   },
   competitors: {
     title: 'Whom do you watch?',
-    lead: 'Follow competitors to see what they launch. You can change this at any time.',
+    lead: 'Follow competitors: their best ads start your first board.',
     missing: '',
   },
 }
