@@ -200,7 +200,6 @@ describe.each(faults)('[G-01] [A-06] %s', (fault) => {
     test.each(Object.entries(states))('as %s ends in a readable page, without a loop', async (_, state) => {
       const { loads, navigations } = await visit({ fault, call, state })
       expectReadable()
-      // Half a minute holds three windows of ten seconds; a page that stands asks nothing again by itself.
       expect(loads).toBeLessThanOrEqual(3)
       expect(navigations).toBeLessThan(20)
     })
