@@ -78,8 +78,10 @@ function countPlaywright(report: string): Counts {
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
   }
-  // A flaky test is a broken one.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  if (stats.flaky > 0) {
+    console.log(`${stats.flaky} passed only at the second try: they are listed above as flaky, and have to be mended.`)
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
 process.env['CHROMIUM_PATH'] = findOrInstallChromium()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
+import type { PersonOptions } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { storeWork } from '../fixtures/stored-work.ts'
 
@@ -11,7 +12,7 @@ const looks: Look[] = [
 ]
 
 /** Who opens a page so that the guard lets them. */
-type Visitor = 'visitor' | 'unverified' | 'admin'
+type Visitor = 'visitor' | 'unverified' | 'newcomer' | 'admin'
 
 interface Visit {
   route: RouteName
@@ -20,6 +21,14 @@ interface Visit {
 }
 
 const SOME_ID = '01890000-0000-7000-8000-000000000001'
+/** How the account of a visitor is made; nobody is signed in without one. */
+const accounts: Record<Visitor, PersonOptions | null> = {
+  visitor: null,
+  unverified: { verified: false },
+  newcomer: { onboarding: 'due' },
+  admin: { is_admin: true },
+}
+
 /** Of one test. */
 const MOST_PAGES = 12
 
@@ -37,8 +46,9 @@ for (const look of looks) {
       test.setTimeout(120_000)
       await context.addCookies([{ name: 'marquee_theme', value: look.theme, url: baseURL ?? '' }])
       await page.setViewportSize(look.viewport)
-      if (visitor !== 'visitor') {
-        await signInAs(visitor === 'unverified' ? { verified: false } : { is_admin: true })
+      const account = accounts[visitor]
+      if (account !== null) {
+        await signInAs(account)
       }
       const errors = collectErrors(page)
       for (const visit of group) {
@@ -157,6 +167,9 @@ function groupsOf(all: readonly Visit[]): [Visitor, Visit[]][] {
 function visitorOf({ route }: Visit): Visitor {
   if (route === 'verify-email') {
     return 'unverified'
+  }
+  if (route === 'onboarding') {
+    return 'newcomer'
   }
   return routes[route].kind === 'public' ? 'visitor' : 'admin'
 }
