@@ -17,9 +17,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   }
 
   return (
-    <li className={styles.toast} data-severity={severity} role={severity === 'error' ? 'alert' : undefined} {...pause}>
+    <li className={styles.toast} data-severity={severity} {...pause}>
       <Icon className={styles.icon} size={20} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.words} role={severity === 'error' ? 'alert' : undefined}>
         <p className={styles.summary}>{summary}</p>
         {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
         {action === undefined ? null : (
