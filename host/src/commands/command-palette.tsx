@@ -92,7 +92,9 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
           onChange={(event) => {
             setTyped(event.target.value)
             setActiveIndex(0)
-            list.current?.scrollTo({ top: 0 })
+            if (list.current !== null) {
+              list.current.scrollTop = 0
+            }
           }}
           onKeyDown={handleKeyDown}
         />

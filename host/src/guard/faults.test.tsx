@@ -107,7 +107,7 @@ function soundAnswer(path: string, { authData, showsOnboarding = false }: Situat
       },
     },
     [calls.flags]: { status: 200, features: {} },
-    [calls.list]: { data: [], next_cursor: null, total: 0 },
+    [calls.list]: { data: [], meta: { next_cursor: null } },
   }
   return response(200, JSON.stringify(answers[path] ?? {}))
 }

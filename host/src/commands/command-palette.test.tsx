@@ -1,0 +1,119 @@
+import { authCheck, type AuthData } from '@marquee/contract/authentication'
+import { listWorkspaces } from '@marquee/contract/workspaces'
+import { HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { areSingleKeysOn, setSingleKeys } from '@marquee/remote-kit/single-keys'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { respondWith } from '@marquee/testing/respond-with'
+import { screen } from '@testing-library/react'
+import { renderShell } from '../testing/render-shell.tsx'
+import { useHostServices } from '../shell/use-host-services.ts'
+import { useCommandPanels } from './use-command-panels.tsx'
+
+function Layout() {
+  const services = useHostServices()
+  return (
+    <HostServicesProvider services={services}>
+      <Content />
+    </HostServicesProvider>
+  )
+}
+
+function Content() {
+  const { panel, openPalette } = useCommandPanels()
+  return (
+    <>
+      <button type="button" onClick={openPalette}>
+        Search and commands
+      </button>
+      <input aria-label="Title" />
+      {panel}
+    </>
+  )
+}
+
+async function renderLayout(authData: AuthData = buildAuthData()) {
+  respondWith(authCheck, authData)
+  respondWith(listWorkspaces, { data: [], meta: { next_cursor: null } })
+  const view = renderShell([{ path: '*', element: <Layout /> }], '/dashboard')
+  await screen.findByRole('button', { name: 'Search and commands' })
+  return view
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search ads, pages and actions' })
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  // jsdom scrolls nothing and has no modal dialogs: these show and hide the content, and leave the rest to the browser.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+afterEach(() => {
+  setSingleKeys(true)
+  sessionStorage.clear()
+})
+
+test('the palette opens by its keys, and its first choice runs by Enter', async () => {
+  const { user, router } = await renderLayout()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'swi{Enter}')
+  expect(router.state.location.pathname).toBe('/swipe-file')
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('arrow keys choose, around both ends, and the field names what is chosen', async () => {
+  const { user } = await renderLayout()
+  await user.click(screen.getByRole('button', { name: 'Search and commands' }))
+  const input = await field()
+  await user.type(input, 'brief')
+  const chosen = () => screen.getByRole('option', { selected: true })
+  expect(chosen()).toHaveTextContent('Briefs')
+  expect(input).toHaveAttribute('aria-activedescendant', chosen().id)
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toHaveTextContent('Search ads for “brief”')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toHaveTextContent('Briefs')
+  expect(input).toHaveAttribute('aria-activedescendant', chosen().id)
+})
+
+test('what is typed can be searched among the ads', async () => {
+  const { user, router } = await renderLayout()
+  await user.keyboard('{Meta>}k{/Meta}')
+  await user.type(await field(), 'iced coffee & tea{Enter}')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/explore?q=iced+coffee+%26+tea')
+})
+
+test('[G-09] the pages of admins are offered to admins only', async () => {
+  const { user } = await renderLayout()
+  await user.keyboard('{Control>}k{/Control}')
+  await field()
+  expect(screen.getByRole('option', { name: 'Staff picks' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'My staff picks' })).not.toBeInTheDocument()
+})
+
+test('g and a letter go to a page, but not while typing', async () => {
+  const { user, router } = await renderLayout()
+  await user.type(screen.getByLabelText('Title'), 'gb?')
+  expect(router.state.location.pathname).toBe('/dashboard')
+  expect(screen.getByLabelText('Title')).toHaveValue('gb?')
+  await user.click(document.body)
+  await user.keyboard('gb')
+  expect(router.state.location.pathname).toBe('/briefs')
+})
+
+test('shortcuts of a single key can be turned off, for good', async () => {
+  const { user, router } = await renderLayout()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts of a single key' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(areSingleKeysOn()).toBe(false)
+  await user.keyboard('?gb')
+  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/dashboard')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await field()).toBeInTheDocument()
+})

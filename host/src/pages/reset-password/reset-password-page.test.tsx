@@ -1,0 +1,59 @@
+import { csrfCookie, resetPassword } from '@marquee/contract/authentication'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { renderShell } from '../../testing/render-shell.tsx'
+import { Page } from './reset-password-page.tsx'
+
+function renderReset() {
+  return renderShell(
+    [
+      { path: '/reset-password/:token', element: <Page /> },
+      { path: '/login', element: <p>login page</p> },
+    ],
+    '/reset-password/the-token?email=ada%40marquee.example',
+  )
+}
+
+async function fillIn(user: ReturnType<typeof renderReset>['user'], password: string, repeated = password) {
+  await user.type(screen.getByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Repeat the new password'), repeated)
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+
+test.each([{ message: 'Your password has been reset.' }, { status: 'Your password has been reset.' }])(
+  '[C-05] the token and address of the link are sent with the password; %o leads to the login',
+  async (answer) => {
+    respondWith(csrfCookie, undefined)
+    const calls = respondWith(resetPassword, answer)
+    const { user, shell } = renderReset()
+    await fillIn(user, 'a new password')
+    expect(await screen.findByText('login page')).toBeInTheDocument()
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        email: 'ada@marquee.example',
+        token: 'the-token',
+        password: 'a new password',
+        password_confirmation: 'a new password',
+      },
+    ])
+    expect(shell.toasts.read()).toMatchObject([{ severity: 'success', summary: 'Your password has been reset.' }])
+  },
+)
+
+test('[C-05] a link that has ended says so at the address', async () => {
+  const message = 'This password reset token is invalid.'
+  respondWith(csrfCookie, undefined)
+  respondWith(resetPassword, failure(422, { message, errors: { email: [message] } }))
+  const { user } = renderReset()
+  await fillIn(user, 'a new password')
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(message))
+})
+
+test.each([
+  ['short', 'short', 'New password', 'The password must be at least 8 characters.'],
+  ['a new password', 'another one', 'Repeat the new password', 'The two passwords are not the same.'],
+])('%s and %s are refused before anything is sent', async (password, repeated, label, message) => {
+  const { user } = renderReset()
+  await fillIn(user, password, repeated)
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+})
