@@ -15,7 +15,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
   )
 }
 
-/** The palette's keys in words. */
+/** What the keyboard calls the key that is held for commands. */
 function modifierName(): string {
   return isApple ? '⌘' : 'Ctrl'
 }
