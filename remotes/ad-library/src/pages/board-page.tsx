@@ -40,7 +40,10 @@ export function Page() {
 
   if (isMissing(query.error)) {
     return (
-      <WithoutAds title="This board does not exist">It was removed, or it belongs to another workspace.</WithoutAds>
+      <div className={styles.page}>
+        <PageHeader title="Board" />
+        <WithoutAds title="This board does not exist">It was removed, or it belongs to another workspace.</WithoutAds>
+      </div>
     )
   }
   return (
