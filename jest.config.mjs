@@ -61,7 +61,11 @@ export default {
       displayName: 'node',
       rootDir: import.meta.dirname,
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{federation,contract}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
+      testMatch: [
+        '<rootDir>/shared/{federation,contract}/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.{ts,mjs}',
+        '<rootDir>/e2e/src/**/*.test.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
     },
     {

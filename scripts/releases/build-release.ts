@@ -38,6 +38,12 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
       throw new Error(`${name} was not built.`)
     }
   }
+  return readBuiltRelease(name, release)
+}
+
+/** A release that was built on this machine before, as it would be uploaded. @throws Error when there is no such build */
+export async function readBuiltRelease(name: string, release: string): Promise<BuiltRelease> {
+  const output = store.folderOf(name, release)
   const names = readdirSync(output).filter((file) => Object.keys(ASSET_TYPES).some((ending) => file.endsWith(ending)))
   const read = (file: string) => readFileSync(join(output, file))
   return {

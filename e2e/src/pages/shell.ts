@@ -4,12 +4,17 @@ import type { Locator, Page } from '@playwright/test'
 export class Shell {
   readonly heading: Locator
   readonly navigation: Locator
+  /** Stands in the place of a page whose remote did not load. */
+  readonly failurePanel: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
     this.navigation = page.getByRole('navigation', { name: 'Main' })
+    this.failurePanel = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { level: 1, name: 'This page did not come up' }) })
   }
 
   /** Opens an area by its link in the side navigation. */

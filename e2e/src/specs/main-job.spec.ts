@@ -8,50 +8,47 @@ const searches = [
   { words: 'Steuer -Euro', has: /\bsteuer\b/i, lacks: /\beuro\b/i },
 ]
 
-test('[F-01] [F-02] [A-21] a marketer signs in, searches real ads, saves one and finds it again later', async ({
-  page,
-  newPerson,
-  loginPage,
-  explorePage,
-  swipeFilePage,
-  shell,
-}) => {
-  const person = await newPerson()
-  await page.goto('/')
-  await loginPage.logIn(person)
-  await expect(shell.heading).toHaveText('Explore')
+test(
+  '[F-01] [F-02] [A-21] a marketer signs in, searches real ads, saves one and finds it again later',
+  { tag: '@smoke' },
+  async ({ page, newPerson, loginPage, explorePage, swipeFilePage, shell }) => {
+    const person = await newPerson()
+    await page.goto('/')
+    await loginPage.logIn(person)
+    await expect(shell.heading).toHaveText('Explore')
 
-  for (const { words, has, lacks } of searches) {
-    await test.step(`searches ${words}`, async () => {
-      await explorePage.search(words)
-      const expected = readRealAds().filter(({ body }) => has.test(body) && lacks?.test(body) !== true)
-      await expect(explorePage.ads.cards).toHaveCount(expected.length)
-      for (const text of await explorePage.ads.cards.allTextContents()) {
-        expect(text).toMatch(has)
-        expect(text).not.toMatch(lacks ?? /^$/)
-      }
-    })
-  }
+    for (const { words, has, lacks } of searches) {
+      await test.step(`searches ${words}`, async () => {
+        await explorePage.search(words)
+        const expected = readRealAds().filter(({ body }) => has.test(body) && lacks?.test(body) !== true)
+        await expect(explorePage.ads.cards).toHaveCount(expected.length)
+        for (const text of await explorePage.ads.cards.allTextContents()) {
+          expect(text).toMatch(has)
+          expect(text).not.toMatch(lacks ?? /^$/)
+        }
+      })
+    }
 
-  await explorePage.search('"card backs"')
-  const card = explorePage.ads.cards.filter({ hasText: 'card backs' })
-  await card.getByRole('link').click()
-  const adId = new URL(page.url()).searchParams.get('ad')
-  await expect(explorePage.drawer.dialog).toContainText('card backs')
-  await explorePage.drawer.save.click()
-  await expect(shell.notification('Saved to the swipe file')).toBeVisible()
+    await explorePage.search('"card backs"')
+    const card = explorePage.ads.cards.filter({ hasText: 'card backs' })
+    await card.getByRole('link').click()
+    const adId = new URL(page.url()).searchParams.get('ad')
+    await expect(explorePage.drawer.dialog).toContainText('card backs')
+    await explorePage.drawer.save.click()
+    await expect(shell.notification('Saved to the swipe file')).toBeVisible()
 
-  await swipeFilePage.open()
-  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-  await page.reload()
-  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+    await swipeFilePage.open()
+    await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+    await page.reload()
+    await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
 
-  await shell.logOut()
-  await loginPage.logIn(person)
-  await shell.goTo('Swipe file')
-  await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-  await expect(swipeFilePage.ads.cards).toContainText('card backs')
-})
+    await shell.logOut()
+    await loginPage.logIn(person)
+    await shell.goTo('Swipe file')
+    await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+    await expect(swipeFilePage.ads.cards).toContainText('card backs')
+  },
+)
 
 test('[F-01] an open ad has an address of its own: back closes it, a link opens it', async ({
   page,

@@ -9,39 +9,41 @@ import { SwipeFilePage } from '../pages/swipe-file-page.ts'
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3900) + 1
 
 for (const killed of ['the server', 'the server and PostgreSQL']) {
-  test(`[F-02] a saved ad is there after a kill of ${killed} and a new start`, async ({ browser }, {
-    parallelIndex,
-  }) => {
-    test.setTimeout(180_000)
-    const server = createOwnServer(FIRST_PORT + parallelIndex)
-    try {
-      await server.start()
-      await importAds(realAdsFile, server.dataDir)
-      const context = await browser.newContext({ baseURL: server.origin })
-      const page = await context.newPage()
-      await signIn(context, await createPerson(context.request))
-      const explorePage = new ExplorePage(page)
-      await explorePage.open({ q: '"card backs"' })
-      const [adId] = await explorePage.ads.shownIds()
-      await explorePage.ads.saveButton(explorePage.ads.cards.first()).click()
-      await expect(new Shell(page).notification('Saved to the swipe file')).toBeVisible()
+  test(
+    `[F-02] a saved ad is there after a kill of ${killed} and a new start`,
+    { tag: '@own-server' },
+    async ({ browser }, { parallelIndex }) => {
+      test.setTimeout(180_000)
+      const server = createOwnServer(FIRST_PORT + parallelIndex)
+      try {
+        await server.start()
+        await importAds(realAdsFile, server.dataDir)
+        const context = await browser.newContext({ baseURL: server.origin })
+        const page = await context.newPage()
+        await signIn(context, await createPerson(context.request))
+        const explorePage = new ExplorePage(page)
+        await explorePage.open({ q: '"card backs"' })
+        const [adId] = await explorePage.ads.shownIds()
+        await explorePage.ads.saveButton(explorePage.ads.cards.first()).click()
+        await expect(new Shell(page).notification('Saved to the swipe file')).toBeVisible()
 
-      await server.kill()
-      if (killed !== 'the server') {
-        await server.killPostgres()
+        await server.kill()
+        if (killed !== 'the server') {
+          await server.killPostgres()
+        }
+        await server.start()
+
+        const swipeFilePage = new SwipeFilePage(page)
+        await swipeFilePage.open()
+        await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
+        await explorePage.open({ q: 'climate' })
+        await expect(explorePage.ads.cards).toHaveCount(
+          readRealAds().filter(({ body }) => /\bclimate\b/i.test(body)).length,
+        )
+        await context.close()
+      } finally {
+        await server.remove()
       }
-      await server.start()
-
-      const swipeFilePage = new SwipeFilePage(page)
-      await swipeFilePage.open()
-      await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-      await explorePage.open({ q: 'climate' })
-      await expect(explorePage.ads.cards).toHaveCount(
-        readRealAds().filter(({ body }) => /\bclimate\b/i.test(body)).length,
-      )
-      await context.close()
-    } finally {
-      await server.remove()
-    }
-  })
+    },
+  )
 }

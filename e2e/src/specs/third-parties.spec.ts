@@ -57,72 +57,79 @@ test.describe('while a third party fails', () => {
 
   for (const vendor of vendors) {
     for (const fault of faults) {
-      test(`[T-02, T-05, T-06, T-07, T-08] a page can be used: ${vendor}, ${fault}`, async () => {
-        fakes.fail(vendor, fault)
-        const page = await context.newPage()
-        const thrown: string[] = []
-        page.on('pageerror', (error) => thrown.push(String(error)))
-        const asked = page.waitForRequest((request) => new URL(request.url()).hostname === `${vendor}.vendors.test`)
-        await page.goto(href('account-settings.basics'))
-        await asked
-        await expectUsable(page)
-        expect(thrown).toEqual([])
-        await page.close()
-        fakes.recover(vendor)
-      })
+      test(
+        `[T-02, T-05, T-06, T-07, T-08] a page can be used: ${vendor}, ${fault}`,
+        { tag: '@own-server' },
+        async () => {
+          fakes.fail(vendor, fault)
+          const page = await context.newPage()
+          const thrown: string[] = []
+          page.on('pageerror', (error) => thrown.push(String(error)))
+          const asked = page.waitForRequest((request) => new URL(request.url()).hostname === `${vendor}.vendors.test`)
+          await page.goto(href('account-settings.basics'))
+          await asked
+          await expectUsable(page)
+          expect(thrown).toEqual([])
+          await page.close()
+          fakes.recover(vendor)
+        },
+      )
     }
   }
 })
 
-test('[T-05] events that found no server are sent when it is back; values are cut at 255 characters', async ({
-  context,
-  page,
-}) => {
-  const fakes = await startVendors(context, 'all')
-  fakes.fail('analytics', '500')
-  const failed = page.waitForResponse((response) => response.url().includes('analytics.vendors.test/track'))
-  await page.goto(href('dashboard', { query: { utm_source: 'x'.repeat(400) } }))
-  await failed
-  fakes.recover('analytics')
-  await page.goto(href('products'))
+test(
+  '[T-05] events that found no server are sent when it is back; values are cut at 255 characters',
+  { tag: '@own-server' },
+  async ({ context, page }) => {
+    const fakes = await startVendors(context, 'all')
+    fakes.fail('analytics', '500')
+    const failed = page.waitForResponse((response) => response.url().includes('analytics.vendors.test/track'))
+    await page.goto(href('dashboard', { query: { utm_source: 'x'.repeat(400) } }))
+    await failed
+    fakes.recover('analytics')
+    await page.goto(href('products'))
 
-  await expect
-    .poll(() => fakes.analyticsEvents().map(({ properties }) => properties['page']), { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(['route.dashboard', 'route.products']))
-  for (const { properties } of fakes.analyticsEvents()) {
-    expect(properties).toMatchObject({ token: 'token-of-the-test', $user_id: person.id })
-    for (const value of Object.values(properties)) {
-      expect(String(value).length).toBeLessThanOrEqual(255)
+    await expect
+      .poll(() => fakes.analyticsEvents().map(({ properties }) => properties['page']), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['route.dashboard', 'route.products']))
+    for (const { properties } of fakes.analyticsEvents()) {
+      expect(properties).toMatchObject({ token: 'token-of-the-test', $user_id: person.id })
+      for (const value of Object.values(properties)) {
+        expect(String(value).length).toBeLessThanOrEqual(255)
+      }
     }
-  }
-  expect(fakes.analyticsEvents('/engage').map(({ $set }) => $set)).toContainEqual(
-    expect.objectContaining({ super_admin: false, $email: person.email }),
-  )
-})
+    expect(fakes.analyticsEvents('/engage').map(({ $set }) => $set)).toContainEqual(
+      expect.objectContaining({ super_admin: false, $email: person.email }),
+    )
+  },
+)
 
-test('[T-06] an error that nobody caught is reported to the project of the environment, without replay or person', async ({
-  context,
-}) => {
-  const fakes = await startVendors(context, 'needed')
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    window.addEventListener('DOMContentLoaded', () => setTimeout(() => reportError(new Error('Thrown early')), 0))
-  })
-  await page.goto(href('dashboard', { query: { token: 'kept-secret' } }))
-  await expect.poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n')).toContain('Thrown early')
-  await expect
-    .poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n'), { timeout: 20_000 })
-    .toContain('"type":"transaction"')
-  const envelope = fakes.bodies('errors', '/api/2/envelope/').join('\n')
-  expect(envelope).toContain('"environment":"staging"')
-  expect(envelope).toContain('"release":"host@')
-  expect(envelope).not.toContain(person.email)
-  expect(envelope).not.toContain('kept-secret')
-  expect(envelope).not.toContain('replay_recording')
-  expect(fakes.bodies('errors', '/api/1/')).toEqual([])
-})
+test(
+  '[T-06] an error that nobody caught is reported to the project of the environment, without replay or person',
+  { tag: '@own-server' },
+  async ({ context }) => {
+    const fakes = await startVendors(context, 'needed')
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      window.addEventListener('DOMContentLoaded', () => setTimeout(() => reportError(new Error('Thrown early')), 0))
+    })
+    await page.goto(href('dashboard', { query: { token: 'kept-secret' } }))
+    await expect.poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n')).toContain('Thrown early')
+    await expect
+      .poll(() => fakes.bodies('errors', '/api/2/envelope/').join('\n'), { timeout: 20_000 })
+      .toContain('"type":"transaction"')
+    const envelope = fakes.bodies('errors', '/api/2/envelope/').join('\n')
+    expect(envelope).toContain('"environment":"staging"')
+    expect(envelope).toContain('"release":"host@')
+    expect(envelope).not.toContain(person.email)
+    expect(envelope).not.toContain('kept-secret')
+    expect(envelope).not.toContain('replay_recording')
+    expect(fakes.bodies('errors', '/api/1/')).toEqual([])
+  },
+)
 
-test('[T-07] the support chat knows e-mail and plan', async ({ context, page }) => {
+test('[T-07] the support chat knows e-mail and plan', { tag: '@own-server' }, async ({ context, page }) => {
   const fakes = await startVendors(context, 'needed')
   await page.goto(href('dashboard'))
   await expect
@@ -133,64 +140,66 @@ test('[T-07] the support chat knows e-mail and plan', async ({ context, page }) 
     ])
 })
 
-test('[T-08] pixels see pages, the tracking script a hash and the address without its query', async ({
-  context,
-  page,
-}) => {
-  const fakes = await startVendors(context, 'all')
-  await page.goto(href('dashboard', { query: { secret: 'x' } }))
-  await expect.poll(() => fakes.bodies('pixels', '/tr')).toEqual(['["init","1001"]', '["track","PageView"]'])
-  await expect.poll(() => fakes.bodies('pixels', '/ttq')).toContain('["page"]')
-  await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(1)
-  const [seen = ''] = fakes.bodies('tracking', '/seen')
-  expect(Object.fromEntries(new URL(seen).searchParams)).toEqual({
-    u: createHash('sha256').update(person.email).digest('hex'),
-    page: server.origin + href('dashboard'),
-  })
+test(
+  '[T-08] pixels see pages, the tracking script a hash and the address without its query',
+  { tag: '@own-server' },
+  async ({ context, page }) => {
+    const fakes = await startVendors(context, 'all')
+    await page.goto(href('dashboard', { query: { secret: 'x' } }))
+    await expect.poll(() => fakes.bodies('pixels', '/tr')).toEqual(['["init","1001"]', '["track","PageView"]'])
+    await expect.poll(() => fakes.bodies('pixels', '/ttq')).toContain('["page"]')
+    await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(1)
+    const [seen = ''] = fakes.bodies('tracking', '/seen')
+    expect(Object.fromEntries(new URL(seen).searchParams)).toEqual({
+      u: createHash('sha256').update(person.email).digest('hex'),
+      page: server.origin + href('dashboard'),
+    })
 
-  await new Shell(page).goTo('Products')
-  await expect.poll(() => fakes.bodies('pixels', '/tr')).toHaveLength(3)
-})
+    await new Shell(page).goTo('Products')
+    await expect.poll(() => fakes.bodies('pixels', '/tr')).toHaveLength(3)
+  },
+)
 
-test('[T-05, T-08] nothing optional runs before the answer; consent starts it and its withdrawal ends it', async ({
-  context,
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const fakes = await startVendors(context, null)
-  await page.goto(href('dashboard'))
-  const question = page.getByRole('region', { name: 'Your privacy' })
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await expect.poll(() => fakes.bodies('chat', '/ping').length).toBeGreaterThan(0)
-  for (const vendor of ['analytics', 'pixels', 'tracking'] as const) {
-    expect(fakes.bodies(vendor, '/')).toEqual([])
-  }
+test(
+  '[T-05, T-08] nothing optional runs before the answer; consent starts it and its withdrawal ends it',
+  { tag: '@own-server' },
+  async ({ context, page, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const fakes = await startVendors(context, null)
+    await page.goto(href('dashboard'))
+    const question = page.getByRole('region', { name: 'Your privacy' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(() => fakes.bodies('chat', '/ping').length).toBeGreaterThan(0)
+    for (const vendor of ['analytics', 'pixels', 'tracking'] as const) {
+      expect(fakes.bodies(vendor, '/')).toEqual([])
+    }
 
-  await question.getByRole('button', { name: 'Accept' }).click()
-  await expect(question).toBeHidden()
-  await expect.poll(() => fakes.bodies('pixels', '/tr').length).toBeGreaterThan(0)
-  await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(1)
-  await expect.poll(() => fakes.analyticsEvents().length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await question.getByRole('button', { name: 'Accept' }).click()
+    await expect(question).toBeHidden()
+    await expect.poll(() => fakes.bodies('pixels', '/tr').length).toBeGreaterThan(0)
+    await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(1)
+    await expect.poll(() => fakes.analyticsEvents().length, { timeout: 15_000 }).toBeGreaterThan(0)
 
-  await new Shell(page).accountMenu().click()
-  await page.getByRole('link', { name: 'Privacy choice' }).click()
-  await page.getByRole('radio', { name: /Only what is needed/ }).check()
-  await expect.poll(() => fakes.bodies('pixels', '/tr')).toContain('["consent","revoke"]')
-  await expect(page.locator('script[src*="tracking.vendors.test"]')).toHaveCount(0)
-  await page.getByRole('radio', { name: /Usage analytics/ }).check()
-  await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(2)
-})
+    await new Shell(page).accountMenu().click()
+    await page.getByRole('link', { name: 'Privacy choice' }).click()
+    await page.getByRole('radio', { name: /Only what is needed/ }).check()
+    await expect.poll(() => fakes.bodies('pixels', '/tr')).toContain('["consent","revoke"]')
+    await expect(page.locator('script[src*="tracking.vendors.test"]')).toHaveCount(0)
+    await page.getByRole('radio', { name: /Usage analytics/ }).check()
+    await expect.poll(() => fakes.bodies('tracking', '/seen')).toHaveLength(2)
+  },
+)
 
-test('[T-05] a browser with Global Privacy Control is not asked, and nothing optional runs', async ({
-  context,
-  page,
-}) => {
-  const fakes = await startVendors(context, null)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await page.goto(href('dashboard'))
-  await expect.poll(() => fakes.bodies('chat', '/ping').length).toBeGreaterThan(0)
-  await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden()
-  expect(fakes.bodies('pixels', '/')).toEqual([])
-})
+test(
+  '[T-05] a browser with Global Privacy Control is not asked, and nothing optional runs',
+  { tag: '@own-server' },
+  async ({ context, page }) => {
+    const fakes = await startVendors(context, null)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto(href('dashboard'))
+    await expect.poll(() => fakes.bodies('chat', '/ping').length).toBeGreaterThan(0)
+    await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden()
+    expect(fakes.bodies('pixels', '/')).toEqual([])
+  },
+)

@@ -1,0 +1,81 @@
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+import { ATTRIBUTION, type Attribution, attribution } from '../../fixtures/attribution.ts'
+
+/** A test that failed in a combination. */
+export interface Failure {
+  test: string
+  /** File and line. */
+  place: string
+  message: string
+  /** Null: the test ended before its page could say what it ran. */
+  attribution: Attribution | null
+}
+
+export interface Results {
+  passed: number
+  failures: Failure[]
+}
+
+const attachment = z.object({ name: z.string(), body: z.base64().optional() })
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(
+        z.object({
+          error: z.object({ message: z.string().optional() }).optional(),
+          attachments: z.array(attachment).default([]),
+        }),
+      ),
+    }),
+  ),
+})
+type Spec = z.infer<typeof spec>
+
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites(): z.ZodDefault<z.ZodArray<typeof suite>> {
+    return z.array(suite).default([])
+  },
+})
+type Suite = z.infer<typeof suite>
+
+const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ message: z.string().optional() })) })
+
+/**
+ * Reads Playwright's JSON report.
+ * @throws when it is none
+ */
+export function readResults(json: string): Results {
+  const { suites, errors } = report.parse(JSON.parse(json))
+  const specs = suites.flatMap(specsOf)
+  return {
+    passed: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped')).length,
+    failures: [
+      ...specs.filter(({ ok }) => !ok).map(failureOf),
+      ...errors.map(({ message = '' }) => ({ test: 'the run itself', place: '', message, attribution: null })),
+    ],
+  }
+}
+
+function specsOf({ specs, suites }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failureOf({ title, file, line, tests }: Spec): Failure {
+  const results = tests.flatMap((one) => one.results)
+  const message = results.find(({ error }) => error?.message !== undefined)?.error?.message ?? ''
+  const found = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === ATTRIBUTION)
+  return {
+    test: title,
+    place: `${file}:${line}`,
+    message: stripVTControlCharacters(message),
+    attribution:
+      found?.body === undefined ? null : attribution.parse(JSON.parse(Buffer.from(found.body, 'base64').toString())),
+  }
+}

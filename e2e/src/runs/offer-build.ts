@@ -1,0 +1,20 @@
+import { readBuiltRelease } from '../../../scripts/releases/build-release.ts'
+import { RefusedError, type ReleaseClient } from '../../../scripts/releases/release-client.ts'
+import { publishRelease } from '../../../scripts/releases/release-steps.ts'
+import { RefusedRunError } from './read-words.ts'
+
+/**
+ * Publishes a build of this machine as a preview.
+ * @throws RefusedRunError when the server does not take it, as when it fits no host
+ */
+export async function offerBuild(client: ReleaseClient, name: string, release: string): Promise<void> {
+  try {
+    await publishRelease(client, await readBuiltRelease(name, release), {
+      channel: 'preview',
+      percent: undefined,
+      reason: 'A test run',
+    })
+  } catch (error) {
+    throw error instanceof RefusedError ? new RefusedRunError(error.message, { cause: error }) : error
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Releases } from './refusals.ts'
+import type { TargetServer } from './target-server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Which server a run tests, with which releases in place of the live ones. */
+export interface RunTarget {
+  server: Pick<TargetServer, 'origin' | 'dataDir'>
+  releases: Releases
+}
+
+/**
+ * Runs Playwright to its end; signals that this process gets are handed on.
+ * @param target null: Playwright starts its own server and tests what is live
+ * @returns the exit code
+ */
+export function runPlaywright(
+  words: readonly string[],
+  target: RunTarget | null,
+  variables: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...words],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, ...(target && variablesOf(target)) } },
+  )
+  const handOn = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', handOn).on('SIGTERM', handOn)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      process.off('SIGINT', handOn).off('SIGTERM', handOn)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** As `playwright.config.ts` and `asked-releases.ts` read them. */
+function variablesOf({ server, releases }: RunTarget): Record<string, string> {
+  return {
+    E2E_URL: server.origin,
+    E2E_RELEASES: JSON.stringify(releases),
+    ...(server.dataDir !== null && { E2E_DATA_DIR: server.dataDir }),
+  }
+}

@@ -1,0 +1,42 @@
+import { href, type Owner, type RouteName, routes } from '@marquee/remote-kit/routes'
+import { globalNameOf } from '../../../shared/federation/src/release-address.ts'
+import { askedReleases, previewParameters } from '../fixtures/asked-releases.ts'
+import { containersIn, registryOf } from '../fixtures/attribution.ts'
+import { expect, test as setup } from '../fixtures/test.ts'
+
+const { host, ...remotes } = askedReleases
+
+setup('the releases that were asked for are what pages run', async ({ page, signInAs, shell }) => {
+  await signInAs()
+  await page.goto(href('dashboard', { query: Object.fromEntries(previewParameters()) }))
+  expect((await registryOf(page))?.overrides, 'what the server accepts').toEqual(askedReleases)
+
+  for (const [name, release] of Object.entries(remotes)) {
+    await setup.step(`${name} ${release}`, async () => {
+      await page.goto(pageOf(name))
+      await expect(shell.heading).toBeVisible()
+      const containers = await containersIn(page)
+      const prefix = globalNameOf(name, '')
+      expect(containers.filter((container) => container.startsWith(prefix))).toEqual([globalNameOf(name, release)])
+    })
+  }
+  if (host !== undefined) {
+    await expect(page.locator(`script[src^="/build/host/${host}/"]`)).not.toHaveCount(0)
+    expect((await registryOf(page))?.host.release).toBe(host)
+  }
+})
+
+/** A page of the remote that needs nothing but somebody who is signed in. */
+function pageOf(owner: string): string {
+  const names = Object.keys(routes) as RouteName[]
+  const found = names.find((name) => isPlainPageOf(name, owner as Owner))
+  if (found === undefined) {
+    throw new Error(`${owner} has no page that could show that it runs.`)
+  }
+  return routes[found].path
+}
+
+function isPlainPageOf(name: RouteName, wanted: Owner): boolean {
+  const { owner, kind, path } = routes[name]
+  return owner === wanted && kind === 'app' && !path.includes(':')
+}
