@@ -51,6 +51,7 @@ test('[C-05] a forgotten password is replaced by the link of the mail, and the o
   const person = await newPerson()
   await loginPage.open()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(shell.heading).toHaveText('Reset your password')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('We have emailed your password reset link.')

@@ -190,6 +190,17 @@ describe('the details of an ad', () => {
     expect(await screen.findByRole('heading', { name: 'There is no such ad' })).toBeVisible()
   })
 
+  test('[F-01] a long text is folded until somebody wants to read it all', async () => {
+    const body = 'Rain or shine, the bottle keeps its word.\n'.repeat(20)
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, ({ params }) => ({ data: buildAd({ id: params.id, body }) }))
+    const { user } = renderExplorePage(`/explore?ad=${buildId(1, 1)}`)
+    const unfold = await screen.findByRole('button', { name: 'Show the whole text', expanded: false })
+    await user.click(unfold)
+    await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))
+    expect(screen.getByRole('button', { name: 'Show the whole text' })).toBeVisible()
+  })
+
   test('a landing page opens only when it is a web address', async () => {
     respondWith(listAds, pageOfAds(1))
     respondWith(getAd, ({ params }) => ({

@@ -2,9 +2,14 @@ import type { Ad } from '@marquee/contract/ads'
 import { slugName } from '@marquee/ui/ad-labels'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
+import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
+
+/** More than the folded lines can hold at the drawer's width. */
+const LONG_TEXT = { characters: 700, lines: 14 }
 
 /** The ad's words as the advertiser wrote them, each with a copy button, and where it leads. */
 export function AdCopy({ ad }: { ad: Ad }) {
@@ -37,10 +42,29 @@ function Words({ name, text }: { name: string; text: string | null }) {
         <h4 className={styles.wordsName}>{name}</h4>
         <CopyButton text={text} label={`Copy: ${name.toLowerCase()}`} />
       </div>
-      <p className={styles.wordsText} dir="auto">
+      <FoldedText key={text} text={text} />
+    </div>
+  )
+}
+
+/**
+ * Only the first lines of a long text, with a button for the rest. Folded, not scrolled: a scrolling box in a scrolling
+ * drawer needs a tab stop of its own and hides on a phone that there is more.
+ */
+function FoldedText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > LONG_TEXT.characters || text.split('\n').length > LONG_TEXT.lines
+  return (
+    <>
+      <p className={isLong && !isOpen ? `${styles.wordsText} ${styles.folded}` : styles.wordsText} dir="auto">
         {text}
       </p>
-    </div>
+      {isLong ? (
+        <Button className={styles.unfold} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show the whole text'}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
