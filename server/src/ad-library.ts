@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { registerAdRoutes } from './modules/ads/ads.routes.ts'
 import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { registerAdLibrary } from './ad-library.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
@@ -8,30 +8,10 @@ import { migrations } from './migrations/migrations.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
 import { registerPictures } from './pictures.ts'
-import type { AdjustableClock } from './platform/clock.ts'
-import type { Database } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
-import type { Environment } from './platform/environment.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
-import type { Storage } from './platform/storage/storage.ts'
 import { registerReleases } from './releases.ts'
-
-export interface AppDependencies {
-  environment: Environment
-  /** Signs cookies and links. */
-  sessionSecret: string
-  log: Logger
-  clock: AdjustableClock
-  database: Database
-  storage: Storage
-  mailer: Mailer
-  jobs: Jobs
-  rateLimiter: RateLimiter
-}
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'

@@ -1,4 +1,4 @@
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { createAccounts } from './identity.ts'
 import { seedDemoAccounts } from './modules/account/demo-accounts.service.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { registerFeatureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts'
 import { createFeatureFlagService } from './modules/feature-flags/feature-flags.service.ts'
 import { createFlagPayloadRepository } from './modules/feature-flags/flag-payload.repository.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'

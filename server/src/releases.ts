@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { registerBuildRoutes } from './modules/releases/build-files.routes.ts'
 import { createCompositionService, type ReadComposition } from './modules/releases/composition.service.ts'
 import { createLocalBuildService, type LocalBuildService } from './modules/releases/local-builds.service.ts'

@@ -3,7 +3,7 @@ import { Field } from '@marquee/ui/field'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Input, Select } from 'antd'
 import { statusLabels } from '../state/brief-labels.ts'
-import { BriefSection } from './brief-section.tsx'
+import { FormSection } from '@marquee/ui/form-section'
 import type { BriefFieldsProps } from './brief-sections.tsx'
 import { ProductField } from './product-field.tsx'
 import styles from './brief-details-panel.module.css'
@@ -14,7 +14,7 @@ const STATUS_OPTIONS = briefStatus.options.map((value) => ({ value, label: statu
 export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefFieldsProps & { brief: Brief }) {
   return (
     <aside className={styles.panel} aria-label="Details">
-      <BriefSection title="Details">
+      <FormSection title="Details">
         <Field label="Status" error={errors('status')}>
           {(control) => (
             <Select
@@ -63,7 +63,7 @@ export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefField
             <RelativeTime value={brief.created_at} />
           </dd>
         </dl>
-      </BriefSection>
+      </FormSection>
     </aside>
   )
 }

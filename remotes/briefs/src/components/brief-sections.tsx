@@ -3,7 +3,7 @@ import { TextListField } from '@marquee/ui/text-list-field'
 import { Input } from 'antd'
 import type { BriefContent } from '../state/brief-content.ts'
 import { type FieldErrors, listErrors } from '../state/field-errors.ts'
-import { BriefSection } from './brief-section.tsx'
+import { FormSection } from '@marquee/ui/form-section'
 import styles from './brief-sections.module.css'
 import { DeliverablesField } from './deliverables-field.tsx'
 import { ReferenceAdsField } from './reference-ads-field.tsx'
@@ -19,7 +19,7 @@ export interface BriefFieldsProps {
 export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) {
   return (
     <>
-      <BriefSection title="Idea">
+      <FormSection title="Idea">
         <Field label="Title" isRequired error={errors('title')}>
           {(control) => (
             <Input
@@ -66,14 +66,14 @@ export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) 
             onChange={(hooks) => onChange({ hooks })}
           />
         </FieldGroup>
-      </BriefSection>
-      <BriefSection title="Reference ads">
+      </FormSection>
+      <FormSection title="Reference ads">
         <ReferenceAdsField
           value={draft.reference_ad_ids}
           error={errors('reference_ad_ids')}
           onChange={(ids) => onChange({ reference_ad_ids: ids })}
         />
-      </BriefSection>
+      </FormSection>
     </>
   )
 }
@@ -82,13 +82,13 @@ export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) 
 export function BriefPlanFields({ draft, errors, onChange }: BriefFieldsProps) {
   return (
     <>
-      <BriefSection title="Script">
+      <FormSection title="Script">
         <ScriptField value={draft.script} errors={errors} onChange={(script) => onChange({ script })} />
-      </BriefSection>
-      <BriefSection title="Deliverables">
+      </FormSection>
+      <FormSection title="Deliverables">
         <DeliverablesField value={draft.deliverables} onChange={(deliverables) => onChange({ deliverables })} />
-      </BriefSection>
-      <BriefSection title="Rules">
+      </FormSection>
+      <FormSection title="Rules">
         <div className={styles.rules}>
           <FieldGroup label="Do">
             <TextListField
@@ -111,7 +111,7 @@ export function BriefPlanFields({ draft, errors, onChange }: BriefFieldsProps) {
             />
           </FieldGroup>
         </div>
-      </BriefSection>
+      </FormSection>
     </>
   )
 }

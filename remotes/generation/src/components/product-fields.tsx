@@ -4,7 +4,7 @@ import { TextListField } from '@marquee/ui/text-list-field'
 import { Input, Select } from 'antd'
 import type { FieldMessages } from '../state/check-product.ts'
 import type { ProductForm } from '../state/product-form.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '@marquee/ui/form-section'
 import styles from './product-fields.module.css'
 
 const CURRENCY_OPTIONS = currencies.map((value) => ({ value, label: value }))

@@ -60,9 +60,11 @@ function FoldedText({ text }: { text: string }) {
         {text}
       </p>
       {isLong ? (
-        <Button className={styles.unfold} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show the whole text'}
-        </Button>
+        <div>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show less' : 'Show the whole text'}
+          </Button>
+        </div>
       ) : null}
     </>
   )
