@@ -1,7 +1,12 @@
 import { type Registry, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
+import { z } from 'zod'
+
+const uncheckedRemotes = z.looseObject({ remotes: z.record(z.string(), z.unknown()) })
+const liveRemote = registry.shape.remotes.valueType
 
 /**
- * Reads the composition registry that the server wrote into the page.
+ * Reads the composition registry that the server wrote into the page. A remote whose entry cannot be read is left out, so
+ * that only its own pages fail.
  * @throws Error when the page has none or it is not one: then the page was not made by our server
  */
 export function readRegistry(page: Document): Registry {
@@ -9,5 +14,7 @@ export function readRegistry(page: Document): Registry {
   if (text === undefined || text === null) {
     throw new Error('The page carries no composition registry.')
   }
-  return registry.parse(JSON.parse(text))
+  const { remotes, ...others } = uncheckedRemotes.parse(JSON.parse(text))
+  const readable = Object.entries(remotes).filter(([, remote]) => liveRemote.safeParse(remote).success)
+  return registry.parse({ ...others, remotes: Object.fromEntries(readable) })
 }
