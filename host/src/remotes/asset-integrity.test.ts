@@ -1,5 +1,5 @@
 import type { Registry } from '@marquee/federation/registry'
-import { createIntegrityLookup } from './asset-integrity.ts'
+import { createAssetLookup } from './asset-integrity.ts'
 
 const hash = `sha256-${'a'.repeat(43)}=`
 const release = {
@@ -32,7 +32,7 @@ const registry: Registry = {
 }
 
 test('gives the hash that the registry lists, for a path and for a full address', () => {
-  const integrityOf = createIntegrityLookup(registry, 'https://app.test')
+  const { integrityOf } = createAssetLookup(registry, 'https://app.test')
   expect(integrityOf('/build/briefs/0123456789ab/1.js')).toBe(hash)
   expect(integrityOf('https://app.test/build/briefs/0123456789ab/1.js')).toBe(hash)
 })
@@ -40,11 +40,17 @@ test('gives the hash that the registry lists, for a path and for a full address'
 test.each(['/build/briefs/0123456789ab/2.js', '/build/briefs/ffffffffffff/1.js', 'https://evil.test/1.js'])(
   'gives what is not listed a hash that nothing matches: %s',
   (address) => {
-    expect(createIntegrityLookup(registry, 'https://app.test')(address)).toBe(`sha256-${'A'.repeat(43)}=`)
+    expect(createAssetLookup(registry, 'https://app.test').integrityOf(address)).toBe(`sha256-${'A'.repeat(43)}=`)
   },
 )
 
 test('knows the files of the last-known-good release as well', () => {
-  const integrityOf = createIntegrityLookup(registry, 'https://app.test')
+  const { integrityOf } = createAssetLookup(registry, 'https://app.test')
   expect(integrityOf('/build/briefs/ffffffffffff/2.js')).toBe(hash)
+})
+
+test('a file is fetched by its content: where two releases have it, from one address', () => {
+  const { addressOf } = createAssetLookup(registry, 'https://app.test')
+  expect(addressOf('/build/briefs/0123456789ab/1.js')).toBe(`/build/briefs/${'a'.repeat(20)}/1.js`)
+  expect(addressOf('/build/briefs/0123456789ab/unlisted.js')).toBe('/build/briefs/0123456789ab/unlisted.js')
 })

@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -42,7 +44,7 @@ export function createBaseConfig(
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule(isProduction), ...styleRules(uniqueNameOf(name, release))] },
+    module: { rules: [scriptRule(isProduction), ...styleRules(name)] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
@@ -79,12 +81,12 @@ function scriptRule(isProduction: boolean): RuleSetRule {
   }
 }
 
-function styleRules(salt: string): RuleSetRule[] {
+function styleRules(name: string): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: '[name]-[local]-[hash:base64:6]',
-    localIdentHashSalt: salt,
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+      classNameOf(name, resourcePath, local),
   }
   const extract = MiniCssExtractPlugin.loader
   const css = moduleFile('css-loader')
@@ -97,6 +99,15 @@ function styleRules(salt: string): RuleSetRule[] {
       sideEffects: true,
     },
   ]
+}
+
+/**
+ * The stylesheet's content is part of the name: two releases can live in one page, and what a release did not change keeps its
+ * names, and with them the scripts that use them.
+ */
+function classNameOf(name: string, file: string, local: string): string {
+  const hash = createHash('sha256').update(`${name}\0${local}\0`).update(readFileSync(file))
+  return `${basename(file, '.css')}-${local}-${hash.digest('base64url').slice(0, 8)}`
 }
 
 function moduleFile(name: string): string {

@@ -23,6 +23,8 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
     return {
       ...base,
       entry: { main: './src/main.tsx' },
+      // There is one host in a page. Without the release in it, what a release did not change is the same file in both.
+      output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

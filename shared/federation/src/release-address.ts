@@ -12,3 +12,27 @@ export function globalNameOf(name: string, release: string): string {
 export function uniqueNameOf(name: string, release: string): string {
   return `${name.replaceAll('-', '_')}_${release}`
 }
+
+/** The part of a release that its files' addresses are made of. */
+interface AddressedRelease {
+  name: string
+  baseUrl: string
+  integrity: Readonly<Record<string, string>>
+}
+
+/**
+ * Where a file of a release is fetched from: `/build/<name>/<content>/<file>`. The address follows from the content, not from
+ * the release, so that a browser keeps what the next release did not change (docs/decisions/0011).
+ */
+export function assetAddressOf({ name, baseUrl, integrity }: AddressedRelease, file: string): string {
+  const hash = integrity[file]
+  return hash === undefined ? baseUrl + file : `/build/${name}/${contentIdOf(hash)}/${file}`
+}
+
+/** The first 120 bits of an integrity value, in letters that an address takes: it cannot be taken for a release. */
+function contentIdOf(integrity: string): string {
+  return integrity
+    .slice('sha256-'.length, 'sha256-'.length + 20)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

@@ -3,6 +3,7 @@ import type { WebpackPluginInstance } from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type BuildTarget, type ConfigFactory, createBaseConfig } from './base-config.ts'
 import { globalNameOf } from './release-address.ts'
+import { ShareableChunksPlugin } from './shareable-chunks-plugin.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
 /** File of the container: what the host loads first. */
@@ -19,7 +20,12 @@ export function createRemoteConfig({ name, context }: { name: string; context: s
     return {
       ...base,
       entry: {},
-      plugins: [...(base.plugins ?? []), federationPlugin(name, target), new AssetIntegrityPlugin()],
+      plugins: [
+        ...(base.plugins ?? []),
+        federationPlugin(name, target),
+        new AssetIntegrityPlugin(),
+        ...(target.mode === 'production' ? [new ShareableChunksPlugin()] : []),
+      ],
     }
   }
 }

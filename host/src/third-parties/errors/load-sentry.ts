@@ -17,11 +17,12 @@ interface SentryParts {
 
 /** Starts error reporting, and reports what has gone wrong before. */
 export function loadSentry({ settings, errors, stopCatching }: SentryParts): ThirdParty {
+  const registry = readRegistry(document)
   init({
-    ...sentryOptions(settings, readRegistry(document).host.release),
+    ...sentryOptions(settings, registry.host.release),
     integrations: [browserTracingIntegration()],
-    beforeSend: (event, hint) => withOrigin(event, hint.originalException),
-    beforeSendTransaction: (event) => withOrigin(event, null),
+    beforeSend: (event, hint) => withOrigin(event, hint.originalException, registry),
+    beforeSendTransaction: (event) => withOrigin(event, null, registry),
   })
   stopCatching()
   errors.listen(({ error, isHandled }) => {

@@ -1,24 +1,52 @@
+import type { Registry } from '@marquee/federation/registry'
 import type { Event } from '@sentry/browser'
+import { assetAddressOf } from '@marquee/federation/release-address'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
 import { withOrigin } from './origin-of-error.ts'
+
+const part = { kitVersion: '1.0.0', singletons: {}, entry: { scripts: [], styles: [] }, globalName: '' }
+const host = {
+  ...part,
+  name: 'host',
+  release: 'aaaaaaaaaaaa',
+  baseUrl: '/build/host/aaaaaaaaaaaa/',
+  integrity: { 'main.js': hashOf('m'), 'core.js': hashOf('c') },
+}
+const briefs = {
+  ...part,
+  name: 'briefs',
+  release: 'bbbbbbbbbbbb',
+  baseUrl: '/build/briefs/bbbbbbbbbbbb/',
+  integrity: { '1.js': hashOf('b') },
+}
+const registry: Registry = {
+  generation: 1,
+  host,
+  remotes: { briefs: { ...briefs, enabled: true, lastKnownGood: null } },
+  overrides: {},
+}
+
+function hashOf(letter: string): string {
+  return `sha256-${letter.repeat(43)}=`
+}
+
+function addressOf(release: typeof host | typeof briefs, file: string): string {
+  return `https://app.example.com${assetAddressOf(release, file)}`
+}
 
 function thrownIn(...filenames: string[]): Event {
   return { exception: { values: [{ stacktrace: { frames: filenames.map((filename) => ({ filename })) } }] } }
 }
 
 test('[T-06] an error of a remote carries its name and release, by the innermost of its files', () => {
-  const event = thrownIn(
-    'https://app.example.com/build/host/aaaaaaaaaaaa/main.js',
-    'https://app.example.com/build/briefs/bbbbbbbbbbbb/1.js',
-    'https://app.example.com/build/host/aaaaaaaaaaaa/core.js',
-  )
-  expect(withOrigin(event, null).tags).toEqual({ remote: 'briefs', remote_release: 'bbbbbbbbbbbb' })
+  const event = thrownIn(addressOf(host, 'main.js'), addressOf(briefs, '1.js'), addressOf(host, 'core.js'))
+  expect(withOrigin(event, null, registry).tags).toEqual({ remote: 'briefs', remote_release: 'bbbbbbbbbbbb' })
 })
 
 test('[T-06] a remote that did not load is named with the kind of the failure', () => {
   const error = new RemoteLoadError('generation', 'cccccccccccc', 'network')
   const event: Event = {}
-  expect(withOrigin(event, error).tags).toEqual({
+  expect(withOrigin(event, error, registry).tags).toEqual({
     remote: 'generation',
     remote_release: 'cccccccccccc',
     failure: 'network',
@@ -26,8 +54,12 @@ test('[T-06] a remote that did not load is named with the kind of the failure', 
 })
 
 test('[T-06] an error of the host names no remote, and the address has no query', () => {
-  const event = thrownIn('https://app.example.com/build/host/aaaaaaaaaaaa/main.js')
-  const { tags, request } = withOrigin({ ...event, request: { url: 'https://app.example.com/login?token=x' } }, null)
+  const event = thrownIn(addressOf(host, 'main.js'))
+  const { tags, request } = withOrigin(
+    { ...event, request: { url: 'https://app.example.com/login?token=x' } },
+    null,
+    registry,
+  )
   expect(tags).toEqual({})
   expect(request).toEqual({ url: 'https://app.example.com/login' })
 })

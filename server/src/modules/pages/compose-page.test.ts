@@ -7,6 +7,11 @@ function hashOf(letter: string): string {
   return `sha256-${letter.repeat(43)}=`
 }
 
+/** Where a file with the hash of a letter is fetched from. */
+function addressOf(name: string, letter: string, file: string): string {
+  return `/build/${name}/${letter.repeat(20)}/${file}`
+}
+
 function release(name: string, changes: Partial<ReleaseDescription> = {}): ReleaseDescription {
   return {
     name,
@@ -63,17 +68,21 @@ function registryOf(html: string): unknown {
 
 test("starts the host's files with their integrity, scripts after the document is read", () => {
   const html = pageOf('/explore')
-  expect(html).toContain(`<script defer src="/build/host/0123456789ab/main.js" integrity="${hashOf('c')}"></script>`)
-  expect(html).toContain(`<link rel="stylesheet" href="/build/host/0123456789ab/main.css" integrity="${hashOf('d')}">`)
+  expect(html).toContain(
+    `<script defer src="${addressOf('host', 'c', 'main.js')}" integrity="${hashOf('c')}"></script>`,
+  )
+  expect(html).toContain(
+    `<link rel="stylesheet" href="${addressOf('host', 'd', 'main.css')}" integrity="${hashOf('d')}">`,
+  )
 })
 
 test("preloads the container, the page's own files and the shared files that it takes, at low priority", () => {
   const html = pageOf('/explore')
   expect(preloadsOf(html)).toEqual([
-    '/build/ad-library/0123456789ab/remote-entry.js',
-    '/build/ad-library/0123456789ab/1.js',
-    '/build/ad-library/0123456789ab/1.css',
-    '/build/host/0123456789ab/table.js',
+    addressOf('ad-library', 'a', 'remote-entry.js'),
+    addressOf('ad-library', 'f', '1.js'),
+    addressOf('ad-library', 'g', '1.css'),
+    addressOf('host', 'e', 'table.js'),
   ])
   expect(html).toContain(`integrity="${hashOf('f')}" fetchpriority="low"`)
 })

@@ -1,4 +1,5 @@
 import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
+import { assetAddressOf } from '@marquee/federation/release-address'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
@@ -22,7 +23,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
  */
 export function composePage({ composition, route, settings, theme }: PageParts): string {
   const { host } = composition
-  const asset = (file: string) => `"${host.baseUrl}${file}" integrity="${host.integrity[file]}"`
+  const asset = (file: string) => `"${assetAddressOf(host, file)}" integrity="${host.integrity[file]}"`
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,4 +1,5 @@
 import type { BuildPart, Composition, ReleaseDescription } from '@marquee/federation/registry'
+import { assetAddressOf } from '@marquee/federation/release-address'
 import type { MatchedRoute } from './match-route.ts'
 
 export interface Preload {
@@ -30,14 +31,11 @@ function sharedFiles({ provides, entry }: ReleaseDescription, parts: readonly Bu
   }
 }
 
-function preloadsOf(
-  { baseUrl, integrity }: ReleaseDescription,
-  files: { scripts: string[]; styles: string[] },
-): Preload[] {
+function preloadsOf(release: ReleaseDescription, files: { scripts: string[]; styles: string[] }): Preload[] {
   const preload = (file: string, as: Preload['as']): Preload => ({
-    href: baseUrl + file,
+    href: assetAddressOf(release, file),
     as,
-    integrity: integrity[file] ?? '',
+    integrity: release.integrity[file] ?? '',
   })
   return [
     ...files.scripts.map((file) => preload(file, 'script')),

@@ -86,9 +86,9 @@ test('a picture or a call that misses its address gets no page', async () => {
 
 test('another release is live with the next page', async () => {
   publishHost()
-  expect((await open('/login')).body).toContain('/build/host/0123456789ab/main.js')
+  expect((await open('/login')).body).toContain('"release":"0123456789ab"')
   publishHost('ffffffffffff')
-  expect((await open('/login')).body).toContain('/build/host/ffffffffffff/main.js')
+  expect((await open('/login')).body).toContain('"release":"ffffffffffff"')
 })
 
 test('a page may be asked to run previews; what cannot be one is left out', async () => {

@@ -3,10 +3,13 @@ import type { ReleaseFileService } from './release-files.service.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 
-/** `/build/<name>/<release>/<file>`: the immutable files of host and remotes [A-17]. Anything else there is a JSON 404. */
+/**
+ * `/build/<name>/<content>/<file>`, and by release in place of content: the immutable files of host and remotes [A-17]. Anything
+ * else there is a JSON 404.
+ */
 export function registerBuildRoutes(app: FastifyInstance, files: Pick<ReleaseFileService, 'findAsset'>): void {
-  app.get<{ Params: { name: string; release: string; file: string } }>(
-    '/build/:name/:release/:file',
+  app.get<{ Params: { name: string; version: string; file: string } }>(
+    '/build/:name/:version/:file',
     async (request, reply) => {
       const asset = await files.findAsset(request.params, request.headers['accept-encoding'] ?? '')
       if (asset === null) {

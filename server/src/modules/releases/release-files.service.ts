@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { releaseId } from '@marquee/federation/registry'
 import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-protocol'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
@@ -9,7 +10,8 @@ import type { ReleaseRepository } from './releases.repository.ts'
 
 export interface AssetAddress {
   name: string
-  release: string
+  /** A release, or the beginning of the content's hash (see `assetAddressOf`). */
+  version: string
   file: string
 }
 
@@ -28,6 +30,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|txt)$/
 const MIN_COMPRESSED_BYTES = 512
 /** Releases whose lists of files are remembered: they never change. */
 const MAX_KNOWN = 200
+/** 120 bits: fewer would not tell contents apart. */
+const MIN_HASH_DIGITS = 30
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -56,6 +60,18 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
     }
     known.set(key, files)
     return files
+  }
+
+  /** Where a file is stored; null when no complete release has it. */
+  async function locate({ name, version, file }: AssetAddress): Promise<string | null> {
+    if (releaseId.safeParse(version).success) {
+      const stored = (await filesOf(name, version)).get(file)
+      return stored === undefined ? null : keyOf(name, version, stored)
+    }
+    const hash = Buffer.from(version, 'base64url').toString('hex')
+    const release = hash.length < MIN_HASH_DIGITS ? null : await releases.findByFile(name, file, hash)
+    const stored = release === null ? undefined : (await filesOf(name, release)).get(file)
+    return release === null || stored === undefined ? null : keyOf(name, release, stored)
   }
 
   return {
@@ -98,13 +114,12 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
     },
 
     /** Finds a file of a complete release, in the smallest form that the browser takes; null when there is none. */
-    async findAsset({ name, release, file }: AssetAddress, acceptEncoding: string): Promise<Asset | null> {
-      const type = ASSET_TYPES[extname(file)]
-      const stored = (await filesOf(name, release)).get(file)
-      if (type === undefined || stored === undefined) {
+    async findAsset(address: AssetAddress, acceptEncoding: string): Promise<Asset | null> {
+      const type = ASSET_TYPES[extname(address.file)]
+      const key = type === undefined ? null : await locate(address)
+      if (type === undefined || key === null) {
         return null
       }
-      const key = keyOf(name, release, stored)
       for (const { encoding, ending, accepted } of ENCODINGS) {
         const form = accepted.test(acceptEncoding) ? await storage.get(key + ending) : null
         if (form !== null) {

@@ -1,6 +1,6 @@
 import { type ReleaseDescription, releaseDescription } from '@marquee/federation/registry'
 import { type ReleaseFile, releaseFiles } from '@marquee/federation/release-protocol'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReleaseTables } from './releases.tables.ts'
 
@@ -52,6 +52,25 @@ export function createReleaseRepository(database: Database) {
     async find(name: string, release: string): Promise<StoredRelease | null> {
       const row = await releases(name).where('release', '=', release).executeTakeFirst()
       return row === undefined ? null : toRelease(row)
+    },
+
+    /**
+     * A complete release that has a file of this name and content.
+     * @param hash the beginning of the file's SHA-256, in hexadecimal digits
+     */
+    async findByFile(name: string, file: string, hash: string): Promise<string | null> {
+      const row = await releases(name)
+        .clearSelect()
+        .select('release')
+        .where('is_complete', '=', true)
+        .where(
+          sql<boolean>`exists (select from jsonb_to_recordset(files) as file(name text, sha256 text)
+            where file.name = ${file} and starts_with(file.sha256, ${hash}))`,
+        )
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.release ?? null
     },
 
     /** Complete releases, newest first. */

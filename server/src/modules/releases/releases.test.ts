@@ -1,3 +1,4 @@
+import { assetAddressOf } from '@marquee/federation/release-address'
 import { registry } from '@marquee/federation/registry'
 import { buildApp } from '../../app.ts'
 import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
@@ -55,6 +56,26 @@ describe('releasing', () => {
       })
       expect(small.headers['content-encoding']).toBe(encoding)
       expect(small.rawPayload.length).toBeLessThan(text.length / 5)
+    }
+  })
+
+  test('a file has an address by its content, and only the content that was released', async () => {
+    await briefs.release(first)
+    const second = makeRelease('briefs', '000000000002', { files: { 'remote-entry.js': 'other()' } })
+    await briefs.release(second)
+    for (const { description, contents } of [first, second]) {
+      const answer = await server.app.inject(assetAddressOf(description, 'remote-entry.js'))
+      expect(answer.body).toBe(contents.get('remote-entry.js'))
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+    const address = assetAddressOf(second.description, 'remote-entry.js')
+    const wrong = [
+      address.replace('remote-entry', 'other'),
+      address.replace('briefs', 'generation'),
+      address.replace(/.{20}(?=\/remote)/, 'A'),
+    ]
+    for (const path of wrong) {
+      expect((await server.app.inject(path)).statusCode).toBe(404)
     }
   })
 
