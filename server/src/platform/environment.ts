@@ -6,9 +6,11 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
-const storageUrl = z.string().regex(/^file:/, {
-  error: 'must start with file: and name a folder, as file:///srv/marquee/files (s3: is not available in this version)',
-})
+const storageUrl = z
+  .string()
+  .refine((value) => value.startsWith('file:') || (/^s3:\/\/[a-z0-9][a-z0-9.-]+/.test(value) && URL.canParse(value)), {
+    error: 'must be file: and a folder, or s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com',
+  })
 
 const mailUrl = z
   .string()
@@ -103,7 +105,7 @@ export interface Environment {
   databaseUrl: string | null
   /** Absolute. */
   dataDir: string
-  /** `file:` and the absolute path of a folder. */
+  /** `file:` and a folder, or an `s3:` address. */
   storageUrl: string
   /** `outbox:` and the absolute path of a folder, or an `smtp:` address. */
   mailUrl: string

@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../errors/error-code.ts'
+import { checkedKey } from './storage-key.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
-
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
-const LONGEST_KEY = 512
 
 /** Where objects are made before they get their name; a dot at the start is no key, so no object is ever here. */
 const UNFINISHED = '.unfinished'
@@ -46,12 +44,9 @@ export function createFileStorage(folder: string): Storage {
   }
 }
 
-/** @throws TypeError for a key that could leave the folder: keys are made by us, so it is our mistake */
+/** @throws TypeError for a key that could leave the folder */
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key) || key.length > LONGEST_KEY) {
-    throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
-  }
-  return join(folder, key)
+  return join(folder, checkedKey(key))
 }
 
 async function infoOf(path: string): Promise<StoredObjectInfo | null> {

@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { createFileStorage } from './file-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that `STORAGE_URL` names: `file:/srv/files` or `file:///srv/files`. */
+/** The storage that `STORAGE_URL` names: `file:/srv/files`, or `s3://bucket/prefix?region=…&endpoint=https://…`. */
 export function openStorage(storageUrl: string): Storage {
-  return createFileStorage(fileURLToPath(storageUrl))
+  if (storageUrl.startsWith('file:')) {
+    return createFileStorage(fileURLToPath(storageUrl))
+  }
+  const { hostname, pathname, searchParams } = new URL(storageUrl)
+  return createS3Storage({
+    bucket: hostname,
+    prefix: pathname.replace(/^\/+|\/+$/g, ''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    endpoint: searchParams.get('endpoint'),
+  })
 }

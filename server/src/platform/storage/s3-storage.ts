@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { S3, S3ServiceException } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { checkedKey } from './storage-key.ts'
+import type { Storage, StoredObjectInfo } from './storage.ts'
+
+export interface S3StorageOptions {
+  bucket: string
+  /** Comes before every key, without slashes around it; empty: the bucket is ours alone. */
+  prefix: string
+  region: string
+  /** Null: Amazon's own for the region. */
+  endpoint: string | null
+}
+
+/** Storage in a bucket of any store that speaks S3. Credentials come from where Amazon's SDK looks for them. */
+export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageOptions): Storage {
+  const client = new S3({
+    region,
+    // Stores that are not Amazon's have one host name for all buckets, and know no newer checksums than those of S3 itself.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const placeOf = (key: string) => {
+    return { Bucket: bucket, Key: prefix === '' ? checkedKey(key) : `${prefix}/${checkedKey(key)}` }
+  }
+
+  async function put(key: string, content: Readable | Uint8Array): Promise<{ size: number }> {
+    const place = placeOf(key)
+    let size = 0
+    async function* counted() {
+      for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+        const bytes = Buffer.from(chunk)
+        size += bytes.length
+        yield bytes
+      }
+    }
+    // An object appears when its last part is there; the parts of an upload that fails are taken back.
+    await new Upload({ client, params: { ...place, Body: Readable.from(counted(), { objectMode: false }) } }).done()
+    return { size }
+  }
+
+  async function get(key: string, range?: { start: number; end: number }) {
+    const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
+    const found = await orNull(client.getObject({ ...placeOf(key), Range }))
+    if (found === null) {
+      return null
+    }
+    if (!(found.Body instanceof Readable)) {
+      throw new TypeError('The store answered without a body.')
+    }
+    const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
+    return { size, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body }
+  }
+
+  async function stat(key: string): Promise<StoredObjectInfo | null> {
+    const found = await orNull(client.headObject(placeOf(key)))
+    return found === null ? null : { size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+  }
+
+  return {
+    put,
+    get,
+    stat,
+    delete: async (key) => {
+      await client.deleteObject(placeOf(key))
+    },
+  }
+}
+
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+      return null
+    }
+    throw error
+  }
+}
