@@ -75,13 +75,14 @@ async function main(): Promise<void> {
     const clock = createManualClock(new Date(LAST_DAY))
     await fill(db, clock, count)
     const savedAdMarks = createSavedAdMarks({ db })
+    const brandChoices = () => Promise.resolve({ followed: [], hidden: [] })
     const app = await createHttpServer({
       environment,
       log,
       sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
       reasonNotReady: () => Promise.resolve(null),
     })
-    registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks }))
+    registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }))
     await app.ready()
     await measureAll(app, count)
     await app.close()

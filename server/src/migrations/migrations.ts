@@ -11,6 +11,8 @@ import * as onboarding from './0010-onboarding.ts'
 import * as featureFlags from './0012-feature-flags.ts'
 import * as searchPairs from './0013-search-pairs.ts'
 import * as releases from './0015-releases.ts'
+import * as searchFacets from './0020-search-facets.ts'
+import * as savedSearches from './0021-saved-searches.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0012-feature-flags': featureFlags,
   '0013-search-pairs': searchPairs,
   '0015-releases': releases,
+  '0020-search-facets': searchFacets,
+  '0021-saved-searches': savedSearches,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ageBand, gender, spendBand, videoLength } from './ad-bands.ts'
 import { endpoint } from './endpoint.ts'
 import { dataOf, pageQuery } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
@@ -119,7 +120,9 @@ export const ad = adSummary.extend({
   eu_total_reach: z.number().int().nullable(),
   age_min: z.number().int().nullable(),
   age_max: z.number().int().nullable(),
-  gender: z.enum(['all', 'female', 'male']).nullable(),
+  gender: gender.nullable(),
+  /** Null when nobody knows how many people the ad reached. */
+  spend_band: spendBand.nullable(),
   cards: z.array(
     z.object({ title: z.string(), body: z.string(), landing_page: z.string().nullable(), media_id: id.nullable() }),
   ),
@@ -140,6 +143,12 @@ export function listOf<T extends z.ZodType<string, string>>(item: T) {
 export const adSort = z.enum(['newest', 'oldest', 'longest_running', 'most_reused', 'relevance', 'reach'])
 export type AdSort = z.infer<typeof adSort>
 
+function wholeNumber(min: number, max: number) {
+  return z.coerce.number().int().min(min).max(max).optional()
+}
+
+const MOST_PEOPLE = 1_000_000_000
+
 /** The filters of Explore, as they stand in the page's address and in the API's query. */
 export const adFilters = z.object({
   /** Words are joined by AND; `"exact phrase"`; `-not`. */
@@ -154,11 +163,29 @@ export const adFilters = z.object({
   market: marketTarget.optional(),
   page_type: listOf(pageType),
   tier: listOf(tier),
+  video_length: listOf(videoLength),
+  age: listOf(ageBand),
+  gender: listOf(gender),
+  spend: listOf(spendBand),
   brand: id.optional(),
+  not_brand: listOf(id),
+  /** Only brands that the workspace follows. */
+  followed: z.literal('only').optional(),
   started_after: day.optional(),
   started_before: day.optional(),
+  seen_after: day.optional(),
+  seen_before: day.optional(),
   /** Days that the ad has run. */
-  min_days: z.coerce.number().int().min(1).max(10000).optional(),
+  min_days: wholeNumber(1, 10_000),
+  max_days: wholeNumber(1, 10_000),
+  /** Ads of the brand that share the creative. */
+  min_variations: wholeNumber(1, 10_000),
+  /** Ads of the brand that run now. */
+  min_brand_ads: wholeNumber(1, 1_000_000),
+  max_brand_ads: wholeNumber(0, 1_000_000),
+  /** People in the EU who saw the ad. */
+  min_reach: wholeNumber(1, MOST_PEOPLE),
+  max_reach: wholeNumber(1, MOST_PEOPLE),
 })
 export type AdFilters = z.infer<typeof adFilters>
 

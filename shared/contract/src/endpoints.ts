@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adFacets from './ad-facets.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
 import * as boards from './boards.ts'
@@ -7,14 +8,17 @@ import * as briefs from './briefs.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
+import * as hiddenBrands from './hidden-brands.ts'
 import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
 import * as savedAds from './saved-ads.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as staging from './staging.ts'
 import * as workspaces from './workspaces.ts'
 
 const modules = {
   account,
+  adFacets,
   ads,
   authentication,
   boards,
@@ -22,9 +26,11 @@ const modules = {
   briefs,
   featureFlags,
   files,
+  hiddenBrands,
   onboarding,
   products,
   savedAds,
+  savedSearches,
   staging,
   workspaces,
 }

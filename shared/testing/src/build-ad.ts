@@ -49,6 +49,7 @@ export function buildAd(changes: Partial<Ad> = {}, number = 1): Ad {
     age_min: 25,
     age_max: 54,
     gender: 'all',
+    spend_band: 'medium',
     cards: [],
     library_url: 'https://www.facebook.com/ads/library/?id=1',
     created_at: '2026-10-01T06:00:00Z',

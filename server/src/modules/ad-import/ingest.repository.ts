@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { VERIFIED_FLOOR_LAG_MS } from '../ads/search-terms.service.ts'
+import { FLOOR_LAG_MS } from '../ads/search-terms.service.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { StoredAd } from './stored-ad.ts'
 
@@ -43,7 +43,8 @@ export function createIngestRepository(db: Database) {
     async refresh(): Promise<void> {
       await sql`select gin_clean_pending_list('ad_search_terms')`.execute(db)
       await sql`refresh materialized view concurrently ad_facet_counts`.execute(db)
-      await sql`analyze ad_search, ads, ad_stats, ad_media, brands`.execute(db)
+      await sql`refresh materialized view concurrently brand_ad_counts`.execute(db)
+      await sql`analyze ad_search, ads, ad_stats, ad_media, brands, brand_ad_counts`.execute(db)
     },
   }
 }
@@ -168,27 +169,28 @@ async function writeMedia(
 }
 
 async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string })[], now: Date): Promise<void> {
-  const rows = ads.map(({ id, search, variations_count, verified_at }) => {
-    return { ad_id: id, ...search, variations: variations_count, verified_floor: verified_at }
+  const rows = ads.map(({ id, search, variations_count, verified_at, last_seen_at }) => {
+    return { ad_id: id, ...search, variations: variations_count, verified_floor: verified_at, seen_floor: last_seen_at }
   })
   await sql`
     insert into ad_search (
-      ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms, verified_floor,
-      created_at, updated_at
+      ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
+      seen_floor, created_at, updated_at
     )
     select ads.id, brands.id, not brands.is_placeholder, ads.status = 'active',
       coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000)),
-      search.run_key, search.variations, search.reach, search.terms, search.verified_floor, ${now}, ${now}
+      search.run_key, search.variations, search.reach, search.terms, search.facets, search.verified_floor,
+      coalesce(search.seen_floor, ${now}), ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as search (
       ad_id uuid, started_ms bigint, run_key bigint, variations bigint, reach bigint, terms tsvector,
-      verified_floor timestamptz
+      facets text[], verified_floor timestamptz, seen_floor timestamptz
     )
     join ads on ads.id = search.ad_id
     join brands on brands.id = ads.brand_id
     on conflict (ad_id) do update set
       brand_id = excluded.brand_id, is_brand_capped = excluded.is_brand_capped, is_active = excluded.is_active,
       started_ms = excluded.started_ms, run_key = excluded.run_key, variations = excluded.variations,
-      reach = excluded.reach, terms = excluded.terms,
+      reach = excluded.reach, terms = excluded.terms, facets = excluded.facets,
       verified_floor = greatest(ad_search.verified_floor, excluded.verified_floor), updated_at = excluded.updated_at
   `.execute(db)
 }
@@ -227,6 +229,7 @@ async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date)
   if (rows.length === 0) {
     return
   }
+  const lag = `${FLOOR_LAG_MS} milliseconds`
   await sql`
     with seen as (
       update ad_stats set
@@ -241,13 +244,14 @@ async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date)
         ad_stats.last_seen_at < sighting.last_seen_at
         or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, sighting.verified_at)
       )
-      returning ad_stats.ad_id, ad_stats.verified_at
+      returning ad_stats.ad_id, ad_stats.verified_at, ad_stats.last_seen_at
     )
-    update ad_search set verified_floor = seen.verified_at, updated_at = ${now}
+    update ad_search set verified_floor = seen.verified_at, seen_floor = seen.last_seen_at, updated_at = ${now}
     from seen
-    where ad_search.ad_id = seen.ad_id and seen.verified_at is not null and (
-      verified_floor is null
-      or verified_floor <= seen.verified_at - make_interval(secs => ${VERIFIED_FLOOR_LAG_MS / 1000})
+    where ad_search.ad_id = seen.ad_id and (
+      verified_floor is null and seen.verified_at is not null
+      or verified_floor <= seen.verified_at - ${lag}::interval
+      or seen_floor <= seen.last_seen_at - ${lag}::interval
     )
   `.execute(db)
 }

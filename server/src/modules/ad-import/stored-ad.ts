@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AssetType } from '@marquee/contract/ads'
+import { countedFacets } from '../ads/search-facets.service.ts'
 import { buildSearchTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
@@ -56,17 +57,19 @@ function assetTypeOf({ media }: CheckedAdRecord): AssetType {
 }
 
 function searchOf(record: CheckedAdRecord, assetType: AssetType) {
+  const ad = {
+    ...record,
+    brand_name: record.brand?.name,
+    asset_type: assetType,
+    has_known_start: Boolean(record.started_at),
+  }
   return {
     // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
     started_ms: record.started_at?.getTime() ?? null,
     run_key: runKeyOf(record),
     reach: record.eu_total_reach ?? -1,
-    terms: buildSearchTerms({
-      ...record,
-      brand_name: record.brand?.name,
-      asset_type: assetType,
-      has_known_start: Boolean(record.started_at),
-    }),
+    terms: buildSearchTerms(ad),
+    facets: countedFacets(ad),
   }
 }
 

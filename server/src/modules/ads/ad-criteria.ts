@@ -1,6 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 import { parseSearchQuery, quoteLexeme, type SearchTerm, termToRankQuery, termToTsquery } from './search-query.ts'
-import { type Facet, facetLexeme, KNOWN_START } from './search-terms.service.ts'
+import { type Facet, facetLexeme, KNOWN_START } from './search-facets.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,19 +18,41 @@ export interface AdCriteria {
   startedFrom: number | null
   startedBefore: number | null
   minRunMs: number | null
+  maxRunMs: number | null
+  minVariations: number | null
+  minReach: number | null
+  maxReach: number | null
+  /** Bounds of the brand's active ads. */
+  minBrandAds: number | null
+  maxBrandAds: number | null
+  /** Null for every brand. */
+  onlyBrands: readonly string[] | null
+  excludedBrands: readonly string[]
   verifiedSince: Date | null
+  seenFrom: Date | null
+  seenBefore: Date | null
   /** The moment that days of running ads are counted to. */
   asOf: number
+}
+
+/** The brands that a workspace has chosen for itself. */
+export interface BrandChoices {
+  followed: readonly string[]
+  hidden: readonly string[]
 }
 
 interface CriteriaOptions {
   sort: AdSort
   includeUnverified: boolean
   asOf: number
+  brands: BrandChoices
 }
 
 /** Turns the filters of the contract into criteria on the search table. */
-export function toAdCriteria(filters: AdFilters, { sort, includeUnverified, asOf }: CriteriaOptions): AdCriteria {
+export function toAdCriteria(
+  filters: AdFilters,
+  { sort, includeUnverified, asOf, brands }: CriteriaOptions,
+): AdCriteria {
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
@@ -38,22 +60,76 @@ export function toAdCriteria(filters: AdFilters, { sort, includeUnverified, asOf
     tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
     rankQuery: joinQuery(wanted.map(termToRankQuery), ' & '),
     isActive: filters.status === undefined ? null : filters.status === 'active',
+    ...momentCriteria(filters),
+    ...numberCriteria(filters),
     brandId: filters.brand ?? null,
-    startedFrom: filters.started_after === undefined ? null : Date.parse(filters.started_after),
-    startedBefore: filters.started_before === undefined ? null : Date.parse(filters.started_before) + DAY_MS,
-    minRunMs: filters.min_days === undefined ? null : filters.min_days * DAY_MS,
+    onlyBrands: filters.followed === undefined ? null : brands.followed,
+    excludedBrands: excludedBrands(filters, brands),
     verifiedSince: leavesOutUnverified ? new Date(asOf - VERIFIED_WITHIN_DAYS * DAY_MS) : null,
     asOf,
   }
 }
 
-/** What was asked for and changes nothing: a query without a word, and relevance without anything to be relevant to. */
-export function ineffectiveParameters(filters: AdFilters, sort: AdSort): string[] {
+function momentCriteria(filters: AdFilters) {
+  return {
+    startedFrom: startOf(filters.started_after),
+    startedBefore: endOf(filters.started_before),
+    minRunMs: ifGiven(filters.min_days, (days) => days * DAY_MS),
+    maxRunMs: ifGiven(filters.max_days, (days) => (days + 1) * DAY_MS),
+    seenFrom: ifGiven(startOf(filters.seen_after), toDate),
+    seenBefore: ifGiven(endOf(filters.seen_before), toDate),
+  }
+}
+
+function numberCriteria(filters: AdFilters) {
+  return {
+    minVariations: filters.min_variations ?? null,
+    minReach: filters.min_reach ?? null,
+    maxReach: filters.max_reach ?? null,
+    minBrandAds: filters.min_brand_ads ?? null,
+    maxBrandAds: filters.max_brand_ads ?? null,
+  }
+}
+
+/** Whoever asks for one brand sees it, also when the workspace hides it elsewhere. */
+function excludedBrands({ brand, not_brand: asked = [] }: AdFilters, { hidden }: BrandChoices): readonly string[] {
+  return [...asked, ...(brand === undefined ? hidden : [])]
+}
+
+function startOf(day: string | undefined): number | null {
+  return day === undefined ? null : Date.parse(day)
+}
+
+/** The moment behind the last one of a day. */
+function endOf(day: string | undefined): number | null {
+  return day === undefined ? null : Date.parse(day) + DAY_MS
+}
+
+function toDate(milliseconds: number): Date {
+  return new Date(milliseconds)
+}
+
+function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out): Out | null {
+  return value === null || value === undefined ? null : turn(value)
+}
+
+/** Whether the criteria let every ad of their status through. */
+export function isEverything(criteria: AdCriteria): boolean {
+  const { isActive: _status, rankQuery: _rank, asOf: _now, excludedBrands: excluded, ...rest } = criteria
+  return excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
+}
+
+/**
+ * What was asked for and changes nothing: a query without a word, relevance without anything to be relevant to, and unverified
+ * ads in an order that does not leave them out.
+ */
+export function ineffectiveParameters(filters: AdFilters, sort: AdSort, includeUnverified: boolean): string[] {
   const terms = parseSearchQuery(filters.q ?? '')
   const hasWords = (wanted: (term: SearchTerm) => boolean): boolean => terms.some(wanted)
   return [
     ...(filters.q !== undefined && !hasWords(() => true) ? ['q'] : []),
     ...(sort === 'relevance' && !hasWords((term) => !term.isExcluded) ? ['sort'] : []),
+    ...(includeUnverified && sort !== 'longest_running' ? ['include_unverified'] : []),
   ]
 }
 
@@ -68,9 +144,13 @@ function facetQueries(filters: AdFilters): string[] {
     ['market', filters.market === undefined ? undefined : [filters.market]],
     ['page_type', filters.page_type],
     ['tier', filters.tier],
+    ['video_length', filters.video_length],
+    ['age', filters.age],
+    ['gender', filters.gender],
+    ['spend', filters.spend],
   ]
-  const asksForStart =
-    filters.started_after !== undefined || filters.started_before !== undefined || filters.min_days !== undefined
+  const { started_after, started_before, min_days, max_days } = filters
+  const asksForStart = [started_after, started_before, min_days, max_days].some((bound) => bound !== undefined)
   return [
     ...facets.flatMap(([facet, values]) => anyOf((values ?? []).map((value) => facetLexeme(facet, value)))),
     ...(asksForStart ? anyOf([KNOWN_START]) : []),

@@ -30,7 +30,13 @@ describe('filters', () => {
     page_type: 'quiz',
     performance_score: 95,
     started_at: '2026-02-01T12:00:00Z',
-    media: [{ kind: 'video', width: 1080, height: 1920, url: 'https://example.com/a.mp4' }],
+    last_seen_at: '2026-02-20T12:00:00Z',
+    variations_count: 12,
+    eu_total_reach: 250_000,
+    age_min: 25,
+    age_max: 44,
+    gender: 'female',
+    media: [{ kind: 'video', width: 1080, height: 1920, duration_s: 15.04, url: 'https://example.com/a.mp4' }],
   }
   test.each<AdQuery>([
     { platform: 'tiktok' },
@@ -47,6 +53,15 @@ describe('filters', () => {
     { started_after: '2026-02-01' },
     { started_before: '2026-02-01', status: 'active' },
     { min_days: '28' },
+    { video_length: 'up_to_15' },
+    { age: '18_24,35_44' },
+    { gender: 'female' },
+    { spend: 'high' },
+    { seen_after: '2026-02-20', seen_before: '2026-02-20' },
+    { min_variations: '12' },
+    { min_reach: '250000' },
+    { min_reach: '200000', max_reach: '250000' },
+    { min_brand_ads: '1', max_brand_ads: '1' },
     { niche: 'pets', country: 'DE', platform: 'facebook', q: 'dogs' },
   ])('[F-01] %j finds the one ad that fits', async (query) => {
     const [fitting] = await addAds(server, [
@@ -64,6 +79,11 @@ describe('filters', () => {
         performance_score: 50,
         started_at: '2026-01-31T23:59:59Z',
         stopped_at: '2026-02-20T00:00:00Z',
+        last_seen_at: '2026-02-21T00:00:00Z',
+        variations_count: 11,
+        eu_total_reach: 19_999,
+        age_min: 45,
+        gender: 'male',
         media: [{ kind: 'image', width: 10, height: 10, url: 'https://example.com/a.png' }],
       },
       { body: 'Nothing is known' },
@@ -71,6 +91,59 @@ describe('filters', () => {
     const { data, meta } = await library.search(query)
     expect(data.map((ad) => ad.id)).toEqual([fitting])
     expect(meta).toMatchObject({ total: 1, total_is_capped: false, not_applied: [], next_cursor: null })
+  })
+
+  test('[F-01] the longest run leaves out what runs longer and ads of which nobody knows how long they ran', async () => {
+    const [short] = await addAds(server, [
+      { started_at: '2026-01-01T00:00:00Z', stopped_at: '2026-01-08T23:00:00Z' },
+      { started_at: '2026-01-01T00:00:00Z', stopped_at: '2026-01-09T00:00:00Z' },
+      { started_at: '2026-01-01T00:00:00Z' },
+      {},
+    ])
+    expect(await library.idsOf({ max_days: '7' })).toEqual([short])
+  })
+
+  test('[F-01] the last sight counts exactly, also when an ad is seen again a few days later', async () => {
+    const ad = { external_id: 'seen', brand: { name: 'One' }, body: 'The same' }
+    async function lastSeen(day: string): Promise<string[]> {
+      const [id = ''] = await addAds(server, [{ ...ad, last_seen_at: `2026-01-${day}T10:00:00Z` }])
+      const days = Array.from({ length: 31 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`)
+      const found = await Promise.all(days.map((on) => library.idsOf({ seen_after: on, seen_before: on })))
+      return days.filter((_, index) => found[index]?.includes(id))
+    }
+    expect(await lastSeen('02')).toEqual(['2026-01-02'])
+    expect(await lastSeen('05')).toEqual(['2026-01-05'])
+    expect(await lastSeen('17')).toEqual(['2026-01-17'])
+    expect(await lastSeen('31')).toEqual(['2026-01-31'])
+  })
+
+  test('[F-01] brands are excluded by name of the address, and only followed ones are shown when asked', async () => {
+    const brands = [{ name: 'Ash' }, { name: 'Birch' }, { name: 'Cedar' }]
+    await addAds(
+      server,
+      brands.map((brand) => ({ brand })),
+    )
+    const ids = new Map((await library.search({})).data.map(({ brand }) => [brand.name, brand.id]))
+    const namesOf = async (query: AdQuery) => (await library.search(query)).data.map((ad) => ad.brand.name).toSorted()
+    expect(await namesOf({ not_brand: `${ids.get('Ash')},${ids.get('Cedar')}` })).toEqual(['Birch'])
+    expect(await namesOf({ followed: 'only' })).toEqual([])
+    await server.db
+      .withTables<{ brand_trackers: object }>()
+      .insertInto('brand_trackers')
+      .values({
+        workspace_id: agent.workspaceId,
+        brand_id: ids.get('Cedar'),
+        created_at: server.clock.now(),
+        updated_at: server.clock.now(),
+      })
+      .execute()
+    expect(await namesOf({ followed: 'only' })).toEqual(['Cedar'])
+    expect(await createSearchAgent(await signUp(server)).idsOf({ followed: 'only' })).toEqual([])
+  })
+
+  test('[F-01] asking for unverified ads in an order that has them anyway is named', async () => {
+    expect((await library.search({ include_unverified: 'true' })).meta.not_applied).toEqual(['include_unverified'])
+    expect((await library.search({ include_unverified: 'true', sort: 'longest_running' })).meta.not_applied).toEqual([])
   })
 
   test('[F-01] the filter by brand shows all of its ads, without the cap', async () => {
@@ -100,6 +173,12 @@ describe('filters', () => {
     ['brand', '1'],
     ['started_after', '2026-02-30'],
     ['min_days', '0'],
+    ['age', 'old'],
+    ['spend', 'much'],
+    ['followed', 'yes'],
+    ['not_brand', 'acme'],
+    ['min_reach', '1e12'],
+    ['seen_after', 'yesterday'],
     ['sort', 'random'],
     ['limit', '101'],
     ['per_brand', '-1'],

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { conditions, hasStatus, joined } from './ad-conditions.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
-import { VERIFIED_FLOOR_LAG_MS } from './search-terms.service.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {
@@ -45,8 +45,8 @@ export function createAdSearchRepository(db: Database) {
       const column = sql.ref(branch.column)
       const { rows } = await sql<Match>`
         select ad_id as id, ${matchColumns}, (sort_key + ${branch.offset}::bigint)::float8 as key from (
-          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, verified_floor, terms,
-            ${column} as sort_key
+          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
+            verified_floor, seen_floor, terms, ${column} as sort_key
           from ad_search
           where is_active = ${branch.isActive} and ${between(stretch, column, branch.offset)}
           order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
@@ -108,42 +108,6 @@ export function createAdSearchRepository(db: Database) {
 }
 export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
 
-/** A condition for another module's query: that the ad of this column fits the criteria. */
-export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
-  )`
-}
-
-/**
- * The search table itself tells of nearly every ad whether it was verified since then; only where its floor is a little
- * too old, the exact moment is looked up.
- */
-function verified(since: Date, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
-  const surelyNot = new Date(since.getTime() - VERIFIED_FLOOR_LAG_MS)
-  return sql`(verified_floor >= ${since} or verified_floor > ${surelyNot} and (
-    select verified_at from ad_stats where ad_stats.ad_id = ${sql.ref(`${table}.ad_id`)}
-  ) >= ${since})`
-}
-
-function conditions(criteria: AdCriteria, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
-  const { tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince, asOf } = criteria
-  const all = [
-    tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
-    brandId !== null && sql`brand_id = ${brandId}`,
-    startedFrom !== null && sql`started_ms >= ${startedFrom}`,
-    startedBefore !== null && sql`started_ms < ${startedBefore}`,
-    minRunMs !== null &&
-      sql`case when is_active then started_ms <= ${asOf - minRunMs} else run_key <= ${-minRunMs} end`,
-    verifiedSince !== null && verified(verifiedSince, table),
-  ].filter((condition) => condition !== false)
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
-}
-
-function hasStatus({ isActive }: AdCriteria): RawBuilder<unknown> {
-  return isActive === null ? sql`true` : sql`is_active = ${isActive}`
-}
-
 function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   const [only] = branches
   return only === undefined || branches.length > 1 ? sql`true` : sql`is_active = ${only.isActive}`
@@ -165,11 +129,10 @@ function between(
   function compare(operator: string, { key, id }: Position): RawBuilder<unknown> {
     return sql`(${column}, ad_id) ${sql.raw(operator)} (${key - offset}::bigint, ${id}::uuid)`
   }
-  const all = [
+  return joined([
     after !== null && compare(way === 'asc' ? '>' : '<', after),
     until !== null && compare(way === 'asc' ? '<=' : '>=', until),
-  ].filter((condition) => condition !== false)
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  ])
 }
 
 const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`

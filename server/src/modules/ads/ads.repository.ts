@@ -87,16 +87,6 @@ export function createAdRepository(database: Database) {
         .orderBy('position')
         .execute()
     },
-
-    /** How many ads have each value, most frequent first. */
-    async listFacetCounts() {
-      return await db
-        .selectFrom('ad_facet_counts')
-        .select(['facet', 'value', 'ads_count'])
-        .orderBy('ads_count', 'desc')
-        .orderBy('value')
-        .execute()
-    },
   }
 }
 export type AdRepository = ReturnType<typeof createAdRepository>

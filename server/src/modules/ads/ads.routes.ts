@@ -1,3 +1,4 @@
+import { countAdFacets } from '@marquee/contract/ad-facets'
 import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
@@ -21,6 +22,10 @@ export function registerAdRoutes(app: FastifyInstance, ads: AdService): void {
         leaves_out_unverified: page.leavesOutUnverified,
       },
     }
+  })
+  implement(app, countAdFacets, async ({ actor, query }) => {
+    const { sort, include_unverified: includeUnverified, ...filters } = query
+    return { data: await ads.countFacets(actor, { filters, sort, includeUnverified }) }
   })
   implement(app, listAdFilterOptions, async () => ({ data: await ads.listFilterOptions() }))
   implement(app, getAd, async ({ actor, params }) => ({ data: await ads.get(actor, params.id) }))

@@ -1,3 +1,4 @@
+import type { AdFacet, AdFacetCounts } from '@marquee/contract/ad-facets'
 import type { Ad, AdFilterOptions, AdFilters, AdSort, AdSummary } from '@marquee/contract/ads'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -5,14 +6,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { ineffectiveParameters, toAdCriteria } from './ad-criteria.ts'
+import { isMatchingAd } from './ad-conditions.ts'
+import { type AdCriteria, type BrandChoices, ineffectiveParameters, toAdCriteria } from './ad-criteria.ts'
 import { adOrder } from './ad-order.ts'
 import { type RankedMatch, readPage } from './ad-page.ts'
-import { createAdSearchRepository, isMatchingAd, type Match } from './ad-search.repository.ts'
+import { createAdSearchRepository, type Match } from './ad-search.repository.ts'
 import { createAdRepository } from './ads.repository.ts'
+import { countFacets } from './count-facets.ts'
+import { createFacetCountRepository } from './facet-counts.repository.ts'
 import { createTotalCounter, TOTAL_CAP } from './total-counter.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import { readWindow } from './read-window.ts'
+import { facetValue } from './search-facets.service.ts'
 
 export interface AdServiceDependencies {
   db: Database
@@ -20,6 +25,8 @@ export interface AdServiceDependencies {
   mediaUrls: MediaUrls
   /** Which of these ads the workspace has in its swipe file. */
   savedAdMarks: { listSaved(workspaceId: string, adIds: readonly string[]): Promise<ReadonlySet<string>> }
+  /** The brands that the workspace follows and hides. */
+  brandChoices: (workspaceId: string) => Promise<BrandChoices>
 }
 
 export interface AdSearch {
@@ -55,10 +62,13 @@ function cursorSchema(sort: AdSort) {
   })
 }
 
+const NO_CHOICES: BrandChoices = { followed: [], hidden: [] }
+
 /** The ad library: global, the same for every workspace but for what is saved. */
-export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServiceDependencies) {
+export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }: AdServiceDependencies) {
   const repository = createAdRepository(db)
   const searchRepository = createAdSearchRepository(db)
+  const facetRepository = createFacetCountRepository(db)
 
   /** Ads by id, in the order of the ids; ids that do not exist are left out. */
   async function listByIds(workspaceId: string, ids: readonly string[]): Promise<AdSummary[]> {
@@ -94,12 +104,13 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
      * @throws DomainError 422 for a cursor of another sort or not of ours
      */
     async search(actor: Actor, search: AdSearch): Promise<AdPage> {
-      const { filters, limit, perBrand } = search
-      const ineffective = ineffectiveParameters(filters, search.sort)
+      const { filters, limit, perBrand, includeUnverified } = search
+      const ineffective = ineffectiveParameters(filters, search.sort, includeUnverified)
       const sort = ineffective.includes('sort') ? 'newest' : search.sort
       const cursor = decodeCursor(cursorSchema(sort), search.cursor)
       const asOf = cursor?.as_of ?? clock.now().getTime()
-      const criteria = toAdCriteria(filters, { sort, includeUnverified: search.includeUnverified, asOf })
+      const brands = await brandChoices(actor.workspaceId)
+      const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf, brands })
       const order = adOrder(sort, criteria.isActive, asOf)
       const counter = createTotalCounter(searchRepository, criteria)
       const page = await readPage({
@@ -140,11 +151,31 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
       return presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
     },
 
+    /** How many ads of the search each choice of its filters would show. */
+    async countFacets(
+      { workspaceId }: Actor,
+      { filters, sort, includeUnverified }: Pick<AdSearch, 'filters' | 'sort' | 'includeUnverified'>,
+    ): Promise<AdFacetCounts[]> {
+      const asOf = clock.now().getTime()
+      const options = { sort, includeUnverified, asOf, brands: await brandChoices(workspaceId) }
+      const source = {
+        repository: facetRepository,
+        estimate: (criteria: AdCriteria) => {
+          return searchRepository.estimate(criteria, adOrder('newest', criteria.isActive, asOf).branches)
+        },
+        toCriteria: (some: AdFilters) => toAdCriteria(some, options),
+      }
+      return await countFacets(source, filters)
+    },
+
     /** The values that occur in the library, most frequent first. */
     async listFilterOptions(): Promise<AdFilterOptions> {
-      const counts = await repository.listFacetCounts()
-      const optionsOf = (facet: (typeof counts)[number]['facet']) =>
-        counts.filter((count) => count.facet === facet).map(({ value, ads_count }) => ({ value, ads_count }))
+      const counts = await facetRepository.listAll()
+      const optionsOf = (facet: AdFacet) =>
+        counts.flatMap(({ lexeme, ads_count }) => {
+          const value = facetValue(facet, lexeme)
+          return value === null ? [] : [{ value, ads_count }]
+        })
       return {
         niches: optionsOf('niche'),
         countries: optionsOf('country'),
@@ -161,7 +192,10 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks }: AdServic
     /** A condition for another module's query: that the ad in this column fits the filters. */
     isMatching(adId: Parameters<typeof isMatchingAd>[0], filters: AdFilters) {
       const asOf = clock.now().getTime()
-      return isMatchingAd(adId, toAdCriteria(filters, { sort: 'newest', includeUnverified: true, asOf }))
+      return isMatchingAd(
+        adId,
+        toAdCriteria(filters, { sort: 'newest', includeUnverified: true, asOf, brands: NO_CHOICES }),
+      )
     },
   }
 }

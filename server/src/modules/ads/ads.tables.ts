@@ -61,9 +61,4 @@ export type AdTables = {
     score_factors: Ad['score_factors']
     eu_total_reach: number | null
   }
-  ad_facet_counts: {
-    facet: 'niche' | 'country' | 'language' | 'cta'
-    value: string
-    ads_count: number
-  }
 }

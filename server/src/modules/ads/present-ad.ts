@@ -1,6 +1,6 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
-import { tierOf } from './search-terms.service.ts'
+import { spendBandOf, tierOf } from './search-facets.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -36,6 +36,7 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
   return {
     ...row,
     ...presentSummary(row, surroundings),
+    spend_band: spendBandOf(row.eu_total_reach),
     cards: row.cards.map(({ media_index, ...card }) => {
       return { ...card, media_id: media_index === null ? null : (surroundings.media[media_index]?.id ?? null) }
     }),

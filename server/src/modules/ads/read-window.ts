@@ -1,4 +1,4 @@
-import type { AdCriteria } from './ad-criteria.ts'
+import { type AdCriteria, isEverything } from './ad-criteria.ts'
 import { type AdOrder, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
 import type { AdSearchRepository, Match, Stretch } from './ad-search.repository.ts'
 
@@ -110,10 +110,4 @@ function joinParts(parts: readonly Part[], size: number, direction: AdOrder['dir
 /** The planner takes a phrase for its words in any order: what it expects is no sign of how many there are. */
 function hasPhrase({ tsquery }: AdCriteria): boolean {
   return tsquery?.includes('<->') ?? false
-}
-
-function isEverything({ tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince }: AdCriteria): boolean {
-  return [tsquery, brandId, startedFrom, startedBefore, minRunMs, verifiedSince].every(
-    (criterion) => criterion === null,
-  )
 }

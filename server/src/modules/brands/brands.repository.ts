@@ -66,6 +66,15 @@ export function createBrandRepository(database: Database) {
       return ids.length === 0 ? [] : await brands().where('brands.id', 'in', ids).execute()
     },
 
+    async listFollowedIds(workspaceId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('brand_trackers')
+        .select('brand_id')
+        .where('workspace_id', '=', workspaceId)
+        .execute()
+      return rows.map((row) => row.brand_id)
+    },
+
     /** Following twice is following once. */
     async follow(brandIds: readonly string[], { workspaceId, userId, now }: Follower): Promise<void> {
       if (brandIds.length === 0) {

@@ -32,6 +32,11 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
+    /** The brands that the workspace follows. */
+    listFollowedIds(workspaceId: string): Promise<string[]> {
+      return repository.listFollowedIds(workspaceId)
+    },
+
     /** Follows brands that exist, inside the transaction of the change that asks for it. */
     follow(transaction: Database, { workspaceId, userId }: Actor, brandIds: readonly string[]): Promise<void> {
       return createBrandRepository(transaction).follow(brandIds, { workspaceId, userId, now: clock.now() })

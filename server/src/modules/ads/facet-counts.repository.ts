@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { conditions, hasStatus } from './ad-conditions.ts'
+import type { AdCriteria } from './ad-criteria.ts'
+
+export interface FacetCount {
+  /** As `f:video`. */
+  lexeme: string
+  ads_count: number
+}
+
+/** Which ads are looked at: every one, or a random one of so many. */
+export type SampleRate = 1 | 16 | 128
+
+interface CountedFacets {
+  counts: FacetCount[]
+  /** How many matching ads were looked at. */
+  looked: number
+}
+
+/** The SQL of counting facets. */
+export function createFacetCountRepository(db: Database) {
+  return {
+    /** How many ads of the library have each facet, most frequent first, as of the last import. */
+    async listAll(): Promise<FacetCount[]> {
+      const { rows } = await sql<FacetCount>`
+        select lexeme, ads_count from ad_facet_counts order by ads_count desc, lexeme
+      `.execute(db)
+      return rows
+    },
+
+    /** How many of at most `cap` matches among those looked at have each facet, most frequent first. */
+    async count(criteria: AdCriteria, rate: SampleRate, cap: number): Promise<CountedFacets> {
+      const { rows } = await sql<{ lexeme: string | null; ads_count: number }>`
+        with matches as materialized (
+          select facets from ad_search
+          where ${inSample(rate)} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
+          limit ${cap}
+        )
+        select lexeme, count(*)::integer as ads_count from matches, unnest(facets) as lexeme group by lexeme
+        union all select null, count(*)::integer from matches
+        order by ads_count desc, lexeme
+      `.execute(db)
+      return {
+        counts: rows.filter((row): row is FacetCount => row.lexeme !== null),
+        looked: rows.find((row) => row.lexeme === null)?.ads_count ?? 0,
+      }
+    },
+  }
+}
+export type FacetCountRepository = ReturnType<typeof createFacetCountRepository>
+
+/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's index. */
+function inSample(rate: SampleRate): RawBuilder<unknown> {
+  switch (rate) {
+    case 1:
+      return sql`true`
+    case 16:
+      return sql`uuid_hash(ad_id) & 15 = 0`
+    case 128:
+      return sql`uuid_hash(ad_id) & 127 = 0`
+  }
+}

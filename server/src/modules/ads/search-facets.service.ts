@@ -1,0 +1,136 @@
+import type { AdFacet } from '@marquee/contract/ad-facets'
+import { type AgeBand, SPEND_FLOORS, type SpendBand, spendBands, type VideoLength } from '@marquee/contract/ad-bands'
+import type { AssetType, Tier } from '@marquee/contract/ads'
+import { TIER_FLOORS, tiers } from '@marquee/contract/ads'
+
+/** Facets are lexemes beside the words; a word never holds a colon, so the two cannot be confused. */
+const FACET_PREFIXES = {
+  platform: 'p',
+  format: 'f',
+  status: 'x',
+  niche: 'n',
+  country: 'c',
+  language: 'l',
+  cta: 'a',
+  market: 'm',
+  page_type: 'g',
+  tier: 't',
+  video_length: 'v',
+  age: 'o',
+  gender: 's',
+  spend: 'b',
+  known: 'k',
+} as const
+export type Facet = keyof typeof FACET_PREFIXES
+
+/** The lexeme of a facet value, as `f:video`. */
+export function facetLexeme(facet: Facet, value: string): string {
+  return `${FACET_PREFIXES[facet]}:${value}`
+}
+
+/** The value of a lexeme of this facet; null for one of another. */
+export function facetValue(facet: AdFacet, lexeme: string): string | null {
+  const prefix = facetLexeme(facet, '')
+  return lexeme.startsWith(prefix) ? lexeme.slice(prefix.length) : null
+}
+
+/** `k:start`: the source says when the ad started. */
+export const KNOWN_START = facetLexeme('known', 'start')
+
+type Optional<T> = T | null | undefined
+
+/** What is known of an ad that filters choose by. */
+export interface FacetedAd {
+  status: 'active' | 'inactive'
+  platforms: readonly string[]
+  asset_type: AssetType
+  niches: readonly string[]
+  countries: readonly string[]
+  languages: readonly string[]
+  cta_type?: Optional<string>
+  market_target?: Optional<string>
+  page_type?: Optional<string>
+  performance_score?: Optional<number>
+  media: readonly { kind: 'image' | 'video'; duration_s?: Optional<number> }[]
+  age_min?: Optional<number>
+  age_max?: Optional<number>
+  gender?: Optional<string>
+  eu_total_reach?: Optional<number>
+  has_known_start: boolean
+}
+
+/** The facet lexemes that are searched. Not the status: each half of the search table has one. */
+export function searchedFacets(ad: FacetedAd): string[] {
+  return [...countedFacets(ad).filter((lexeme) => facetValue('status', lexeme) === null), ...known(ad)]
+}
+
+/** The facet lexemes that are counted beside the choices of the filters, each once. */
+export function countedFacets(ad: FacetedAd): string[] {
+  const values: Record<AdFacet, readonly Optional<string>[]> = {
+    platform: ad.platforms,
+    format: [ad.asset_type],
+    status: [ad.status],
+    niche: ad.niches,
+    country: ad.countries,
+    language: ad.languages,
+    cta: [ad.cta_type],
+    market: [ad.market_target],
+    page_type: [ad.page_type],
+    tier: [tierOf(ad.performance_score)],
+    video_length: [videoLengthOf(ad)],
+    age: ageBandsOf(ad),
+    gender: [ad.gender],
+    spend: [spendBandOf(ad.eu_total_reach)],
+  }
+  const lexemes = Object.entries(values).flatMap(([facet, some]) =>
+    some.flatMap((value) => (value === null || value === undefined ? [] : [facetLexeme(facet as AdFacet, value)])),
+  )
+  return [...new Set(lexemes)]
+}
+
+function known({ has_known_start }: FacetedAd): string[] {
+  return has_known_start ? [KNOWN_START] : []
+}
+
+/** The tier of a performance score; null below the lowest one. */
+export function tierOf(score: Optional<number>): Tier | null {
+  return score === null || score === undefined ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
+}
+
+/** An estimate: what an ad cost grows with the people it reached; null when nobody knows how many they were. */
+export function spendBandOf(reach: Optional<number>): SpendBand | null {
+  return reach === null || reach === undefined
+    ? null
+    : (spendBands.findLast((band) => reach >= SPEND_FLOORS[band]) ?? null)
+}
+
+const LENGTHS: readonly { band: VideoLength; upTo: number }[] = [
+  { band: 'up_to_15', upTo: 15 },
+  { band: '16_30', upTo: 30 },
+  { band: '31_60', upTo: 60 },
+  { band: 'over_60', upTo: Number.POSITIVE_INFINITY },
+]
+
+/** By whole seconds, so that a film of 15.04 s is one of 15 s, as every player says. */
+function videoLengthOf({ media }: FacetedAd): VideoLength | null {
+  const seconds = media.find(({ kind, duration_s }) => kind === 'video' && typeof duration_s === 'number')?.duration_s
+  return typeof seconds === 'number' ? (LENGTHS.find(({ upTo }) => Math.floor(seconds) <= upTo)?.band ?? null) : null
+}
+
+const AGES: readonly { band: AgeBand; from: number; to: number }[] = [
+  { band: '13_17', from: 13, to: 17 },
+  { band: '18_24', from: 18, to: 24 },
+  { band: '25_34', from: 25, to: 34 },
+  { band: '35_44', from: 35, to: 44 },
+  { band: '45_54', from: 45, to: 54 },
+  { band: '55_64', from: 55, to: 64 },
+  { band: '65_plus', from: 65, to: Number.POSITIVE_INFINITY },
+]
+
+/** Every band that the range touches; none when nothing is known of it. */
+function ageBandsOf({ age_min, age_max }: FacetedAd): AgeBand[] {
+  const isUnknown = typeof age_min !== 'number' && typeof age_max !== 'number'
+  const from = age_min ?? 0
+  const to = age_max ?? Number.POSITIVE_INFINITY
+  return isUnknown ? [] : AGES.filter((band) => band.from <= to && band.to >= from).map(({ band }) => band)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, timestamp } from './primitives.ts'
+
+/** A workspace hides no more brands than this. */
+export const MOST_HIDDEN_BRANDS = 200
+
+export const hiddenBrand = z.object({
+  id,
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  hidden_by_name: z.string(),
+  hidden_at: timestamp,
+})
+export type HiddenBrand = z.infer<typeof hiddenBrand>
+
+const brandParams = z.object({ brand_id: id })
+
+export const listHiddenBrands = endpoint('GET', '/api/hidden-brands', {
+  access: 'verified',
+  summary: 'The brands that the workspace does not see in Explore, the last hidden first',
+  response: dataOf(z.array(hiddenBrand)),
+})
+
+export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
+  access: 'verified',
+  summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
+  params: brandParams,
+  response: dataOf(hiddenBrand),
+})
+
+export const showBrand = endpoint('DELETE', '/api/hidden-brands/:brand_id', {
+  access: 'verified',
+  summary: 'Shows a hidden brand again; a brand that is not hidden stays shown',
+  params: brandParams,
+  response: z.undefined(),
+  status: 204,
+})

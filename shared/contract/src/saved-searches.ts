@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { adFilters, adSort } from './ads.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+
+/** A person keeps no more searches than this in one workspace. */
+export const MOST_SAVED_SEARCHES = 100
+
+/** Everything that Explore's address says about a list. */
+export const adSearchDefinition = z.strictObject({
+  filters: z.strictObject(adFilters.shape),
+  sort: adSort,
+  per_brand: z.number().int().min(0).max(100),
+  include_unverified: z.boolean(),
+})
+export type AdSearchDefinition = z.infer<typeof adSearchDefinition>
+
+const name = line(80, 'a name')
+
+export const savedSearch = z.object({
+  id,
+  name,
+  search: adSearchDefinition,
+  is_pinned: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+export const listSavedSearches = endpoint('GET', '/api/saved-searches', {
+  access: 'verified',
+  summary: "The person's searches in this workspace: the pinned ones in their order, then the newest",
+  response: dataOf(z.array(savedSearch)),
+})
+
+export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
+  access: 'verified',
+  summary: 'Saves a search; the same idempotency_key answers with the one made first',
+  body: z.object({ name, search: adSearchDefinition, idempotency_key: id }),
+  response: dataOf(savedSearch),
+  status: 201,
+})
+
+export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
+  access: 'verified',
+  summary: 'Renames a search, or replaces what it asks for',
+  params: idParams,
+  body: z.object({ name: name.optional(), search: adSearchDefinition.optional() }),
+  response: dataOf(savedSearch),
+})
+
+export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
+  access: 'verified',
+  summary: 'Removes a search',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/restore', {
+  access: 'verified',
+  summary: 'Brings back a search that was removed (undo)',
+  params: idParams,
+  response: dataOf(savedSearch),
+})
+
+export const pinSavedSearches = endpoint('PUT', '/api/saved-searches/pins', {
+  access: 'verified',
+  summary: 'Pins these searches in this order and no others',
+  body: z.object({ ids: z.array(id).max(MOST_SAVED_SEARCHES, { message: 'Pin at most 100 searches.' }) }),
+  response: dataOf(z.array(savedSearch)),
+})
