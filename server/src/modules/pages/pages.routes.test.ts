@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import type { Composition } from '@marquee/federation/registry'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -51,6 +52,19 @@ test('a page is HTML that is never kept, under a policy without inline scripts',
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(body).toContain('<html lang="en">')
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('a browser that takes %s gets the page smaller', async (accepted, encoding, decompress) => {
+  publishHost()
+  const { headers, rawPayload } = await app.inject({
+    url: '/explore',
+    headers: { accept: 'text/html', 'accept-encoding': accepted },
+  })
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(decompress(rawPayload).toString()).toBe((await open('/explore')).body)
 })
 
 test('[R-05] an address without a page answers 404 with the same page', async () => {

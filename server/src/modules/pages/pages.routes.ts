@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import type { ReadComposition } from '../releases/composition.service.ts'
 import { composePage } from './compose-page.ts'
+import { compressPage } from './compress-page.ts'
 import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
 
@@ -37,15 +38,21 @@ export function registerPageRoutes(
       return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
     }
     const route = matchRoute(pathname)
+    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies) })
+    const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
+    if (encoding !== null) {
+      reply.header('content-encoding', encoding)
+    }
     return reply
       .status(route === null ? 404 : 200)
       .headers({
         'cache-control': 'no-store',
+        vary: 'accept-encoding',
         // The embedded ad is made to be shown in other sites' frames.
         'content-security-policy': route?.name === 'embed' ? embeddablePolicy : policy,
       })
       .type('text/html; charset=utf-8')
-      .send(composePage({ composition, route, settings, theme: themeTags(request.cookies) }))
+      .send(body)
   })
 }
 

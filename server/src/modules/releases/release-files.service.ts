@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { releaseId } from '@marquee/federation/registry'
 import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-protocol'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
+import { acceptedEncodings, type ContentEncoding } from '../../platform/http/content-encoding.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import type { ReleaseRepository } from './releases.repository.ts'
 
@@ -17,14 +18,11 @@ export interface AssetAddress {
 
 export interface Asset extends StoredObject {
   type: string
-  encoding: 'br' | 'gzip' | null
+  encoding: ContentEncoding | null
 }
 
-/** Forms of a file that were made before anybody asks, by what a browser says it takes. */
-const ENCODINGS = [
-  { encoding: 'br', ending: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-  { encoding: 'gzip', ending: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-] as const
+/** Forms of a file that were made before anybody asks. */
+const ENDINGS: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|txt)$/
 const MIN_COMPRESSED_BYTES = 512
@@ -109,7 +107,7 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
       known.delete(`${name}/${release}`)
       for (const file of files) {
         const key = keyOf(name, release, file)
-        await Promise.all(['', ...ENCODINGS.map(({ ending }) => ending)].map((ending) => storage.delete(key + ending)))
+        await Promise.all(['', ...Object.values(ENDINGS)].map((ending) => storage.delete(key + ending)))
       }
     },
 
@@ -120,8 +118,8 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
       if (type === undefined || key === null) {
         return null
       }
-      for (const { encoding, ending, accepted } of ENCODINGS) {
-        const form = accepted.test(acceptEncoding) ? await storage.get(key + ending) : null
+      for (const encoding of acceptedEncodings(acceptEncoding)) {
+        const form = await storage.get(key + ENDINGS[encoding])
         if (form !== null) {
           return { ...form, type, encoding }
         }
