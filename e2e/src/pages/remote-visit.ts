@@ -1,0 +1,113 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { href, type RemoteName } from '@marquee/remote-kit/routes'
+import { globalNameOf } from '../../../shared/federation/src/release-address.ts'
+import { containersIn } from '../fixtures/attribution.ts'
+import type { FaultyRelease } from '../fixtures/faulty-release.ts'
+import { Shell } from './shell.ts'
+
+/** Where each remote is found in the navigation, and what its page is called. */
+const sections: Readonly<Record<RemoteName, { path: string; section: string; heading: string }>> = {
+  'ad-library': { path: '/explore', section: 'Explore', heading: 'Explore' },
+  generation: { path: '/products', section: 'Products', heading: 'Products' },
+  briefs: { path: '/briefs', section: 'Briefs', heading: 'Briefs' },
+  'account-settings': { path: '/account-settings/basics', section: 'Settings', heading: 'Account settings' },
+}
+
+export const remoteNames = Object.keys(sections) as RemoteName[]
+
+/** Of the browser's clock, at each look: how long the product waits is proved by its own tests. */
+const STEP_MS = 20_000
+
+/** A visit to the page of a remote that may be broken, and to the others in the same session. */
+export class RemoteVisit {
+  private readonly page: Page
+  private readonly shell: Shell
+  private readonly remote: RemoteName
+  private loads = 0
+  /** Files of good releases that the page waits for. */
+  private readonly underway = new Set<Request>()
+
+  constructor(page: Page, remote: RemoteName, faulty: FaultyRelease) {
+    this.page = page
+    this.shell = new Shell(page)
+    this.remote = remote
+    const settle = (request: Request) => this.underway.delete(request)
+    page.on('requestfinished', settle).on('requestfailed', settle)
+    page.on('request', (request) => {
+      if (request.url().includes('/build/') && !faulty.owns(request.url())) {
+        this.underway.add(request)
+      }
+      this.loads += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0
+    })
+  }
+
+  /** Opens the page as from a bookmark. */
+  async open(): Promise<void> {
+    this.loads = 0
+    await this.page.goto(sections[this.remote].path)
+  }
+
+  /** Starts at a page of the host. */
+  async openDashboard(): Promise<void> {
+    this.loads = 0
+    await this.page.goto(href('dashboard'))
+    await expect(this.shell.navigation).toBeVisible()
+  }
+
+  /** Goes to the page by its link. */
+  async follow(): Promise<void> {
+    await this.shell.goTo(sections[this.remote].section)
+  }
+
+  /** How often the page was loaded since it was opened, reloads included. */
+  loadsOfPage(): number {
+    return this.loads
+  }
+
+  /** The panel stands in the page's place and names the remote and its release. */
+  async expectPanel(release: string): Promise<void> {
+    await this.expectSoon(() => this.shell.failurePanel.isVisible())
+    await expect(this.shell.failurePanel).toContainText(`${this.remote}, release ${release}`)
+    await expect(this.shell.navigation).toBeVisible()
+  }
+
+  /** Nothing of the page is shown yet; where one was stays. */
+  async expectWaiting(): Promise<void> {
+    await expect(this.page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+    await expect(this.shell.heading.filter({ hasText: sections[this.remote].heading })).toHaveCount(0)
+  }
+
+  /** The page is there, and the code of this release, alone or last, made it. */
+  async expectRelease(release: string): Promise<void> {
+    const { heading } = sections[this.remote]
+    await this.expectSoon(() => this.shell.heading.filter({ hasText: heading }).isVisible())
+    expect(await containersIn(this.page)).toContain(globalNameOf(this.remote, release))
+  }
+
+  /** The pages of the other remotes, one after the other, without a load of the document. */
+  async expectOthers(): Promise<void> {
+    const before = this.loads
+    for (const other of remoteNames.filter((name) => name !== this.remote)) {
+      await this.shell.goTo(sections[other].section)
+      await expect(this.shell.heading).toHaveText(sections[other].heading)
+      await expect(this.shell.failurePanel).toHaveCount(0)
+    }
+    expect(this.loads).toBe(before)
+  }
+
+  /** Looks again and again. The browser's clock runs ahead unless a good file is underway, which must not be late by it. */
+  private async expectSoon(isThere: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          if (this.underway.size === 0) {
+            // While the page reloads it has no clock, and there is nothing to look at.
+            await this.page.clock.runFor(STEP_MS).catch(() => {})
+          }
+          return isThere().catch(() => false)
+        },
+        { intervals: [100] },
+      )
+      .toBe(true)
+  }
+}

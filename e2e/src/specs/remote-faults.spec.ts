@@ -1,0 +1,106 @@
+import { containersIn } from '../fixtures/attribution.ts'
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
+import {
+  copyLiveRelease,
+  FAULTY,
+  FaultyRelease,
+  readLiveRegistry,
+  type ReleaseCopy,
+} from '../fixtures/faulty-release.ts'
+import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
+import { remoteFaults, TAMPERED, THROWN } from '../fixtures/remote-faults.ts'
+import { expect, test as base } from '../fixtures/test.ts'
+import { remoteNames, RemoteVisit } from '../pages/remote-visit.ts'
+
+/** Made once for all tests of a worker: they change nothing that another test could see. */
+interface WorkerFixtures {
+  workerRequest: APIRequestContext
+  signedIn: Exclude<BrowserContextOptions['storageState'], undefined>
+  copies: ReadonlyMap<string, ReleaseCopy>
+}
+
+const test = base.extend<{ page: Page }, WorkerFixtures>({
+  workerRequest: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await use(request)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ browser, workerRequest }, use, { project }) => {
+      const person = await createPerson(workerRequest)
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      await signIn(context, person)
+      await use(await context.storageState())
+      await context.close()
+      await removePerson(workerRequest, person)
+    },
+    { scope: 'worker' },
+  ],
+  copies: [
+    async ({ workerRequest }, use) => {
+      const { remotes } = await readLiveRegistry(workerRequest)
+      const copies = Object.values(remotes).map((live) => copyLiveRelease(workerRequest, live))
+      await use(new Map((await Promise.all(copies)).map((copy) => [copy.live.name, copy])))
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ signedIn }, use) => use(signedIn),
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await page.clock.install()
+    await use(page)
+    expect(thrown.filter((message) => !message.includes(THROWN))).toEqual([])
+  },
+})
+
+for (const remote of remoteNames) {
+  for (const [name, fault] of Object.entries(remoteFaults)) {
+    test(`[A-04] [R-23] ${name} of ${remote}: one page suffers, and it says which release`, async ({
+      context,
+      page,
+      copies,
+    }) => {
+      const copy = copies.get(remote)
+      if (copy === undefined) {
+        throw new Error(`Nothing of ${remote} is live.`)
+      }
+      const release = new FaultyRelease(copy, fault)
+      await release.serve(context)
+      const visit = new RemoteVisit(page, remote, release)
+      const loads = fault.mayReload ? 2 : 1
+
+      if (fault.outcome === 'recovers') {
+        await visit.openDashboard()
+        await visit.follow()
+        await visit.expectWaiting()
+        await visit.expectOthers()
+        release.letGo()
+        await visit.follow()
+        await visit.expectRelease(FAULTY)
+        expect(visit.loadsOfPage()).toBe(loads)
+        return
+      }
+
+      await visit.open()
+      await visit.expectPanel(fault.named ?? FAULTY)
+      expect(await page.evaluate((variable) => variable in window, TAMPERED)).toBe(false)
+      if (fault.isRefused) {
+        expect(await containersIn(page)).toEqual([])
+      }
+      await visit.expectOthers()
+      expect(visit.loadsOfPage()).toBe(loads)
+
+      release.offerLastKnownGood()
+      await visit.open()
+      await (fault.outcome === 'panel'
+        ? visit.expectPanel(fault.named ?? FAULTY)
+        : visit.expectRelease(copy.live.release))
+      expect(visit.loadsOfPage()).toBe(loads)
+    })
+  }
+}
