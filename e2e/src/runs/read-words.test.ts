@@ -21,12 +21,14 @@ test('our switches are taken out, in both spellings, and the other words stay fo
   })
 })
 
-test.each([[['matrix', 'journey']], [['--matrix', 'journey']], [['journey', '--matrix']]])(
-  '%j is a matrix run of the journey',
-  (words) => {
-    expect(readWords(words)).toMatchObject({ isMatrix: true, words: ['journey'] })
-  },
-)
+test.each([
+  [['matrix', 'journey']],
+  [['--at', 'https://a.test', 'matrix', 'journey']],
+  [['--matrix', 'journey']],
+  [['journey', '--matrix']],
+])('%j is a matrix run of the journey', (words) => {
+  expect(readWords(words)).toMatchObject({ isMatrix: true, words: ['journey'] })
+})
 
 test('a test whose title holds the word matrix can be asked for', () => {
   expect(readWords(['-g', 'matrix'])).toMatchObject({ isMatrix: false, words: ['-g', 'matrix'] })

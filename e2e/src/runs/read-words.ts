@@ -24,12 +24,11 @@ export function readWords(words: readonly string[]): RunRequest {
   const wanted = new Map<string, string>()
   const rest: string[] = []
   let at: URL | null = null
-  const isMatrix = words[0] === 'matrix' || words.includes('--matrix')
   const switches = new Map<string, (value: string) => void>([
     ['--with', (pair) => addWanted(wanted, pair)],
     ['--at', (address) => (at = addressOf(address))],
   ])
-  const waiting = words.filter((word, index) => word !== '--matrix' && !(word === 'matrix' && index === 0))
+  const waiting = [...words]
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
     const [name, value] = splitSwitch(word)
     const read = switches.get(name)
@@ -39,7 +38,14 @@ export function readWords(words: readonly string[]): RunRequest {
       read(value ?? waiting.shift() ?? '')
     }
   }
-  return { isMatrix, at, wanted, words: rest }
+  // Further on it is a word of Playwright's, as in `-g matrix`.
+  const isMatrix = rest[0] === 'matrix' || rest.includes('--matrix')
+  return {
+    isMatrix,
+    at,
+    wanted,
+    words: rest.filter((word, index) => word !== '--matrix' && !(word === 'matrix' && index === 0)),
+  }
 }
 
 /** `--at=https://…?x=1` is cut at its first equals sign only. */
