@@ -63,7 +63,7 @@ function section(one: CombinationReport): string {
   )
   return [
     `<h2>${escape(one.name)}</h2>`,
-    `<p>It ran <code>${escape(running.join(', '))}</code>.</p>`,
+    `<p>${one.outcome === 'refused' ? 'It would run' : 'It ran'} <code>${escape(running.join(', '))}</code>.</p>`,
     ...(refusals.length > 0 ? [`<ul>${refusals.join('')}</ul>`] : []),
     ...failures,
   ].join('\n')
