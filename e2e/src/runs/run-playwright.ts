@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { RefusedRunError } from './read-words.ts'
 import type { Releases } from './refusals.ts'
 import type { TargetServer } from './target-server.ts'
 
@@ -15,6 +16,7 @@ export interface RunTarget {
  * Runs Playwright to its end; signals that this process gets are handed on.
  * @param target null: Playwright starts its own server and tests what is live
  * @returns the exit code
+ * @throws RefusedRunError when it was interrupted: no other run follows
  */
 export function runPlaywright(
   words: readonly string[],
@@ -26,13 +28,21 @@ export function runPlaywright(
     ['test', '--config', 'e2e/playwright.config.ts', ...words],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, ...(target && variablesOf(target)) } },
   )
-  const handOn = (signal: NodeJS.Signals) => child.kill(signal)
+  let isInterrupted = false
+  function handOn(signal: NodeJS.Signals): void {
+    isInterrupted = true
+    child.kill(signal)
+  }
   process.on('SIGINT', handOn).on('SIGTERM', handOn)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
       process.off('SIGINT', handOn).off('SIGTERM', handOn)
-      resolve(code ?? 1)
+      if (isInterrupted) {
+        reject(new RefusedRunError('Interrupted.'))
+      } else {
+        resolve(code ?? 1)
+      }
     })
   })
 }

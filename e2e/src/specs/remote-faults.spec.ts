@@ -12,6 +12,9 @@ import { remoteFaults, TAMPERED, THROWN } from '../fixtures/remote-faults.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 import { remoteNames, RemoteVisit } from '../pages/remote-visit.ts'
 
+/** Of the browser's clock. */
+const SLOW_MS = 10_000
+
 /** Made once for all tests of a worker: they change nothing that another test could see. */
 interface WorkerFixtures {
   workerRequest: APIRequestContext
@@ -77,6 +80,8 @@ for (const remote of remoteNames) {
       if (fault.outcome === 'recovers') {
         await visit.openDashboard()
         await visit.follow()
+        await visit.expectWaiting()
+        await page.clock.runFor(SLOW_MS)
         await visit.expectWaiting()
         await visit.expectOthers()
         release.letGo()
