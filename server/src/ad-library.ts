@@ -5,6 +5,9 @@ import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
 import { registerBoardRoutes } from './modules/boards/boards.routes.ts'
 import { createBoardService } from './modules/boards/boards.service.ts'
+import { createBrandCountService, keepBrandsCounted } from './modules/brand-insights/brand-counts.service.ts'
+import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
+import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
 import { createBrandService } from './modules/brands/brands.service.ts'
 import { registerHiddenBrandRoutes } from './modules/hidden-brands/hidden-brands.routes.ts'
@@ -26,6 +29,8 @@ export function registerAdLibrary(
 ): AdService {
   const brands = createBrandService({ db, clock })
   registerBrandRoutes(app, brands)
+  registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
+  keepBrandsCounted(app, createBrandCountService({ db, clock }))
   const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
   registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))

@@ -13,6 +13,7 @@ import * as searchPairs from './0013-search-pairs.ts'
 import * as releases from './0015-releases.ts'
 import * as searchFacets from './0020-search-facets.ts'
 import * as savedSearches from './0021-saved-searches.ts'
+import * as brandInsights from './0030-brand-insights.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0015-releases': releases,
   '0020-search-facets': searchFacets,
   '0021-saved-searches': savedSearches,
+  '0030-brand-insights': brandInsights,
 }

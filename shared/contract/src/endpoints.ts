@@ -3,6 +3,7 @@ import * as adFacets from './ad-facets.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
 import * as boards from './boards.ts'
+import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -22,6 +23,7 @@ const modules = {
   ads,
   authentication,
   boards,
+  brandInsights,
   brands,
   briefs,
   featureFlags,

@@ -26,6 +26,7 @@ export function createIngestRepository(db: Database) {
       await writeMedia(db, changed, updatedIds, now)
       await writeSearch(db, changed, now)
       await writeStats(db, changed, now)
+      await markBrandsDue(db, changed, now)
       const newOnes = new Set(written.filter((ad) => ad.is_new).map(keyOf))
       await writeSightings(
         db,
@@ -215,6 +216,19 @@ async function writeStats(db: Database, ads: readonly (StoredAd & { id: string }
       variations_count = excluded.variations_count, performance_score = excluded.performance_score,
       score_factors = excluded.score_factors, eu_total_reach = excluded.eu_total_reach,
       updated_at = excluded.updated_at
+  `.execute(db)
+}
+
+/** What brands do is counted from their ads, in the background (module brand-insights). */
+async function markBrandsDue(db: Database, ads: readonly { id: string }[], now: Date): Promise<void> {
+  const ids = ads.map(({ id }) => id)
+  await sql`
+    insert into brand_stats (brand_id, is_due, created_at, updated_at)
+    select distinct brand_id, true, ${now}::timestamptz, ${now}::timestamptz
+    from ads join brands on brands.id = ads.brand_id
+    where ads.id = any(${ids}::uuid[]) and not brands.is_placeholder
+    order by brand_id
+    on conflict (brand_id) do update set is_due = true where not brand_stats.is_due
   `.execute(db)
 }
 
