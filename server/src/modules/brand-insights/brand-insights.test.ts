@@ -3,7 +3,6 @@ import { followBrand } from '@marquee/contract/brands'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { AdRecord } from '../ad-import/ad-record.ts'
 import { createBrandCountService } from './brand-counts.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,7 +31,7 @@ function dateOf(days: number): string {
   return daysAgo(days).slice(0, 10)
 }
 
-async function addCountedAds(ads: Partial<AdRecord>[]): Promise<void> {
+async function addCountedAds(ads: Parameters<typeof addAds>[1]): Promise<void> {
   await addAds(server, ads)
   await createBrandCountService(server).countDue()
 }
