@@ -10,6 +10,11 @@ const esmOnly = [
   '@fastify/cookie',
   'cookie',
   'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
   'lucide-react',
 ]
 const esmPattern = esmOnly.join('|')

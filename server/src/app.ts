@@ -24,10 +24,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const accounts = createAccounts(dependencies)
   registerIdentity(app, dependencies, { ...accounts, sessions })
-  const ads = registerAdLibrary(app, dependencies, accounts.users)
+  const media = registerPictures(app, dependencies)
+  const { ads } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
 
-  registerPictures(app, dependencies)
   const flags = registerFeatureFlags(app, dependencies)
 
   const readComposition = registerReleases(app, dependencies)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
+import { tendKeptAds } from './kept-ads.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
 import { registerMediaRoutes } from './modules/media/media.routes.ts'
-import { createMediaService } from './modules/media/media.service.ts'
+import { createMediaService, type MediaService } from './modules/media/media.service.ts'
 import { queue } from './platform/jobs/queue.ts'
 
 const seedDemoLibrary = queue('demo-library.seed', { data: z.object({}) })
@@ -26,7 +27,7 @@ export function openPictures({
 }
 
 /** Wires pictures and the background work on them. */
-export function registerPictures(app: FastifyInstance, dependencies: AppDependencies): void {
+export function registerPictures(app: FastifyInstance, dependencies: AppDependencies): MediaService {
   const { jobs } = dependencies
   const { renderer, media, demoLibrary } = openPictures(dependencies)
   registerMediaRoutes(app, media)
@@ -41,6 +42,7 @@ export function registerPictures(app: FastifyInstance, dependencies: AppDependen
     closing.abort()
     await renderer.close()
   })
+  return media
 }
 
 /** Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures. */
@@ -48,4 +50,5 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<voi
   const { demoLibrary } = openPictures(dependencies)
   const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
 }

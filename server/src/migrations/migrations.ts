@@ -13,6 +13,8 @@ import * as searchPairs from './0013-search-pairs.ts'
 import * as releases from './0015-releases.ts'
 import * as searchFacets from './0020-search-facets.ts'
 import * as savedSearches from './0021-saved-searches.ts'
+import * as swipeFile from './0023-swipe-file.ts'
+import * as keptBoards from './0024-boards.ts'
 import * as brandInsights from './0030-brand-insights.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -31,5 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0015-releases': releases,
   '0020-search-facets': searchFacets,
   '0021-saved-searches': savedSearches,
+  '0023-swipe-file': swipeFile,
+  '0024-boards': keptBoards,
   '0030-brand-insights': brandInsights,
 }

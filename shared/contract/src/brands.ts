@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './pagination.ts'
-import { id } from './primitives.ts'
+import { id, idParams } from './primitives.ts'
 
 export const brandSummary = z.object({
   id,
@@ -22,4 +22,20 @@ export const listBrands = endpoint('GET', '/api/brands', {
     niche: listOf(slug),
   }),
   response: pageOf(brandSummary),
+})
+
+export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
+  access: 'verified',
+  summary: 'Follows a brand; following twice is following once',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const unfollowBrand = endpoint('DELETE', '/api/brands/:id/follow', {
+  access: 'verified',
+  summary: 'Stops following a brand; one that is not followed stays so',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
 })

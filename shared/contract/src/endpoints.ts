@@ -7,6 +7,7 @@ import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
@@ -14,6 +15,8 @@ import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as sharing from './sharing.ts'
+import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -26,6 +29,7 @@ const modules = {
   brandInsights,
   brands,
   briefs,
+  exports,
   featureFlags,
   files,
   hiddenBrands,
@@ -33,6 +37,8 @@ const modules = {
   products,
   savedAds,
   savedSearches,
+  sharing,
+  staffPicks,
   staging,
   workspaces,
 }

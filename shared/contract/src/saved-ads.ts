@@ -1,22 +1,62 @@
 import { z } from 'zod'
-import { adFilters, adSummary } from './ads.ts'
+import { adFilters, adSummary, listOf } from './ads.ts'
+import { brandSummary } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { dataOf, pageOf, pageQuery } from './pagination.ts'
-import { id, timestamp } from './primitives.ts'
+import { id, line, text, timestamp } from './primitives.ts'
 
-export const savedAd = z.object({ id, ad: adSummary, saved_by_name: z.string(), created_at: timestamp })
+export const MAX_NOTE_LENGTH = 2000
+export const MAX_TAGS = 30
+/** Most ads that one bulk change takes. */
+export const MAX_BULK_ADS = 500
+
+/** Lists of tags in an address are joined by commas. */
+export const tag = line(40, 'a tag').refine((value) => !value.includes(','), { message: 'Leave commas out of a tag.' })
+const tags = z.array(tag).max(MAX_TAGS, { message: `Use at most ${MAX_TAGS} tags.` })
+
+/** Our own copies of an ad's media. `failed`: they are only at their source, whose links end after a while. */
+export const mediaCopy = z.object({
+  state: z.enum(['waiting', 'copied', 'failed']),
+  reason: z.string().nullable(),
+})
+export type MediaCopy = z.infer<typeof mediaCopy>
+
+export const savedAd = z.object({
+  id,
+  ad: adSummary,
+  saved_by_name: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** Null: the media were never anywhere else, or there are none. */
+  media_copy: mediaCopy.nullable(),
+  created_at: timestamp,
+})
 export type SavedAd = z.infer<typeof savedAd>
 
 const adParams = z.object({ ad_id: id })
+const adIds = z
+  .array(id)
+  .min(1, { message: 'Choose at least one ad.' })
+  .max(MAX_BULK_ADS, { message: `Choose at most ${MAX_BULK_ADS} ads.` })
+
+/** The filters of the swipe file: those of Explore, and tags, all of which an ad must have. */
+export const savedAdFilters = adFilters.extend({ tag: listOf(z.string().max(40)) })
+export type SavedAdFilters = z.infer<typeof savedAdFilters>
+
+export const savedAdSort = z.enum(['latest_added', 'first_added'])
 
 export const listSavedAds = endpoint('GET', '/api/saved-ads', {
   access: 'verified',
   summary: "The workspace's swipe file",
-  query: pageQuery.extend({
-    ...adFilters.pick({ q: true, platform: true, format: true, status: true }).shape,
-    sort: z.enum(['latest_added', 'first_added']).default('latest_added'),
-  }),
+  query: pageQuery.extend({ ...savedAdFilters.shape, sort: savedAdSort.default('latest_added') }),
   response: pageOf(savedAd),
+})
+
+export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
+  access: 'verified',
+  summary: 'What the workspace keeps of one ad',
+  params: adParams,
+  response: dataOf(savedAd),
 })
 
 export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
@@ -26,10 +66,70 @@ export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
   response: dataOf(savedAd),
 })
 
+export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
+  access: 'verified',
+  summary: 'Changes the note or the tags of a saved ad',
+  params: adParams,
+  body: z.object({ note: text(MAX_NOTE_LENGTH).optional(), tags: tags.optional() }),
+  response: dataOf(savedAd),
+})
+
 export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
   access: 'verified',
   summary: 'Takes an ad out of the swipe file; an ad that is not in it stays out',
   params: adParams,
   response: z.undefined(),
   status: 204,
+})
+
+export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-copies', {
+  access: 'verified',
+  summary: 'Tries again to copy the media of a saved ad into our storage',
+  params: adParams,
+  response: dataOf(savedAd),
+  status: 202,
+})
+
+export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
+  access: 'verified',
+  summary:
+    'Saves many ads, or changes many saved ones, all or none; ads that the change does not concern are passed over',
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('add_tags'), ad_ids: adIds, tags: tags.min(1, { message: 'Enter a tag.' }) }),
+    z.object({ action: z.literal('remove_tags'), ad_ids: adIds, tags: tags.min(1, { message: 'Enter a tag.' }) }),
+    z.object({ action: z.literal('add_to_board'), ad_ids: adIds, board_id: id }),
+    z.object({ action: z.literal('remove'), ad_ids: adIds }),
+    z.object({ action: z.literal('save'), ad_ids: adIds }),
+  ]),
+  response: dataOf(z.object({ id, changed: z.number().int().describe('ads that are different now') })),
+})
+export type SavedAdsChange = z.input<NonNullable<typeof changeSavedAds.body>>
+
+export const undoSavedAdsChange = endpoint('POST', '/api/saved-ads/changes/:id/undo', {
+  access: 'verified',
+  summary: 'Takes a change of many saved ads back; taking it back twice is taking it back once',
+  params: z.object({ id }),
+  response: z.undefined(),
+  status: 204,
+})
+
+export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
+  access: 'verified',
+  summary: 'The tags of the swipe file, most used first',
+  response: dataOf(z.array(z.object({ tag: z.string(), ads_count: z.number().int() }))),
+})
+
+export const savedBrand = brandSummary.extend({
+  saved_count: z.number().int(),
+  /** Null for a brand that is followed and of which nothing is saved. */
+  last_saved_at: timestamp.nullable(),
+  is_followed: z.boolean(),
+})
+export type SavedBrand = z.infer<typeof savedBrand>
+
+export const listSavedBrands = endpoint('GET', '/api/saved-ads/brands', {
+  access: 'verified',
+  summary: 'The brands that the workspace has saved ads of or follows, most saved first',
+  query: pageQuery.extend({ q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional() }),
+  response: pageOf(savedBrand),
 })

@@ -7,6 +7,9 @@ export function buildSavedAd(changes: Partial<SavedAd> = {}, number = 1): SavedA
     id: buildId(number, 4),
     ad: buildAdSummary({ is_saved: true }, number),
     saved_by_name: 'Ada Marsh',
+    note: '',
+    tags: [],
+    media_copy: null,
     created_at: '2026-11-20T09:00:00Z',
     ...changes,
   }

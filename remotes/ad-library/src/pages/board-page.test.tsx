@@ -12,7 +12,8 @@ const [{ id } = { id: '' }] = saved
 
 function answer(ads = saved.map(({ ad }) => ({ ...ad, is_saved: false }))) {
   const board = { id, name: 'Inspiration for Tea', description: 'A start.', created_at: '2026-03-02T09:00:00Z' }
-  return { data: { ...board, ads_count: ads.length, ads }, meta: { next_cursor: null } }
+  const rest = { folder_id: null, covers: [], is_staff_pick: false, notes: {} }
+  return { data: { ...board, ...rest, ads_count: ads.length, ads }, meta: { next_cursor: null } }
 }
 
 function renderBoard() {

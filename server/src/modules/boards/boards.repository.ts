@@ -1,15 +1,18 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { BoardTables } from './boards.tables.ts'
 
-/** The SQL of boards. Every function that reads a board names the workspace. */
+type BoardChanges = Pick<Updateable<BoardTables['boards']>, 'name' | 'description' | 'removed_at'>
+
+/** The SQL of boards. Every function that reads or changes a board of members names the workspace. */
 export function createBoardRepository(database: Database) {
   const db = database.withTables<BoardTables>()
 
-  function boards(workspaceId: string) {
+  function boards() {
     return db
       .selectFrom('boards')
-      .select(['boards.id', 'name', 'description', 'boards.created_at'])
+      .select(['boards.id', 'workspace_id', 'name', 'description', 'folder_id'])
+      .select(['is_staff_pick', 'curator_note', 'copies_count', 'boards.created_at'])
       .select((query) =>
         query
           .selectFrom('board_ads')
@@ -17,7 +20,7 @@ export function createBoardRepository(database: Database) {
           .whereRef('board_id', '=', 'boards.id')
           .as('ads_count'),
       )
-      .where('workspace_id', '=', workspaceId)
+      .where('removed_at', 'is', null)
   }
 
   return {
@@ -26,7 +29,7 @@ export function createBoardRepository(database: Database) {
       workspaceId: string,
       { after, limit }: { after: { created_at: string; id: string } | null; limit: number },
     ) {
-      let query = boards(workspaceId)
+      let query = boards().where('workspace_id', '=', workspaceId)
       if (after !== null) {
         const createdAt = new Date(after.created_at)
         query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${after.id}::uuid)`)
@@ -35,31 +38,92 @@ export function createBoardRepository(database: Database) {
     },
 
     async find(workspaceId: string, id: string) {
-      return await boards(workspaceId).where('boards.id', '=', id).executeTakeFirst()
+      return await boards().where('workspace_id', '=', workspaceId).where('boards.id', '=', id).executeTakeFirst()
     },
 
-    /** A page of the ads of a board that was found in the workspace. */
-    async listAds(
-      boardId: string,
-      { after, limit }: { after: { position: number; id: string } | null; limit: number },
-    ) {
-      let query = db.selectFrom('board_ads').select(['ad_id', 'position']).where('board_id', '=', boardId)
-      if (after !== null) {
-        query = query.where(sql<boolean>`(position, ad_id) > (${after.position}::integer, ${after.id}::uuid)`)
-      }
-      return await query.orderBy('position').orderBy('ad_id').limit(limit).execute()
+    /** Of any workspace: for who was given the board by a link or by the staff. */
+    async findAnywhere(id: string) {
+      return await boards().where('boards.id', '=', id).executeTakeFirst()
     },
 
-    async insert(board: Insertable<BoardTables['boards']>): Promise<string> {
-      return (await db.insertInto('boards').values(board).returning('id').executeTakeFirstOrThrow()).id
+    async findByKey(workspaceId: string, key: string) {
+      return await boards()
+        .where('workspace_id', '=', workspaceId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
     },
 
-    async insertAds(ads: Insertable<BoardTables['board_ads']>[]): Promise<void> {
-      if (ads.length > 0) {
-        await db.insertInto('board_ads').values(ads).execute()
-      }
+    /** In the staff's order. */
+    async listPicks() {
+      return await boards().where('is_staff_pick', '=', true).orderBy('pick_position').orderBy('boards.id').execute()
+    },
+
+    async setPick(workspaceId: string, id: string, { note, now }: { note: string | null; now: Date }): Promise<void> {
+      await db
+        .updateTable('boards')
+        .set((column) => ({
+          is_staff_pick: note !== null,
+          ...(note !== null && { curator_note: note }),
+          pick_position: column
+            .case()
+            .when('is_staff_pick', '=', note !== null)
+            .then(column.ref('pick_position'))
+            .else(sql<number>`(select coalesce(max(pick_position), 0) + 1 from boards where is_staff_pick)`)
+            .end(),
+          updated_at: now,
+        }))
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** One change of the order at a time. Until the transaction ends. */
+    async lockPicks(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(database)
+    },
+
+    async setPickOrder(ids: readonly string[]): Promise<void> {
+      await sql`
+        update boards set pick_position = wanted.place
+        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+        where boards.id = wanted.id and is_staff_pick
+      `.execute(database)
+    },
+
+    /** Once for each idempotency key; the second time it does nothing. At the end of its folder. */
+    async insert(board: Insertable<BoardTables['boards']>): Promise<string | null> {
+      const last = sql<number>`(
+        select coalesce(max(position), 0) + 1 from boards
+        where workspace_id = ${board.workspace_id} and folder_id is not distinct from ${board.folder_id}::uuid
+      )`
+      const row = await db
+        .insertInto('boards')
+        .values({ ...board, position: last })
+        .onConflict((on) => on.columns(['workspace_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    /** @returns whether there is such a board, removed or not */
+    async update(workspaceId: string, id: string, changes: BoardChanges, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('boards')
+        .set({ ...changes, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async countCopy(id: string): Promise<void> {
+      await db
+        .updateTable('boards')
+        .set((column) => ({ copies_count: column('copies_count', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
     },
   }
 }
 
-export type BoardRow = Awaited<ReturnType<ReturnType<typeof createBoardRepository>['list']>>[number]
+export type BoardRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createBoardRepository>['find']>>>

@@ -75,6 +75,14 @@ export function createBrandRepository(database: Database) {
       return rows.map((row) => row.brand_id)
     },
 
+    async unfollow(brandId: string, workspaceId: string): Promise<void> {
+      await db
+        .deleteFrom('brand_trackers')
+        .where('workspace_id', '=', workspaceId)
+        .where('brand_id', '=', brandId)
+        .execute()
+    },
+
     /** Following twice is following once. */
     async follow(brandIds: readonly string[], { workspaceId, userId, now }: Follower): Promise<void> {
       if (brandIds.length === 0) {

@@ -7,6 +7,11 @@ export function mediaAddress(mediaId: string, width: MediaWidth): string {
   return `/media/ads/${mediaId}/${width}.webp`
 }
 
+/** Where a film of ours is served as it is. */
+export function filmAddress(mediaId: string): string {
+  return `/media/ads/${mediaId}/film`
+}
+
 export interface MediaUrls {
   /** Full size. */
   url: string
@@ -16,7 +21,7 @@ export interface MediaUrls {
 
 /**
  * The addresses of one medium.
- * @param media `external_url` is set while the file is still only at its source; everything else is served by us
+ * @param media `external_url` is where the file is while we have no pictures of it: at its source, or our own address of a film
  */
 export function mediaUrls(media: { id: string; external_url: string | null }): MediaUrls {
   if (media.external_url !== null) {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
-import type { MediaService } from './media.service.ts'
+import type { Film, MediaService } from './media.service.ts'
+import { readRange } from './read-range.ts'
 
 /** An address always shows the same picture: another picture has another id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
@@ -17,6 +18,14 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
       throw notFound('picture')
     }
     return answer(request, reply, `"${mediaId.data}-${width}"`, await media.openAdPicture(mediaId.data, width))
+  })
+
+  app.get<{ Params: { id: string } }>('/media/ads/:id/film', async (request, reply) => {
+    const mediaId = id.safeParse(request.params.id)
+    if (!mediaId.success) {
+      throw notFound('film')
+    }
+    return answerFilm(request, reply, await media.findFilm(mediaId.data))
   })
 
   app.get<{ Params: { key: string; file: string } }>('/media/brands/:key/:file', async (request, reply) => {
@@ -35,4 +44,20 @@ function answer(request: FastifyRequest, reply: FastifyReply, etag: string, obje
     return reply.status(304).send()
   }
   return reply.type('image/webp').header('content-length', object.size).send(object.stream)
+}
+
+/** Browsers read films in stretches; one that asks for several at once gets the whole. */
+async function answerFilm(request: FastifyRequest, reply: FastifyReply, film: Film): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': CACHE_CONTROL, 'accept-ranges': 'bytes' }).type(film.contentType)
+  const range = readRange(request.headers.range, film.size)
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${film.size}`).send()
+  }
+  const { stream } = await film.open(range ?? undefined)
+  if (range === null) {
+    return reply.header('content-length', film.size).send(stream)
+  }
+  const { start, end } = range
+  reply.headers({ 'content-range': `bytes ${start}-${end}/${film.size}`, 'content-length': end - start + 1 })
+  return reply.status(206).send(stream)
 }

@@ -12,16 +12,28 @@ import {
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
 import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
 
-export { brandLogoAddress } from './media-address.ts'
+export { brandLogoAddress, filmAddress } from './media-address.ts'
 
 type Priority = 'interactive' | 'background'
+
+export interface Film {
+  /** Bytes. */
+  size: number
+  contentType: string
+  /** `range` is in bytes, both ends included. @throws DomainError 404 */
+  open(range?: { start: number; end: number }): Promise<StoredObject>
+}
 
 /** Pictures of ads and brands. Ads are global and ids cannot be guessed, so whoever has an address may see the picture. */
 export interface MediaService {
   /** @throws DomainError 404 when we have no such picture, 503 when too many are being drawn */
   openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
+  /** A film that was copied into our storage. @throws DomainError 404 */
+  findFilm(mediaId: string): Promise<Film>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
   openBrandLogo(brandKey: string): Promise<StoredObject>
+  /** Where the best that we have of a medium lies in the storage, drawn first when it must be; null when we have nothing. */
+  findStored(mediaId: string): Promise<string | null>
   /** Prepares the pictures that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
   warmUp(signal: AbortSignal): Promise<void>
   /** Removes what is stored of these pictures. */
@@ -41,6 +53,9 @@ const WARM_PICTURES = 100
 /** The widths of the grid. */
 const WARM_WIDTHS = [320, 640] as const
 const QUALITY = 82
+
+/** By the end of the storage key. */
+const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
 export function createMediaService({ db, storage, renderer, findBrandLook, log }: Dependencies): MediaService {
   const media = createMediaRepository(db)
@@ -78,6 +93,9 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
 
   async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
     if (origin.storage_key !== null) {
+      if (filmTypeOf(origin.storage_key) !== undefined) {
+        throw notFound('picture')
+      }
       return shrink(origin.storage_key, width)
     }
     const creative = parseCreative(origin.recipe)
@@ -108,7 +126,38 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
     }
   }
 
+  async function findFilm(mediaId: string): Promise<Film> {
+    const key = (await media.findOrigin(mediaId))?.storage_key ?? ''
+    const contentType = filmTypeOf(key)
+    const info = contentType === undefined ? null : await storage.stat(key)
+    if (contentType === undefined || info === null) {
+      throw notFound('film')
+    }
+    return {
+      size: info.size,
+      contentType,
+      async open(range) {
+        const object = await storage.get(key, range)
+        if (object === null) {
+          throw notFound('film')
+        }
+        return object
+      },
+    }
+  }
+
   return {
+    findFilm,
+    async findStored(mediaId) {
+      const origin = await media.findOrigin(mediaId)
+      if (origin === null || origin.storage_key !== null || origin.recipe === null) {
+        return origin?.storage_key ?? null
+      }
+      const [, , widest] = MEDIA_WIDTHS
+      const picture = await openPicture(mediaId, widest, 'background')
+      picture.stream.destroy()
+      return pictureKey(mediaId, widest)
+    },
     openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
     openBrandLogo(brandKey) {
       const look = findBrandLook(brandKey)
@@ -136,6 +185,10 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
       }
     },
   }
+}
+
+function filmTypeOf(storageKey: string): string | undefined {
+  return FILM_TYPES[storageKey.slice(storageKey.lastIndexOf('.') + 1)]
 }
 
 function pictureKey(mediaId: string, width: MediaWidth): string {

@@ -1,13 +1,40 @@
-import { listSavedAds, saveAd, unsaveAd } from '@marquee/contract/saved-ads'
+import {
+  changeSavedAds,
+  getSavedAd,
+  listSavedAds,
+  listSavedAdTags,
+  listSavedBrands,
+  retryMediaCopies,
+  saveAd,
+  undoSavedAdsChange,
+  unsaveAd,
+  updateSavedAd,
+} from '@marquee/contract/saved-ads'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
+import type { SavedAdChangeService } from './saved-ad-changes.service.ts'
 import type { SavedAdService } from './saved-ads.service.ts'
+import type { SavedBrandService } from './saved-brands.service.ts'
 
-export function registerSavedAdRoutes(app: FastifyInstance, savedAds: SavedAdService): void {
+interface Services {
+  savedAds: SavedAdService
+  changes: SavedAdChangeService
+  savedBrands: SavedBrandService
+}
+
+export function registerSavedAdRoutes(app: FastifyInstance, { savedAds, changes, savedBrands }: Services): void {
   implement(app, listSavedAds, ({ actor, query }) => savedAds.list(actor, query))
+  implement(app, listSavedAdTags, async ({ actor }) => ({ data: await savedAds.listTags(actor) }))
+  implement(app, listSavedBrands, ({ actor, query }) => savedBrands.list(actor, query))
+  implement(app, changeSavedAds, async ({ actor, body }) => ({ data: await changes.change(actor, body) }))
+  implement(app, undoSavedAdsChange, ({ actor, params }) => changes.undo(actor, params.id))
+  implement(app, getSavedAd, async ({ actor, params }) => ({ data: await savedAds.get(actor, params.ad_id) }))
   implement(app, saveAd, async ({ actor, params }) => ({ data: await savedAds.save(actor, params.ad_id) }))
-  implement(app, unsaveAd, async ({ actor, params }) => {
-    await savedAds.unsave(actor, params.ad_id)
-    return undefined
-  })
+  implement(app, updateSavedAd, async ({ actor, params, body }) => ({
+    data: await savedAds.update(actor, params.ad_id, body),
+  }))
+  implement(app, unsaveAd, ({ actor, params }) => savedAds.unsave(actor, params.ad_id))
+  implement(app, retryMediaCopies, async ({ actor, params }) => ({
+    data: await savedAds.retryMediaCopies(actor, params.ad_id),
+  }))
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -58,18 +59,16 @@ export function createFetchPublic({
   isAllowedAddress = isPublicAddress,
   resolve = (hostname) => lookup(hostname, { all: true }),
 }: WebAccess = {}): FetchPublic {
+  const resolveWithCallback = callbackify(resolveChecked)
   const checkedLookup: LookupFunction = (hostname, options, callback) => {
-    resolveChecked(hostname).then(
-      (addresses) => {
-        const [first] = addresses
-        if (options.all === true || first === undefined) {
-          callback(null, addresses)
-        } else {
-          callback(null, first.address, first.family)
-        }
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), []),
-    )
+    resolveWithCallback(hostname, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error !== null || options.all === true || first === undefined) {
+        callback(error, addresses ?? [])
+      } else {
+        callback(null, first.address, first.family)
+      }
+    })
   }
 
   async function resolveChecked(hostname: string): Promise<ResolvedAddress[]> {

@@ -1,0 +1,16 @@
+/**
+ * The same order with one id in another place.
+ * @param before the id that it comes to stand before; null for the end
+ * @returns null when `before` is not in the order
+ */
+export function placeBefore(order: readonly string[], id: string, before: string | null): string[] | null {
+  const others = order.filter((other) => other !== id)
+  if (before === null) {
+    return [...others, id]
+  }
+  if (before === id) {
+    return order.includes(id) ? [...order] : null
+  }
+  const index = others.indexOf(before)
+  return index === -1 ? null : others.toSpliced(index, 0, id)
+}

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { type createExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queue } from '../../platform/jobs/queue.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import type { SavedAdService } from '../saved-ads/saved-ads.service.ts'
+import { collectMedia, type MediaSources } from './collect-media.ts'
+import { createExportRepository, type ExportRow } from './exports.repository.ts'
+import { mediaArchive } from './media-archive.ts'
+import { csvHead, csvRow } from './write-csv.ts'
+
+export const makeExport = queue('exports.make', { data: z.object({ export_id: z.uuid() }) })
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  savedAds: Pick<SavedAdService, 'listChosenIds' | 'listByAdIds'>
+  media: MediaSources
+}
+
+const LIFE_MS = 24 * 60 * 60 * 1000
+/** Files that a workspace has in work at once. */
+const MOST_UNFINISHED = 3
+const RETRY_SECONDS = 30
+const PORTION = 100
+
+const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', media: 'application/zip' } as const
+
+/** Files that people take with them: made in the background, and gone after a day. */
+export function createExportService({ db, clock, storage, jobs, savedAds, media }: Dependencies) {
+  const repository = createExportRepository(db)
+
+  function present(row: ExportRow): FileExport {
+    const isThere = row.state === 'done' && row.expires_at !== null && row.expires_at > clock.now()
+    const day = row.created_at.toISOString().slice(0, 10)
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      ads_count: row.ad_ids.length,
+      done_count: row.done_count,
+      url: isThere ? `/exports/${row.id}/swipe-file-${day}.${EXTENSIONS[row.kind]}` : null,
+      size: row.size,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }
+  }
+
+  async function find(actor: Actor, id: string): Promise<ExportRow> {
+    const row = await repository.find(actor.workspaceId, id)
+    if (row === undefined) {
+      throw notFound('file')
+    }
+    return row
+  }
+
+  async function writeTable(row: ExportRow): Promise<number> {
+    async function* lines(): AsyncGenerator<string> {
+      yield csvHead()
+      for (let start = 0; start < row.ad_ids.length; start += PORTION) {
+        const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids.slice(start, start + PORTION))
+        yield saved.map(csvRow).join('')
+        await report(row, Math.min(start + PORTION, row.ad_ids.length))
+      }
+    }
+    return (await storage.put(keyOf(row), Readable.from(lines()))).size
+  }
+
+  async function writeArchive(row: ExportRow): Promise<number> {
+    const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids)
+    const { files, note } = await collectMedia(saved, media, (count) => report(row, count))
+    return (await storage.put(keyOf(row), mediaArchive(storage, files, note))).size
+  }
+
+  function report({ id }: ExportRow, done_count: number): Promise<void> {
+    return repository.update(id, { done_count, updated_at: clock.now() })
+  }
+
+  return {
+    /** @throws DomainError 422 for nothing or too much; 429 while the workspace has several in work */
+    async create(actor: Actor, body: HandlerInput<typeof createExport>['body']): Promise<FileExport> {
+      const { kind, ad_ids: adIds = null, filters = {}, sort = 'latest_added' } = body
+      if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
+        throw tooManyRequests('Several files are being made. Wait until one of them is ready.', RETRY_SECONDS)
+      }
+      const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort })
+      if (chosen.length === 0) {
+        throw invalid({ ad_ids: ['There is no saved ad to export.'] })
+      }
+      if (kind === 'media' && chosen.length > MAX_MEDIA_EXPORT) {
+        throw invalid({ ad_ids: [`Choose at most ${MAX_MEDIA_EXPORT} ads for an archive of media.`] })
+      }
+      const now = clock.now()
+      const id = await db.transaction().execute(async (transaction) => {
+        const export_id = await createExportRepository(transaction).insert({
+          workspace_id: actor.workspaceId,
+          created_by: actor.userId,
+          kind,
+          ad_ids: chosen,
+          state: 'waiting',
+          done_count: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        await jobs.send(makeExport, { export_id }, { transaction })
+        return export_id
+      })
+      return present(await find(actor, id))
+    },
+
+    /** @throws DomainError 404 */
+    get: async (actor: Actor, id: string): Promise<FileExport> => present(await find(actor, id)),
+
+    /** @throws DomainError 404 also for one that is not ready or has expired */
+    async open(actor: Actor, id: string): Promise<{ object: StoredObject; contentType: string }> {
+      const row = await find(actor, id)
+      const object = present(row).url === null ? null : await storage.get(keyOf(row))
+      if (object === null) {
+        throw notFound('file')
+      }
+      return { object, contentType: CONTENT_TYPES[row.kind] }
+    },
+
+    /** The work of {@link makeExport}; being run again writes the file anew. */
+    async make(id: string): Promise<void> {
+      const row = await repository.findForWork(id)
+      if (row === undefined || row.state === 'done') {
+        return
+      }
+      await repository.update(id, { state: 'running', done_count: 0, updated_at: clock.now() })
+      try {
+        const size = row.kind === 'csv' ? await writeTable(row) : await writeArchive(row)
+        const expires_at = new Date(clock.now().getTime() + LIFE_MS)
+        const done_count = row.ad_ids.length
+        await repository.update(id, { state: 'done', done_count, size, expires_at, updated_at: clock.now() })
+      } catch (error) {
+        await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        throw error
+      }
+    },
+
+    async removeExpired(): Promise<void> {
+      for (const row of await repository.listExpired(clock.now())) {
+        await storage.delete(keyOf(row))
+        await repository.remove(row.id)
+      }
+    },
+  }
+}
+export type ExportService = ReturnType<typeof createExportService>
+
+function keyOf({ id, kind }: Pick<ExportRow, 'id' | 'kind'>): string {
+  return `exports/${id}.${EXTENSIONS[kind]}`
+}

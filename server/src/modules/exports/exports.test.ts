@@ -1,0 +1,115 @@
+import { createExport, getExport } from '@marquee/contract/exports'
+import { saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { addAds } from '../../testing/ad-builder.ts'
+import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makeExport } from './exports.service.ts'
+
+let server: TestServer
+let agent: SignedInAgent
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  agent = await signUp(server, { displayName: '=cmd|calc' })
+})
+
+async function save(...records: Parameters<typeof addAds>[1]): Promise<string[]> {
+  const ids = await addAds(server, records)
+  for (const ad_id of ids) {
+    server.clock.advance(1)
+    await agent.call(saveAd, { params: { ad_id } })
+  }
+  return ids
+}
+
+async function make(body: Parameters<typeof agent.call<typeof createExport>>[1]['body']) {
+  const started = await agent.call(createExport, { body })
+  expect([started.status, started.body.data.state]).toEqual([202, 'waiting'])
+  await server.jobs.drain()
+  return (await agent.call(getExport, { params: { id: started.body.data.id } })).body.data
+}
+
+test('[F-02] the table holds what was chosen, and no cell is a formula', async () => {
+  const body = '=HYPERLINK("https://evil.example")'
+  const [plain = '', formula = ''] = await save({ body: 'Two\nlines, "quoted"' }, { body, title: '+49 30' }, {})
+  await agent.call(updateSavedAd, { params: { ad_id: formula }, body: { note: '@SUM(A1)', tags: ['-x', 'y'] } })
+  const done = await make({ kind: 'csv', ad_ids: [plain, formula], sort: 'first_added' })
+  expect(done).toMatchObject({ state: 'done', ads_count: 2, done_count: 2 })
+  const file = await agent.request({ url: done.url ?? '' })
+  expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+  const rows: Record<string, string>[] = parse(file.payload, { bom: true, columns: true })
+  expect(rows.map((row) => row['text'])).toEqual(['Two\nlines, "quoted"', `'${body}`])
+  expect(rows[1]).toMatchObject({ title: `'+49 30`, note: `'@SUM(A1)`, tags: `'-x, y`, saved_by: `'=cmd|calc` })
+})
+
+test('[F-02] without ads named one by one, the filters choose', async () => {
+  const [tagged = ''] = await save({}, {})
+  await agent.call(updateSavedAd, { params: { ad_id: tagged }, body: { tags: ['mine'] } })
+  expect((await make({ kind: 'csv', filters: { tag: 'mine' } })).ads_count).toBe(1)
+  expect((await make({ kind: 'csv' })).ads_count).toBe(2)
+})
+
+test('[F-02] the archive holds the media, and names what could not be copied', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await server.storage.put('originals/red.png', picture)
+  const stored = { kind: 'image' as const, width: 8, height: 8, storage_key: 'originals/red.png' }
+  const away = { kind: 'image' as const, width: 8, height: 8, url: 'http://127.0.0.1:1/gone.jpg' }
+  await save({ brand: { name: 'Zoë & <Söhne>' }, media: [stored, stored] }, { media: [away] })
+  const done = await make({ kind: 'media', sort: 'first_added' })
+  expect(done).toMatchObject({ state: 'done', done_count: 2, url: expect.stringMatching(/\.zip$/) })
+  const { rawPayload, headers } = await agent.request({ url: done.url ?? '' })
+  expect([headers['content-type'], rawPayload.byteLength]).toEqual(['application/zip', done.size])
+  const names = [...rawPayload.toString('latin1').matchAll(/PK\x01\x02.{42}([\w.-]+\.(?:png|txt))/gs)].map(
+    ([, name]) => name,
+  )
+  expect(names).toEqual(['001-zoe-sohne-1.png', '001-zoe-sohne-2.png', 'not-included.txt'])
+  expect(rawPayload.includes(picture)).toBe(true)
+})
+
+test('[F-02] a file is for its workspace only, and gone after a day', async () => {
+  await save({})
+  const { id, url } = await make({ kind: 'csv' })
+  const stranger = await signUp(server)
+  expect((await stranger.call(getExport, { params: { id } })).status).toBe(404)
+  expect((await stranger.request({ url: url ?? '' })).statusCode).toBe(404)
+  expect((await visit(server).request({ url: url ?? '' })).statusCode).toBe(404)
+  server.clock.advance(24 * 60 * 60)
+  const nextDay = await signIn(server, agent.email, agent.password)
+  expect((await nextDay.call(getExport, { params: { id } })).body.data.url).toBeNull()
+  expect((await nextDay.request({ url: url ?? '' })).statusCode).toBe(404)
+})
+
+test('[F-02] a job that was cut off is done again, and makes the same file', async () => {
+  await save({ body: 'Once more' })
+  const { id, url } = await make({ kind: 'csv' })
+  const before = await agent.request({ url: url ?? '' })
+  await server.db
+    .withTables<{ exports: { id: string; state: string } }>()
+    .updateTable('exports')
+    .set({ state: 'running' })
+    .where('id', '=', id)
+    .execute()
+  expect((await agent.request({ url: url ?? '' })).statusCode).toBe(404)
+  await server.jobs.send(makeExport, { export_id: id })
+  await server.jobs.drain()
+  expect((await agent.request({ url: url ?? '' })).payload).toBe(before.payload)
+})
+
+test('[F-02] nothing to export is refused, and so are too many at once', async () => {
+  expect((await agent.call(createExport, { body: { kind: 'csv' } })).status).toBe(422)
+  const [mine = ''] = await save({})
+  const stranger = await signUp(server)
+  expect((await stranger.call(createExport, { body: { kind: 'csv', ad_ids: [mine] } })).status).toBe(422)
+  const statuses: number[] = []
+  for (const kind of ['csv', 'csv', 'csv', 'media'] as const) {
+    statuses.push((await agent.call(createExport, { body: { kind } })).status)
+  }
+  expect(statuses).toEqual([202, 202, 202, 429])
+  await server.jobs.drain()
+})

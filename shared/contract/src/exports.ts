@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, idParams, timestamp } from './primitives.ts'
+import { savedAdFilters, savedAdSort } from './saved-ads.ts'
+
+export const fileExport = z.object({
+  id,
+  kind: z.enum(['csv', 'media']),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  ads_count: z.number().int(),
+  done_count: z.number().int(),
+  /** Where the file is, while it is there. */
+  url: z.string().nullable(),
+  size: z.number().int().nullable().describe('bytes'),
+  expires_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type FileExport = z.infer<typeof fileExport>
+
+/** Most ads whose media go into one archive. */
+export const MAX_MEDIA_EXPORT = 500
+
+export const createExport = endpoint('POST', '/api/exports', {
+  access: 'verified',
+  summary: 'Starts making a file of saved ads: a table (CSV), or their media (ZIP)',
+  body: z.object({
+    kind: z.enum(['csv', 'media']),
+    /** These saved ads; without it, all that the filters find. */
+    ad_ids: z.array(id).min(1).max(10_000).optional(),
+    filters: savedAdFilters.optional(),
+    sort: savedAdSort.optional(),
+  }),
+  response: dataOf(fileExport),
+  status: 202,
+})
+
+export const getExport = endpoint('GET', '/api/exports/:id', {
+  access: 'verified',
+  summary: 'How far a file is',
+  params: idParams,
+  response: dataOf(fileExport),
+})
