@@ -69,7 +69,7 @@ export default {
       testMatch: [
         '<rootDir>/shared/{federation,contract}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
-        '<rootDir>/e2e/src/**/*.test.ts',
+        '<rootDir>/e2e/{src,performance}/**/*.test.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
     },

@@ -1,6 +1,7 @@
-import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack'
+import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation } from 'webpack'
 import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
+import { shareKeyOf } from './share-key.ts'
 
 /** What a compilation tells about its output. */
 export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides'>
@@ -79,13 +80,4 @@ function partOf(compilation: Compilation, chunks: readonly Chunk[]): BuildPart {
 function without(part: BuildPart, loaded: FileSet): BuildPart {
   const isNew = (file: string) => !loaded.scripts.includes(file) && !loaded.styles.includes(file)
   return { ...part, scripts: part.scripts.filter(isNew), styles: part.styles.filter(isNew) }
-}
-
-/** The share key out of a shared module's identifier: `provide module (default) antd/es/table@6.6.8 = …`. */
-function shareKeyOf(module: Module): string {
-  const match = /^(?:provide module \(default\) |consume-shared-module\|default\|)(@?[^@|]+)/.exec(module.identifier())
-  if (match?.[1] === undefined) {
-    throw new Error(`Not a shared module: ${module.identifier()}`)
-  }
-  return match[1]
 }

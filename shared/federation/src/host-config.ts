@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
+import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig } from './base-config.ts'
 import { hostCacheGroups } from './host-chunks.ts'
@@ -38,13 +39,28 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
         // It consumes nothing, but this plugin brings the code that hands the provided modules to the federation runtime.
         new ConsumeSharedPlugin({ consumes: {} }),
         new AssetIntegrityPlugin(),
+        oneRuntimeCore(),
       ],
+      module: { rules: [...(base.module?.rules ?? []), unusedRuntimePlugins] },
       optimization: {
         ...base.optimization,
         splitChunks: { chunks: 'all', cacheGroups: hostCacheGroups },
       },
     }
   }
+}
+
+/** The plugin that hands the runtime's core to the remotes asks for CommonJS; the host's own imports are ES modules: two copies. */
+function oneRuntimeCore() {
+  return new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs/, (asked) => {
+    asked.request = asked.request.replace('/index.cjs', '/index.js')
+  })
+}
+
+/** The runtime's core does not say that these parts, which `disableSnapshot` switches off, may be left out. */
+const unusedRuntimePlugins = {
+  test: /\/@module-federation\/runtime-core\/dist\/plugins\//,
+  sideEffects: false,
 }
 
 function providedModules(context: string, facades: HostOptions['facades']) {

@@ -10,7 +10,7 @@ export const packageName = z
 const integrity = z.record(fileName, z.string().regex(/^sha256-[\w+/]{43}=$/))
 
 /** Scripts and stylesheets, by file name within the release. */
-const fileSet = z.object({ scripts: z.array(fileName), styles: z.array(fileName) })
+export const fileSet = z.object({ scripts: z.array(fileName), styles: z.array(fileName) })
 export type FileSet = z.infer<typeof fileSet>
 
 /** What a page needs to know of one immutable build. */

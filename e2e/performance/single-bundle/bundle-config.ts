@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import { createBaseConfig } from '../../../shared/federation/src/base-config.ts'
+import { hostCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
+
+/** Where the edge serves the bundle. */
+export const BUNDLE_PATH = '/build/single-bundle/000000000000/'
+
+interface BundleOptions {
+  /** Folder that the sources are read from. */
+  root: string
+  outputPath: string
+  /** Cut as the host and the remotes are; else one script and one stylesheet hold everything. */
+  isSplit: boolean
+}
+
+/** Host and remotes in one build without federation: the same sources, loaders and minimizers. */
+export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions): Configuration {
+  const release = '000000000000'
+  const base = createBaseConfig('single-bundle', join(root, 'host'), { release, outputPath, mode: 'production' })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    // As in the builds that it is compared with, nothing but the code itself decides the bytes.
+    output: { ...base.output, uniqueName: 'single-bundle', publicPath: BUNDLE_PATH },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/remotes\/remote-pages\.ts$/,
+        join(root, 'e2e/performance/single-bundle/remote-pages.js'),
+      ),
+      ...(isSplit ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: isSplit && { chunks: 'all', cacheGroups: hostCacheGroups },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const COPIED = [
+  'host',
+  'remotes',
+  'shared',
+  'e2e/node_modules',
+  'e2e/performance/single-bundle',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+]
+
+export interface SourceCopy {
+  root: string
+  remove: () => Promise<void>
+}
+
+/** Copies everything that browsers' code is built from, so that a benchmark can change it. Packages of others are linked. */
+export async function copySources(): Promise<SourceCopy> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'marquee-sources-')))
+  for (const path of COPIED) {
+    await cp(join(root, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => basename(file) !== 'dist',
+    })
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { compressPage } from '../../../server/src/modules/pages/compress-page.ts'
+import { ASSET_TYPES } from '../../../shared/federation/src/release-protocol.ts'
+import { BUNDLE_PATH } from './bundle-config.ts'
+import { type BundleDescription, readBundle } from './bundle-description.ts'
+import { asBundlePage } from './bundle-page.ts'
+
+interface EdgeOptions {
+  /** The product's server. */
+  upstream: string
+  protocol: 'HTTP/1.1' | 'HTTP/2'
+  /** Folder of a single bundle to serve in place of the federated builds. */
+  bundleFolder?: string
+}
+
+export interface Edge {
+  origin: string
+  /** Hash of the certificate's key, for a browser that shall trust it; null without one. */
+  keyHash: string | null
+  close: () => Promise<void>
+}
+
+type Asked = IncomingMessage | Http2ServerRequest
+type Answer = ServerResponse | Http2ServerResponse
+
+/** Headers that belong to one connection: HTTP/2 refuses them. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
+
+/** Stands in front of the server, as in production, and speaks HTTP/1.1, or HTTP/2 with a certificate of its own. */
+export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOptions): Promise<Edge> {
+  const agent = new Agent({ keepAlive: true })
+  const bundle = bundleFolder === undefined ? null : await readBundle(bundleFolder)
+
+  async function answer(asked: Asked, reply: Answer): Promise<void> {
+    const { pathname } = new URL(asked.url ?? '/', upstream)
+    if (bundleFolder !== undefined && pathname.startsWith(BUNDLE_PATH)) {
+      await sendFile(join(bundleFolder, pathname.slice(BUNDLE_PATH.length)), asked, reply)
+    } else {
+      await passOn(asked, reply, pathname)
+    }
+  }
+
+  async function passOn(asked: Asked, reply: Answer, pathname: string): Promise<void> {
+    const isPage = bundle !== null && asked.headers['sec-fetch-dest'] === 'document'
+    const { host: _host, ...headers } = headersToPass(asked.headers)
+    const sent = request(new URL(asked.url ?? '/', upstream), {
+      agent,
+      method: asked.method ?? 'GET',
+      headers: isPage ? { ...headers, 'accept-encoding': 'identity' } : headers,
+    })
+    asked.pipe(sent)
+    const [received] = (await once(sent, 'response')) as [IncomingMessage]
+    if (isPage) {
+      await sendPage(received, reply, { bundle, pathname })
+    } else {
+      setHead(reply, received.statusCode, headersToPass(received.headers))
+      received.pipe(reply)
+    }
+  }
+
+  const certificate = protocol === 'HTTP/2' ? await makeCertificate() : null
+  const server = certificate === null ? createServer({ keepAliveTimeout: 60_000 }) : createSecureServer(certificate)
+  server.on('request', (asked: Asked, reply: Answer) => {
+    answer(asked, reply).catch(() => reply.destroy())
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `${certificate === null ? 'http' : 'https'}://localhost:${port}`,
+    keyHash: certificate === null ? null : keyHashOf(certificate.cert),
+    async close() {
+      agent.destroy()
+      server.close()
+    },
+  }
+}
+
+function headersToPass(headers: IncomingMessage['headers']): Record<string, string | string[]> {
+  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name))
+  return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+function setHead(reply: Answer, status = 502, headers: Record<string, string | string[]>): void {
+  reply.statusCode = status
+  for (const [name, value] of Object.entries(headers)) {
+    reply.setHeader(name, value)
+  }
+}
+
+async function sendPage(
+  received: IncomingMessage,
+  reply: Answer,
+  { bundle, pathname }: { bundle: BundleDescription; pathname: string },
+): Promise<void> {
+  const html = asBundlePage((await buffer(received)).toString(), bundle, pathname)
+  const { body } = await compressPage(html, 'br')
+  const { 'content-length': _length, ...headers } = headersToPass(received.headers)
+  setHead(reply, received.statusCode, { ...headers, 'content-encoding': 'br' })
+  reply.end(body)
+}
+
+async function sendFile(file: string, { headers }: Asked, reply: Answer): Promise<void> {
+  const compressed = /\bbr\b/.test(String(headers['accept-encoding']))
+    ? await stat(`${file}.br`).catch(() => null)
+    : null
+  const { size } = compressed ?? (await stat(file))
+  setHead(reply, 200, {
+    'content-type': ASSET_TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-length': String(size),
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(compressed !== null && { 'content-encoding': 'br' }),
+  })
+  createReadStream(compressed === null ? file : `${file}.br`).pipe(reply)
+}
+
+function keyHashOf(cert: Buffer): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
+}
+
+/** A certificate for localhost that nobody else trusts. @throws Error without the program `openssl` */
+async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+    await promisify(execFile)('openssl', [...words.split(' '), '-keyout', key, '-out', cert])
+    return { key: await readFile(key), cert: await readFile(cert) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
