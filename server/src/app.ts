@@ -6,6 +6,7 @@ import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
+import { createSharePreviews } from './modules/pages/share-previews.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
@@ -25,14 +26,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const accounts = createAccounts(dependencies)
   registerIdentity(app, dependencies, { ...accounts, sessions })
   const media = registerPictures(app, dependencies)
-  const { ads } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
+  const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
 
   const flags = registerFeatureFlags(app, dependencies)
 
   const readComposition = registerReleases(app, dependencies)
   const settings = { ...flags.settings, ...thirdPartySettings(environment.thirdParties) }
-  registerPageRoutes(app, readComposition, settings, thirdPartyOrigins(environment.thirdParties, flags.connectOrigins))
+  const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
+  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 
   return app
 }

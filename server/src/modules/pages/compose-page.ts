@@ -3,6 +3,7 @@ import { assetAddressOf } from '@marquee/federation/release-address'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
+import { type PagePreview, previewTags } from './page-preview.ts'
 
 export interface PageParts {
   composition: Composition
@@ -12,6 +13,8 @@ export interface PageParts {
   settings: Readonly<Record<string, string>>
   /** Tags of the theme, by `themeTags`. */
   theme: readonly string[]
+  /** What other sites show of a link to the page; null for pages like any other. */
+  preview?: PagePreview | null
 }
 
 /** A small drawing, written as an address so that it costs no request. */
@@ -21,7 +24,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
  * Writes the HTML page: the host's files, the composition registry, and low-priority preloads of what the address's page will
  * need. (High priority would delay the shell.) No script is written into it: the registry is data.
  */
-export function composePage({ composition, route, settings, theme }: PageParts): string {
+export function composePage({ composition, route, settings, theme, preview = null }: PageParts): string {
   const { host } = composition
   const asset = (file: string) => `"${assetAddressOf(host, file)}" integrity="${host.integrity[file]}"`
   return [
@@ -31,7 +34,8 @@ export function composePage({ composition, route, settings, theme }: PageParts):
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...theme,
-    '<title>Marquee</title>',
+    `<title>${preview === null ? 'Marquee' : `${escapeHtml(preview.title)} · Marquee`}</title>`,
+    ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),

@@ -116,3 +116,24 @@ test('before the first build it says what to do', async () => {
   expect(statusCode).toBe(503)
   expect(body).toContain('npm run build')
 })
+
+test('[R-04] [F-17] a shared page says what it is, and a link that does not work is answered with 404', async () => {
+  const own = fastify()
+  await own.register(cookie)
+  publishHost()
+  const preview = { title: 'A <b>board</b>', description: 'Hooks', url: 'https://m.test/share/board/x', imageUrl: null }
+  registerPageRoutes(
+    own,
+    () => Promise.resolve(live),
+    {},
+    {},
+    (_route, path) => Promise.resolve(path.endsWith('/x') ? preview : 'missing'),
+  )
+  const shared = await own.inject({ url: '/share/board/x', headers: { accept: 'text/html' } })
+  expect(shared.statusCode).toBe(200)
+  expect(shared.body).toContain('<title>A &lt;b&gt;board&lt;/b&gt; · Marquee</title>')
+  expect(shared.body).toContain('<meta property="og:description" content="Hooks">')
+  const missing = await own.inject({ url: '/share/board/y', headers: { accept: 'text/html' } })
+  expect([missing.statusCode, missing.body.includes('og:')]).toEqual([404, false])
+  await own.close()
+})

@@ -4,6 +4,7 @@ import type { ReadComposition } from '../releases/composition.service.ts'
 import { composePage } from './compose-page.ts'
 import { compressPage } from './compress-page.ts'
 import { matchRoute } from './match-route.ts'
+import type { DescribePage } from './page-preview.ts'
 import { themeTags } from './page-theme.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
@@ -15,12 +16,14 @@ const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|registry|sanctum|__test|hea
  * @param readComposition what a page runs
  * @param settings public values for the browser by element id
  * @param origins of third parties that the pages may reach
+ * @param describePage what other sites show of a link to a page; one with nothing behind it is answered with 404
  */
 export function registerPageRoutes(
   app: FastifyInstance,
   readComposition: ReadComposition,
   settings: Readonly<Record<string, string>> = {},
   origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
+  describePage: DescribePage = () => Promise.resolve(null),
 ): void {
   const policy = pageContentSecurityPolicy({ ...origins, inlineScripts: [] })
   const embeddablePolicy = pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors: ['*'] })
@@ -38,13 +41,15 @@ export function registerPageRoutes(
       return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
     }
     const route = matchRoute(pathname)
-    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies) })
+    const described = route === null ? 'missing' : await describePage(route.name, pathname)
+    const preview = described === 'missing' ? null : described
+    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview })
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding !== null) {
       reply.header('content-encoding', encoding)
     }
     return reply
-      .status(route === null ? 404 : 200)
+      .status(described === 'missing' ? 404 : 200)
       .headers({
         'cache-control': 'no-store',
         vary: 'accept-encoding',
