@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '@marquee/remote-kit/routes'
 
 export class BriefsPage {
@@ -20,7 +20,10 @@ export class BriefsPage {
 
   /** Gives the brief of the open dialog its title and creates it. */
   async createFromAd(title: string): Promise<void> {
-    await this.newBriefFromAd.getByLabel('Title').fill(title)
+    const field = this.newBriefFromAd.getByLabel('Title')
+    // The ad's brand suggests a title once it is known; what is typed before would end up beside it.
+    await expect(field).toHaveValue(/^Inspired by/)
+    await field.fill(title)
     await this.newBriefFromAd.getByRole('button', { name: 'Create brief' }).click()
   }
 }
