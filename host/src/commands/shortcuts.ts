@@ -48,6 +48,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['↑'], ['↓'], ['←'], ['→']], label: 'Go from ad to ad' },
       { keys: [['Enter']], label: 'Open the ad' },
       { keys: [['S']], label: 'Save or remove the ad' },
+      { keys: [['X']], label: 'Select the ad' },
+      { keys: [['Shift', 'X']], label: 'Select everything up to the ad' },
+      { keys: [['Esc']], label: 'Clear the selection' },
     ],
   },
   {

@@ -7,6 +7,8 @@ export interface AdSearch {
   sort: AdSort
   /** Most ads of one brand on a page of results; 0 = no cap. */
   perBrand: number
+  /** `longest_running` also shows ads that were not verified in the last 30 days. */
+  includeUnverified: boolean
 }
 
 const PAGE_SIZE = 24
@@ -17,7 +19,7 @@ export function listAdsQuery(search: AdSearch) {
   return infiniteQueryOptions({
     queryKey: [...ADS_KEY, search],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...search.filters, sort: search.sort, per_brand: search.perBrand, limit: PAGE_SIZE }
+      const query = { ...searchQuery(search), per_brand: search.perBrand, limit: PAGE_SIZE }
       return callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
     },
     initialPageParam: null as string | null,
@@ -26,4 +28,9 @@ export function listAdsQuery(search: AdSearch) {
     // Comparing 10,000 ads with themselves after each page would block the page while it is scrolled.
     structuralSharing: false,
   })
+}
+
+/** What both the list and the counts beside its filters are asked for. */
+export function searchQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
+  return { ...filters, sort, ...(includeUnverified && { include_unverified: 'true' }) }
 }

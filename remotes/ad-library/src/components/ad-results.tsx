@@ -2,6 +2,8 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { Announcer } from '@marquee/ui/announcer'
 import { ErrorState } from '@marquee/ui/error-state'
 import { useCallback } from 'react'
+import type { ListView } from '../state/explore-search.ts'
+import type { AdSelection } from '../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
 import { AdGridEnd } from './grid/ad-grid-end.tsx'
 import { AdGridSkeleton } from './grid/ad-grid-skeleton.tsx'
@@ -24,6 +26,10 @@ interface AdResultsProps {
   query: PagedQuery
   drawer: AdDrawerAddress
   onToggleSave: (ad: AdSummary) => void
+  /** Default: cards. */
+  view?: ListView
+  selection?: AdSelection
+  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** Read to screen readers when the list has loaded. */
   announcement: string
   /** Shown when nothing was found. */
@@ -31,7 +37,9 @@ interface AdResultsProps {
 }
 
 /** A list of ads in each of its states: loading, failed, empty, shown, and more coming. */
-export function AdResults({ label, ads, query, drawer, onToggleSave, announcement, empty }: AdResultsProps) {
+export function AdResults(props: AdResultsProps) {
+  const { query, announcement, empty, ...grid } = props
+  const { label, ads } = grid
   const { fetchNextPage, refetch, isFetchNextPageError } = query
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (query.isPending) {
@@ -48,10 +56,7 @@ export function AdResults({ label, ads, query, drawer, onToggleSave, announcemen
       ) : (
         <>
           <AdGrid
-            label={label}
-            ads={ads}
-            drawer={drawer}
-            onToggleSave={onToggleSave}
+            {...grid}
             hasMore={query.hasNextPage && !isFetchNextPageError}
             isLoadingMore={query.isFetchingNextPage}
             onEndNear={loadMore}

@@ -1,11 +1,19 @@
 import styles from './list-head.module.css'
 
+interface ListHeadProps {
+  count: string
+  /** How the list is shown: stands beside the count on a phone, at the end elsewhere. */
+  view?: React.ReactNode
+  children: React.ReactNode
+}
+
 /** The line above a list: how many there are, and how they are shown. Its height does not depend on what has loaded. */
-export function ListHead({ count, children }: { count: string; children: React.ReactNode }) {
+export function ListHead({ count, view, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.count}>{count}</p>
       <div className={styles.controls}>{children}</div>
+      {view === undefined ? null : <div className={styles.view}>{view}</div>}
     </div>
   )
 }

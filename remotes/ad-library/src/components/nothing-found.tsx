@@ -43,7 +43,7 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
 
 /** A brand's name is not known here: no ad of it was found. */
 function labelOf(name: FilterName, value: string): string {
-  return name === 'brand' ? '' : valueLabel(name, value)
+  return name === 'brand' || name === 'not_brand' ? '' : valueLabel(name, value)
 }
 
 /** The same words without quotes and exclusions, when there are any. */

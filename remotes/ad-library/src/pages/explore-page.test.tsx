@@ -1,32 +1,11 @@
-import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
-import type { HandlerOutput } from '@marquee/contract/endpoint'
+import { getAd, listAds } from '@marquee/contract/ads'
 import { saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
-import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { fakePageSize } from '../testing/fake-page-size.ts'
-import { Page } from './explore-page.tsx'
-
-const NO_OPTIONS = { data: { niches: [], countries: [], languages: [], ctas: [] } }
-
-function pageOfAds(
-  count: number,
-  meta: Partial<HandlerOutput<typeof listAds>['meta']> = {},
-): HandlerOutput<typeof listAds> {
-  return {
-    data: Array.from({ length: count }, (_, index) => buildAdSummary({ media: [] }, index + 1)),
-    meta: { next_cursor: null, total: count, total_is_capped: false, not_applied: [], ...meta },
-  }
-}
-
-function renderExplorePage(address = '/explore') {
-  fakePageSize()
-  respondWith(listAdFilterOptions, NO_OPTIONS)
-  return renderPage(<Page />, { address })
-}
+import { pageOfAds, renderExplorePage } from '../testing/render-explore-page.tsx'
 
 describe('Explore', () => {
   test('[F-01] shows the ads with their number', async () => {

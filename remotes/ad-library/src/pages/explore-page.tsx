@@ -1,23 +1,37 @@
-import { adSort, type listAds } from '@marquee/contract/ads'
+import { type AdSummary, adSort, type listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { listAdsQuery } from '../api/list-ads.ts'
 import { AdResults } from '../components/ad-results.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
+import { ExploreNotes } from '../components/explore-notes.tsx'
 import { ActiveFilters } from '../components/filters/active-filters.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { ListSelect } from '../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
+import { ViewSwitch } from '../components/filters/view-switch.tsx'
+import { useAdMenu } from '../components/grid/use-ad-menu.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
+import { SearchShelf } from '../components/searches/search-shelf.tsx'
+import { AdSelectionBar } from '../components/selection/ad-selection-bar.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
-import { DEFAULT_SORT, defaultPerBrand, EXPLORE_FILTERS, readExploreSearch } from '../state/explore-search.ts'
+import {
+  DEFAULT_SORT,
+  defaultPerBrand,
+  EXPLORE_FILTERS,
+  readExploreSearch,
+  readListView,
+} from '../state/explore-search.ts'
+import { searchDefinition } from '../state/search-address.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
+import { useAdSelection } from '../state/use-ad-selection.ts'
+import { useBrandNames } from '../state/use-brand-names.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import styles from './list-page.module.css'
@@ -27,17 +41,23 @@ const SORT_OPTIONS = adSort.options.map((value) => ({ value, label: SORT_NAMES[v
 const NO_PAGES: CallOutput<typeof listAds>[] = []
 const BRAND_CAPS = [1, 3, 5, 10, 0]
 
-/** The ad library: search, filters and order in the address, results as a wall of cards, an ad in a drawer over it. */
+/** The ad library: search, filters and order in the address, results as cards or lines, an ad in a drawer over it. */
 export function Page() {
   usePageTitle('Explore')
-  const { parameters, setFilters, setOption, clearFilters } = useListAddress()
+  const address = useListAddress()
+  const { parameters, setFilters, setOption, clearFilters } = address
   const { search, notApplied } = useMemo(() => readExploreSearch(parameters), [parameters])
+  const view = readListView(parameters)
   const query = useInfiniteQuery(listAdsQuery(search))
+  const pages = query.data?.pages ?? NO_PAGES
   const [collectAds] = useState(() => createAdCollector((page: CallOutput<typeof listAds>) => page.data))
-  const ads = collectAds(query.data?.pages ?? NO_PAGES)
+  const ads = collectAds(pages)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
-  const meta = query.data?.pages[0]?.meta
+  const selection = useAdSelection(ads, JSON.stringify(search))
+  const renderMenu = useAdMenu({ excluded: search.filters.not_brand, setFilters })
+  const nameOfBrand = useNamesOfBrands(ads)
+  const meta = pages[0]?.meta
   const total = totalText(meta)
   const { filters, sort, perBrand } = search
 
@@ -52,10 +72,19 @@ export function Page() {
         onChange={setFilters}
         onClear={clearFilters}
         resultText={total}
+        search={search}
       />
-      <NotAppliedNotice parts={notApplied} serverNames={meta?.not_applied ?? []} onClear={clearFilters} />
-      <ActiveFilters filters={filters} brandName={ads[0]?.brand.name} onChange={setFilters} onClear={clearFilters} />
-      <ListHead count={total}>
+      <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
+      <NotAppliedNotice
+        parts={[...notApplied, ...view.notApplied]}
+        serverNames={meta?.not_applied ?? []}
+        onClear={clearFilters}
+      />
+      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
+      <ListHead
+        count={total}
+        view={<ViewSwitch value={view.value} onChange={(value) => setOption('view', value, 'grid')} />}
+      >
         <ListSelect
           label="Per brand"
           value={String(perBrand)}
@@ -69,18 +98,30 @@ export function Page() {
           onChange={(value) => setOption('sort', value, DEFAULT_SORT)}
         />
       </ListHead>
+      <ExploreNotes pages={pages} search={search} onOption={setOption} />
       <AdResults
         label="Ads"
         ads={ads}
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        view={view.value}
+        selection={selection}
+        renderMenu={renderMenu}
         announcement={total === '' ? '' : `${total} found`}
         empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
       />
+      <AdSelectionBar ads={ads} selection={selection} isCovered={drawer.adId !== null} />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
     </div>
   )
+}
+
+/** Names of the brands that were seen; an address only holds their ids. */
+function useNamesOfBrands(ads: readonly AdSummary[]): (id: string) => string | undefined {
+  const { nameOf, remember } = useBrandNames()
+  useEffect(() => remember(ads.map((ad) => ad.brand)), [ads, remember])
+  return (id) => ads.find((ad) => ad.brand.id === id)?.brand.name ?? nameOf(id)
 }
 
 function totalText(meta: { total: number | null; total_is_capped: boolean } | undefined): string {

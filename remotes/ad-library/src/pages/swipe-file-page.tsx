@@ -63,7 +63,7 @@ export function Page() {
         resultText={count}
       />
       <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
-      <ActiveFilters filters={filters} brandName={undefined} onChange={setFilters} onClear={clearFilters} />
+      <ActiveFilters filters={filters} onChange={setFilters} onClear={clearFilters} />
       <ListHead count={count}>
         <ListSelect
           label="Sort by"

@@ -1,7 +1,10 @@
-import { adSort, listAds } from '@marquee/contract/ads'
+import { type AdSort, adSort, listAds } from '@marquee/contract/ads'
 import type { AdSearch } from '../api/list-ads.ts'
 import { type FilterName, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
+
+/** How a list of ads is shown. */
+export type ListView = 'grid' | 'list'
 
 export const EXPLORE_FILTERS = [
   'q',
@@ -15,15 +18,31 @@ export const EXPLORE_FILTERS = [
   'market',
   'page_type',
   'tier',
+  'video_length',
+  'age',
+  'gender',
+  'spend',
   'brand',
+  'not_brand',
+  'followed',
   'started_after',
   'started_before',
+  'seen_after',
+  'seen_before',
   'min_days',
+  'max_days',
+  'min_variations',
+  'min_brand_ads',
+  'max_brand_ads',
+  'min_reach',
+  'max_reach',
 ] as const satisfies readonly FilterName[]
 
 export const DEFAULT_SORT = 'newest'
 const DEFAULT_PER_BRAND = 5
-const perBrandSchema = (listAds.query as NonNullable<typeof listAds.query>).shape.per_brand
+const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema } = (
+  listAds.query as NonNullable<typeof listAds.query>
+).shape
 
 /** What the address of Explore asks for, and what of it was not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
@@ -36,10 +55,32 @@ export function readExploreSearch(parameters: URLSearchParams): { search: AdSear
     defaultPerBrand(filters.brand),
     'Use a number from 0 to 100.',
   )
+  const unverified = readIncludeUnverified(parameters, sort.value)
   return {
-    search: { filters, sort: sort.value, perBrand: perBrand.value },
-    notApplied: [...notApplied, ...sort.notApplied, ...perBrand.notApplied],
+    search: { filters, sort: sort.value, perBrand: perBrand.value, includeUnverified: unverified.value },
+    notApplied: [...notApplied, ...sort.notApplied, ...perBrand.notApplied, ...unverified.notApplied],
   }
+}
+
+/** Only one order leaves ads out that were not verified lately; for the others there is nothing to ask for. */
+function readIncludeUnverified(parameters: URLSearchParams, sort: AdSort) {
+  const name = 'include_unverified'
+  if (sort !== 'longest_running') {
+    const value = parameters.get(name)
+    const reason = 'Only the order “Longest running” leaves unverified ads out.'
+    return { value: false, notApplied: value === null ? [] : [{ name, value, reason }] }
+  }
+  return readOption(parameters, name, includeUnverifiedSchema, false, 'Use true or false.')
+}
+
+const listViewSchema = {
+  safeParse: (value: unknown): { success: true; data: ListView } | { success: false } =>
+    value === 'grid' || value === 'list' ? { success: true, data: value } : { success: false },
+}
+
+/** Cards or lines; an unknown one is named and the default is taken. */
+export function readListView(parameters: URLSearchParams): { value: ListView; notApplied: NotApplied[] } {
+  return readOption<ListView>(parameters, 'view', listViewSchema, 'grid', 'Use grid or list.')
 }
 
 /** Someone who asks for one brand wants all of its ads. */

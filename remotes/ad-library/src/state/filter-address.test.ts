@@ -75,7 +75,17 @@ describe('readExploreSearch', () => {
 
   test('names an order and a cap that there are not', () => {
     const { search, notApplied } = readExploreSearch(new URLSearchParams('sort=best&per_brand=-1'))
-    expect(search).toEqual({ filters: {}, sort: 'newest', perBrand: 5 })
+    expect(search).toEqual({ filters: {}, sort: 'newest', perBrand: 5, includeUnverified: false })
     expect(notApplied.map(({ name }) => name)).toEqual(['sort', 'per_brand'])
+  })
+
+  test('unverified ads belong to one order only', () => {
+    const read = (address: string) => readExploreSearch(new URLSearchParams(address))
+    expect(read('sort=longest_running&include_unverified=true').search.includeUnverified).toBe(true)
+    expect(read('sort=oldest&include_unverified=true')).toMatchObject({
+      search: { includeUnverified: false },
+      notApplied: [{ name: 'include_unverified', value: 'true' }],
+    })
+    expect(read('sort=longest_running&include_unverified=perhaps').notApplied).toHaveLength(1)
   })
 })

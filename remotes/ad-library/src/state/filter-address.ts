@@ -14,7 +14,7 @@ export interface ReadFilters {
 }
 
 /** Parameters that pages and campaigns use for other things than filters. */
-const OTHER_PARAMETERS = /^(ad|ref|user_ads|atm|sort|per_brand|utm_\w+|gclid|fbclid|mfe\..+)$/
+const OTHER_PARAMETERS = /^(ad|ref|user_ads|atm|sort|per_brand|view|include_unverified|utm_\w+|gclid|fbclid|mfe\..+)$/
 
 /**
  * Reads filters from a page's address. Every value is checked by the contract's schema; one that does not fit is left out and

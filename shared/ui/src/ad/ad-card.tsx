@@ -10,6 +10,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ScoreBadge } from './score-badge.tsx'
+import { SelectMark } from './select-mark.tsx'
 
 interface AdCardProps {
   ad: AdSummary
@@ -18,6 +19,11 @@ interface AdCardProps {
   to: To
   linkState?: unknown
   onToggleSave?: (ad: AdSummary) => void
+  isSelected?: boolean
+  /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
+  onSelect?: (ad: AdSummary, isRange: boolean) => void
+  /** What else can be done with the ad; keep it stable. */
+  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** Whether Tab reaches the card; in a list only one card is a tab stop and the arrow keys move it. Default true. */
   isTabStop?: boolean
   /** 1-based place in the list and the list's size, -1 when it is not known. */
@@ -27,7 +33,7 @@ interface AdCardProps {
 
 /** One ad of a list. Its height is `layout.height`, exactly, whatever the ad's text is. */
 export const AdCard = memo(function AdCard(props: AdCardProps) {
-  const { ad, layout, to, linkState, onToggleSave, isTabStop = true, position, setSize } = props
+  const { ad, layout, to, linkState, isSelected = false, isTabStop = true, position, setSize } = props
   const nameId = `ad-${ad.id}`
   const tabIndex = isTabStop ? 0 : -1
   return (
@@ -40,9 +46,10 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
       aria-setsize={setSize}
       data-ad-id={ad.id}
       data-text-only={layout.isTextOnly || undefined}
+      data-selected={isSelected || undefined}
     >
       <header className={styles.header}>
-        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+        <CardMark {...props} tabIndex={tabIndex} />
         <div className={styles.who}>
           <Link
             id={nameId}
@@ -60,7 +67,7 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
             {runText(ad)}
           </span>
         </div>
-        {onToggleSave === undefined ? null : <SaveButton ad={ad} onToggleSave={onToggleSave} tabIndex={tabIndex} />}
+        <CardActions {...props} tabIndex={tabIndex} />
       </header>
       <CardMedia ad={ad} height={layout.mediaHeight} />
       <CardText ad={ad} layout={layout} />
@@ -68,6 +75,23 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
     </article>
   )
 })
+
+function CardMark({ ad, isSelected = false, onSelect, tabIndex }: AdCardProps & { tabIndex: number }) {
+  return onSelect === undefined ? (
+    <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+  ) : (
+    <SelectMark ad={ad} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} />
+  )
+}
+
+function CardActions({ ad, onToggleSave, renderMenu, tabIndex }: AdCardProps & { tabIndex: number }) {
+  return (
+    <>
+      {renderMenu === undefined ? null : <div className={styles.menu}>{renderMenu(ad, tabIndex)}</div>}
+      {onToggleSave === undefined ? null : <SaveButton ad={ad} onToggleSave={onToggleSave} tabIndex={tabIndex} />}
+    </>
+  )
+}
 
 function CardMedia({ ad, height }: { ad: AdSummary; height: number }) {
   const [first] = ad.media

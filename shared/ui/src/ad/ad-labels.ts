@@ -1,3 +1,4 @@
+import type { AgeBand, Gender, SpendBand, VideoLength } from '@marquee/contract/ad-bands'
 import type { Ad, AdSort, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
 
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
@@ -47,6 +48,27 @@ export const PAGE_TYPE_NAMES: Readonly<Record<NonNullable<Ad['page_type']>, stri
   video_sales_letter: 'Video sales letter',
   other: 'Other',
 }
+
+export const VIDEO_LENGTH_NAMES: Readonly<Record<VideoLength, string>> = {
+  up_to_15: 'Up to 15 seconds',
+  '16_30': '16 to 30 seconds',
+  '31_60': '31 to 60 seconds',
+  over_60: 'Over a minute',
+}
+
+export const AGE_NAMES: Readonly<Record<AgeBand, string>> = {
+  '13_17': '13 to 17',
+  '18_24': '18 to 24',
+  '25_34': '25 to 34',
+  '35_44': '35 to 44',
+  '45_54': '45 to 54',
+  '55_64': '55 to 64',
+  '65_plus': '65 and older',
+}
+
+export const GENDER_NAMES: Readonly<Record<Gender, string>> = { all: 'Everybody', female: 'Women', male: 'Men' }
+
+export const SPEND_NAMES: Readonly<Record<SpendBand, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
 
 export const SOURCE_NAMES: Readonly<Record<AdSummary['source'], string>> = {
   meta: 'Meta Ad Library',

@@ -13,10 +13,12 @@ interface MediaPictureProps {
   fit: 'cover' | 'contain'
   /** The first picture that a person sees is loaded at once. */
   isEager?: boolean
+  /** Default true; a thumbnail has no room for it. */
+  hasDuration?: boolean
 }
 
 /** A picture, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
-export function MediaPicture({ media, alt, sizes, fit, isEager = false }: MediaPictureProps) {
+export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   const picture = pictureOf(media)
   return (
@@ -40,7 +42,7 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false }: MediaP
           onError={() => setIsBroken(true)}
         />
       )}
-      {media.kind === 'video' && media.duration_s !== null ? (
+      {hasDuration && media.kind === 'video' && media.duration_s !== null ? (
         <span className={styles.duration}>{formatDuration(media.duration_s)}</span>
       ) : null}
     </div>

@@ -7,13 +7,13 @@ import styles from './filters.module.css'
 interface ActiveFiltersProps {
   filters: AdFilters
   /** Known once an ad of the brand has arrived; the address only has its id. */
-  brandName: string | undefined
+  nameOfBrand?: (id: string) => string | undefined
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
 }
 
 /** What narrows the list, one chip for each value, and the way to take all of it out. */
-export function ActiveFilters({ filters, brandName, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, nameOfBrand, onChange, onClear }: ActiveFiltersProps) {
   const active = listActiveFilters(filters)
   if (active.length === 0) {
     return null
@@ -21,7 +21,8 @@ export function ActiveFilters({ filters, brandName, onChange, onClear }: ActiveF
   return (
     <ul className={styles.chips} role="list" aria-label="Active filters">
       {active.map(({ name, value, without }) => {
-        const words = name === 'brand' ? (brandName ?? 'one brand') : valueLabel(name, value)
+        const isBrand = name === 'brand' || name === 'not_brand'
+        const words = isBrand ? (nameOfBrand?.(value) ?? 'one brand') : valueLabel(name, value)
         return (
           <li key={`${name} ${value}`}>
             <button

@@ -8,7 +8,7 @@ import { FilterSelect } from './filter-select.tsx'
 import { listActiveFilters } from './filter-words.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './search-box.tsx'
-import { useFilterOptions } from './use-filter-options.ts'
+import { type CountedSearch, useFilterOptions } from './use-filter-options.ts'
 
 interface FilterBarProps {
   searchLabel: string
@@ -20,12 +20,15 @@ interface FilterBarProps {
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
   resultText: string
+  /** What the choices are counted in; null where the list is not the library's. */
+  search?: CountedSearch | null
 }
 
 /** Search, the main filters, and a drawer with all of them; on a phone only search and drawer. */
-export function FilterBar({ searchLabel, names, mainNames, filters, onChange, onClear, resultText }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { searchLabel, names, mainNames, filters, onChange, onClear, resultText, search = null } = props
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const options = useFilterOptions()
+  const options = useFilterOptions(search)
   const activeCount = listActiveFilters(filters).filter(({ name }) => name !== 'q').length
   return (
     <div className={styles.bar}>

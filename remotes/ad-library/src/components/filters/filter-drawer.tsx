@@ -1,11 +1,10 @@
 import type { AdFilters } from '@marquee/contract/ads'
-import { Button, Drawer, Input } from 'antd'
-import { useId } from 'react'
+import { Button, Drawer } from 'antd'
 import type { FilterName } from '../../state/filter-address.ts'
-import { FilterSelect } from './filter-select.tsx'
-import { FILTER_LABELS } from './filter-words.ts'
+import { FilterField } from './filter-field.tsx'
+import { groupsOf } from './filter-groups.ts'
 import styles from './filters.module.css'
-import type { FilterOptions } from './use-filter-options.ts'
+import { type FilterOptions, hasEstimates } from './use-filter-options.ts'
 
 interface FilterDrawerProps {
   isOpen: boolean
@@ -27,7 +26,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
       title="Filters"
       open={isOpen}
       onClose={onClose}
-      size="min(400px, 100vw)"
+      size="min(420px, 100vw)"
       footer={
         <div className={styles.drawerFoot}>
           <Button onClick={onClear}>Clear all</Button>
@@ -37,35 +36,19 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </div>
       }
     >
-      <div className={styles.fields}>
-        {names.map((name) => (
-          <FilterField key={name} name={name} filters={filters} options={options} onChange={onChange} />
-        ))}
-      </div>
+      {groupsOf(names).map(({ label, fields }) => (
+        <section key={label} className={styles.group} aria-label={label}>
+          <h3 className={styles.groupLabel}>{label}</h3>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <FilterField key={String(field)} field={field} filters={filters} options={options} onChange={onChange} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {hasEstimates(options, names) ? (
+        <p className={styles.estimates}>Numbers with ≈ are estimated from a sample of the ads that match.</p>
+      ) : null}
     </Drawer>
-  )
-}
-
-type FilterFieldProps = Pick<FilterDrawerProps, 'filters' | 'options' | 'onChange'> & { name: FilterName }
-
-function FilterField({ name, filters, options, onChange }: FilterFieldProps) {
-  const id = useId()
-  const isDay = name === 'started_after' || name === 'started_before'
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {FILTER_LABELS[name]}
-      </label>
-      {isDay ? (
-        <Input
-          id={id}
-          type="date"
-          value={filters[name] ?? ''}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      ) : (
-        <FilterSelect id={id} name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
-      )}
-    </div>
   )
 }

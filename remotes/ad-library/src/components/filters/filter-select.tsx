@@ -14,7 +14,7 @@ interface FilterSelectProps {
   id?: string
 }
 
-const SINGLE: ReadonlySet<FilterName> = new Set(['status', 'market', 'min_days'])
+const SINGLE: ReadonlySet<FilterName> = new Set(['status', 'market'])
 const SEARCHABLE_FROM = 8
 
 /** One filter as a select: several values, or one for filters that only take one. */
@@ -37,9 +37,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
       <Select<string, FilterOption>
         {...shared}
         {...(value === undefined ? {} : { value: String(value) })}
-        onChange={(next?: string) =>
-          onChange({ [name]: name === 'min_days' && next !== undefined ? Number(next) : next })
-        }
+        onChange={(next?: string) => onChange({ [name]: next })}
       />
     )
   }
@@ -60,7 +58,10 @@ function OptionText({ option }: { option: FilterOption }) {
     <span className={styles.option}>
       <span>{option.label}</span>
       {option.adsCount === undefined ? null : (
-        <span className={styles.optionCount}>{formatShortNumber(option.adsCount)}</span>
+        <span className={styles.optionCount}>
+          {option.isEstimate ? '≈\u2009' : ''}
+          {formatShortNumber(option.adsCount)}
+        </span>
       )}
     </span>
   )

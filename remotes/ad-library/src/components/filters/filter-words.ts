@@ -1,15 +1,21 @@
+import { ageBands, gender, spendBands, videoLengths } from '@marquee/contract/ad-bands'
 import { type AdFilters, adStatus, assetType, marketTarget, pageType, platforms, tiers } from '@marquee/contract/ads'
 import {
+  AGE_NAMES,
   countryName,
   FORMAT_NAMES,
+  GENDER_NAMES,
   languageName,
   MARKET_NAMES,
   PAGE_TYPE_NAMES,
   PLATFORM_NAMES,
   slugName,
+  SPEND_NAMES,
   STATUS_NAMES,
   TIER_NAMES,
+  VIDEO_LENGTH_NAMES,
 } from '@marquee/ui/ad-labels'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import type { FilterName } from '../../state/filter-address.ts'
 
 export const FILTER_LABELS: Readonly<Record<FilterName, string>> = {
@@ -24,19 +30,33 @@ export const FILTER_LABELS: Readonly<Record<FilterName, string>> = {
   market: 'Market',
   page_type: 'Landing page',
   tier: 'Tier',
+  video_length: 'Video length',
+  age: 'Age',
+  gender: 'Gender',
+  spend: 'Spend (estimate)',
   brand: 'Brand',
+  not_brand: 'Without brand',
+  followed: 'Brands',
   started_after: 'Started on or after',
   started_before: 'Started on or before',
-  min_days: 'Running for at least',
+  seen_after: 'Last seen on or after',
+  seen_before: 'Last seen on or before',
+  min_days: 'Ran at least',
+  max_days: 'Ran at most',
+  min_variations: 'Variations, at least',
+  min_brand_ads: 'Active ads of the brand, at least',
+  max_brand_ads: 'Active ads of the brand, at most',
+  min_reach: 'EU reach, at least',
+  max_reach: 'EU reach, at most',
 }
 
 export interface FilterOption {
   value: string
   label: string
   adsCount?: number
+  /** The count comes from a sample. */
+  isEstimate?: boolean
 }
-
-const RUN_DAYS = [7, 14, 30, 60, 90, 180, 365]
 
 /** The choices of the filters whose values the product itself defines. */
 export const FIXED_OPTIONS = {
@@ -46,7 +66,10 @@ export const FIXED_OPTIONS = {
   market: marketTarget.options.map((value) => ({ value, label: MARKET_NAMES[value] })),
   page_type: pageType.options.map((value) => ({ value, label: PAGE_TYPE_NAMES[value] })),
   tier: tiers.toReversed().map((value) => ({ value, label: TIER_NAMES[value] })),
-  min_days: RUN_DAYS.map((days) => ({ value: String(days), label: `${days} days` })),
+  video_length: videoLengths.map((value) => ({ value, label: VIDEO_LENGTH_NAMES[value] })),
+  age: ageBands.map((value) => ({ value, label: AGE_NAMES[value] })),
+  gender: gender.options.map((value) => ({ value, label: GENDER_NAMES[value] })),
+  spend: spendBands.map((value) => ({ value, label: SPEND_NAMES[value] })),
 } satisfies Partial<Record<FilterName, FilterOption[]>>
 
 const valueWords: Partial<Record<FilterName, (value: string) => string>> = {
@@ -54,7 +77,22 @@ const valueWords: Partial<Record<FilterName, (value: string) => string>> = {
   cta: slugName,
   country: countryName,
   language: languageName,
-  min_days: (days) => `${days} ${days === '1' ? 'day' : 'days'}`,
+  min_days: daysText,
+  max_days: daysText,
+  followed: () => 'Only followed',
+  min_variations: numberText,
+  min_brand_ads: numberText,
+  max_brand_ads: numberText,
+  min_reach: numberText,
+  max_reach: numberText,
+}
+
+function daysText(days: string): string {
+  return formatCount(Number(days), 'day')
+}
+
+function numberText(value: string): string {
+  return formatNumber(Number(value))
 }
 
 /** A filter's value in words: `country`, `DE` → "Germany". */

@@ -1,27 +1,61 @@
+import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
 import type { AdFilterOptions } from '@marquee/contract/ads'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { countAdFacetsQuery } from '../../api/count-ad-facets.ts'
 import { listAdFilterOptionsQuery } from '../../api/list-ad-filter-options.ts'
+import type { AdSearch } from '../../api/list-ads.ts'
 import type { FilterName } from '../../state/filter-address.ts'
 import { type FilterOption, FIXED_OPTIONS, valueLabel } from './filter-words.ts'
 
 export type FilterOptions = Partial<Record<FilterName, readonly FilterOption[]>>
+export type CountedSearch = Omit<AdSearch, 'perBrand'>
 
-/** The choices of every filter; those that come from the library are empty until they have arrived. */
-export function useFilterOptions(): FilterOptions {
+const NO_SEARCH: CountedSearch = { filters: {}, sort: 'newest', includeUnverified: false }
+
+/**
+ * The choices of every filter; those that come from the library are empty until they have arrived.
+ * @param search counts how many ads each choice would show; null where the list is not the library's
+ */
+export function useFilterOptions(search: CountedSearch | null): FilterOptions {
   const { data } = useQuery(listAdFilterOptionsQuery())
-  return useMemo(
-    () => ({
+  const countsQuery = countAdFacetsQuery(search ?? NO_SEARCH)
+  const { data: counts } = useQuery(search === null ? { ...countsQuery, queryFn: skipToken } : countsQuery)
+  return useMemo(() => {
+    const options: FilterOptions = {
       ...FIXED_OPTIONS,
       niche: named('niche', data?.data.niches),
       country: named('country', data?.data.countries),
       language: named('language', data?.data.languages),
       cta: named('cta', data?.data.ctas),
-    }),
-    [data],
-  )
+    }
+    return search === null || counts === undefined ? options : withCounts(options, counts.data)
+  }, [data, counts, search])
 }
 
 function named(name: FilterName, options: AdFilterOptions['niches'] = []): FilterOption[] {
-  return options.map(({ value, ads_count }) => ({ value, label: valueLabel(name, value), adsCount: ads_count }))
+  return options.map(({ value }) => ({ value, label: valueLabel(name, value) }))
+}
+
+/** The options with how many ads each would show. A value that no sampled ad has may still occur: then nothing is said. */
+export function withCounts(options: FilterOptions, counts: readonly AdFacetCounts[]): FilterOptions {
+  const counted = counts.map((facet) => [facet.facet, countedOptions(options[facet.facet] ?? [], facet)])
+  return { ...options, ...Object.fromEntries(counted) }
+}
+
+function countedOptions(options: readonly FilterOption[], { is_estimate, values }: AdFacetCounts): FilterOption[] {
+  const byValue = new Map(values.map(({ value, ads_count }) => [value, ads_count]))
+  return options.map((option) => {
+    const adsCount = byValue.get(option.value) ?? (is_estimate ? undefined : 0)
+    return adsCount === undefined ? option : { ...option, adsCount, isEstimate: is_estimate }
+  })
+}
+
+/** Whether any of these filters shows counts that come from a sample. */
+export function hasEstimates(options: FilterOptions, names: readonly FilterName[]): boolean {
+  return names.filter(isFacet).some((name) => options[name]?.some((option) => option.isEstimate))
+}
+
+function isFacet(name: FilterName): name is AdFacet {
+  return adFacets.some((facet) => facet === name)
 }

@@ -1,12 +1,14 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { AdCard } from '@marquee/ui/ad-card'
 import type { AdCardLayout } from '@marquee/ui/ad-card-layout'
+import { AdRow } from '@marquee/ui/ad-row'
 import { memo } from 'react'
 import styles from './ad-grid.module.css'
 
 interface AdGridCellProps {
   ad: AdSummary
-  layout: AdCardLayout
+  /** Null for a line of a list. */
+  layout: AdCardLayout | null
   /** px inside of the grid. */
   left: number
   top: number
@@ -14,16 +16,19 @@ interface AdGridCellProps {
   to: string
   linkState: unknown
   onToggleSave: (ad: AdSummary) => void
+  isSelected?: boolean
+  onSelect?: (ad: AdSummary, isRange: boolean) => void
+  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   isTabStop: boolean
   position: number
   setSize: number
 }
 
-/** A card in its place. While the page scrolls, cards that stay are not rendered again. */
-export const AdGridCell = memo(function AdGridCell({ left, top, width, ...card }: AdGridCellProps) {
+/** A card or a line in its place. While the page scrolls, those that stay are not rendered again. */
+export const AdGridCell = memo(function AdGridCell({ left, top, width, layout, ...ad }: AdGridCellProps) {
   return (
     <div className={styles.cell} role="presentation" style={{ width, transform: `translate(${left}px, ${top}px)` }}>
-      <AdCard {...card} />
+      {layout === null ? <AdRow {...ad} /> : <AdCard {...ad} layout={layout} />}
     </div>
   )
 })

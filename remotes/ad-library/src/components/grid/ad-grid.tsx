@@ -1,18 +1,27 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { AD_ROW_HEIGHT } from '@marquee/ui/ad-row'
 import { useEffect, useRef } from 'react'
+import type { ListView } from '../../state/explore-search.ts'
+import type { AdSelection } from '../../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { AdGridCell } from './ad-grid-cell.tsx'
 import styles from './ad-grid.module.css'
 import { useAdVirtualizer } from './use-ad-virtualizer.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
-import { GRID_GAP, useGridMetrics } from './use-grid-metrics.ts'
+import { useGridMetrics } from './use-grid-metrics.ts'
 
 interface AdGridProps {
   label: string
+  /** Cards in columns (the default), or one line for each ad. */
+  view?: ListView | undefined
   ads: readonly AdSummary[]
   drawer: AdDrawerAddress
   onToggleSave: (ad: AdSummary) => void
+  /** Without it nothing can be selected. */
+  selection?: AdSelection | undefined
+  /** What else can be done with an ad; keep it stable. */
+  renderMenu?: ((ad: AdSummary, tabIndex: number) => React.ReactNode) | undefined
   hasMore: boolean
   isLoadingMore: boolean
   /** Called when the end comes near; may be called again while it is loading. */
@@ -26,13 +35,27 @@ const CARDS_BEFORE_END = 24
  * Ads in columns of cards with different heights. Only the cards near the window are in the page; the heights of all are known
  * beforehand, so that nothing moves and the scroll bar is right.
  */
-export function AdGrid({ label, ads, drawer, onToggleSave, hasMore, isLoadingMore, onEndNear }: AdGridProps) {
+export function AdGrid(props: AdGridProps) {
+  const {
+    label,
+    view = 'grid',
+    ads,
+    drawer,
+    onToggleSave,
+    selection,
+    renderMenu,
+    hasMore,
+    isLoadingMore,
+    onEndNear,
+  } = props
   const grid = useRef<HTMLDivElement>(null)
   const activeIndex = useRef(0)
-  const metrics = useGridMetrics(grid)
+  const metrics = useGridMetrics(grid, view)
   const columnWidth = metrics?.columnWidth ?? 0
   const layoutOf = useCardLayouts()
-  const virtualizer = useAdVirtualizer({ ads, metrics, layoutOf, activeIndex })
+  const heightOf = (ad: AdSummary, index: number, width: number): number =>
+    view === 'list' ? AD_ROW_HEIGHT : layoutOf(ad, index, width).height
+  const virtualizer = useAdVirtualizer({ ads, metrics, heightOf, activeIndex })
   const keyboard = useGridKeyboard({
     grid,
     ads,
@@ -40,6 +63,7 @@ export function AdGrid({ label, ads, drawer, onToggleSave, hasMore, isLoadingMor
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     onOpen: drawer.open,
     onToggleSave,
+    onSelect: selection?.select,
   })
   useEffect(() => {
     activeIndex.current = keyboard.activeIndex
@@ -71,13 +95,18 @@ export function AdGrid({ label, ads, drawer, onToggleSave, hasMore, isLoadingMor
           <AdGridCell
             key={key}
             ad={ad}
-            layout={layoutOf(ad, index, columnWidth)}
-            left={lane * (columnWidth + GRID_GAP)}
+            layout={view === 'list' ? null : layoutOf(ad, index, columnWidth)}
+            left={lane * (columnWidth + (metrics?.gap ?? 0))}
             top={start - (metrics?.scrollMargin ?? 0)}
             width={columnWidth}
             to={drawer.linkTo(ad.id)}
             linkState={drawer.linkState}
             onToggleSave={onToggleSave}
+            {...(selection !== undefined && {
+              isSelected: selection.ids.has(ad.id),
+              onSelect: selection.select,
+            })}
+            {...(renderMenu !== undefined && { renderMenu })}
             isTabStop={index === keyboard.activeIndex}
             position={index + 1}
             setSize={hasMore ? -1 : ads.length}

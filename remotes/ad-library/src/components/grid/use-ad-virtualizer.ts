@@ -2,33 +2,33 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { pageScrollElement } from '../../state/page-scroll.ts'
-import type { LayoutOf } from './use-card-layouts.ts'
-import { GRID_GAP, type GridMetrics } from './use-grid-metrics.ts'
+import type { GridMetrics } from './use-grid-metrics.ts'
 
 interface AdVirtualizerOptions {
   ads: readonly AdSummary[]
   /** Null until the grid has been measured: nothing is placed before. */
   metrics: GridMetrics | null
-  layoutOf: LayoutOf
+  /** px, known before anything is painted. */
+  heightOf: (ad: AdSummary, index: number, width: number) => number
   /** The card with the focus stays in the page, however far it is scrolled away. */
   activeIndex: RefObject<number>
 }
 
 const OVERSCAN = 3
-const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, scrollMargin: 0 }
+const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, gap: 0, scrollMargin: 0 }
 
 /** Places cards in columns, the next one always into the shortest; only those near the window are rendered. */
-export function useAdVirtualizer({ ads, metrics, layoutOf, activeIndex }: AdVirtualizerOptions) {
-  const { columns, columnWidth, scrollMargin } = metrics ?? UNMEASURED
+export function useAdVirtualizer({ ads, metrics, heightOf, activeIndex }: AdVirtualizerOptions) {
+  const { columns, columnWidth, gap, scrollMargin } = metrics ?? UNMEASURED
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: metrics === null ? 0 : ads.length,
     lanes: columns,
-    gap: GRID_GAP,
+    gap,
     overscan: OVERSCAN,
     scrollMargin,
     getScrollElement: pageScrollElement,
     getItemKey: useCallback((index: number) => ads[index]?.id ?? index, [ads]),
-    estimateSize: (index) => (ads[index] === undefined ? 0 : layoutOf(ads[index], index, columnWidth).height),
+    estimateSize: (index) => (ads[index] === undefined ? 0 : heightOf(ads[index], index, columnWidth)),
     rangeExtractor: useCallback(
       (range: Range) => withActive(defaultRangeExtractor(range), activeIndex.current, range.count),
       [activeIndex],
@@ -37,7 +37,7 @@ export function useAdVirtualizer({ ads, metrics, layoutOf, activeIndex }: AdVirt
   })
   // Sizes belong to a column width, and places to an order of ads.
   const first = ads[0]?.id
-  useEffect(() => virtualizer.measure(), [virtualizer, columnWidth, columns, first])
+  useEffect(() => virtualizer.measure(), [virtualizer, columnWidth, columns, gap, first])
   return virtualizer
 }
 

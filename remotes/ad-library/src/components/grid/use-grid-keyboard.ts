@@ -10,10 +10,15 @@ interface GridKeyboardOptions {
   scrollTo: (index: number) => void
   onOpen: (adId: string) => void
   onToggleSave: (ad: AdSummary) => void
+  onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
 }
 
-/** One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it. */
-export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleSave }: GridKeyboardOptions) {
+/**
+ * One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it, `x` selects it, and Shift+X everything
+ * from the ad selected last up to it.
+ */
+export function useGridKeyboard(options: GridKeyboardOptions) {
+  const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect } = options
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const activeIndex = useMemo(
@@ -41,15 +46,27 @@ export function useGridKeyboard({ grid, ads, places, scrollTo, onOpen, onToggleS
     if (ad === undefined || event.ctrlKey || event.metaKey || event.altKey) {
       return
     }
-    if (event.key === 's' && areSingleKeysOn()) {
+    if (areSingleKeysOn() && actByLetter(event, ad)) {
       event.preventDefault()
-      onToggleSave(ad)
     } else if (event.key === 'Enter' && isCard(event.target)) {
       event.preventDefault()
       onOpen(ad.id)
     } else {
       move(event)
     }
+  }
+
+  /** @returns whether the key means something */
+  function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
+    if (key === 's') {
+      onToggleSave(ad)
+      return true
+    }
+    if (key.toLowerCase() === 'x' && onSelect !== undefined) {
+      onSelect(ad, shiftKey)
+      return true
+    }
+    return false
   }
 
   function move(event: KeyboardEvent): void {

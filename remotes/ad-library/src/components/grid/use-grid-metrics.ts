@@ -1,18 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ListView } from '../../state/explore-search.ts'
 import { pageScrollElement } from '../../state/page-scroll.ts'
 
 export interface GridMetrics {
   columns: number
   columnWidth: number
+  /** px between the cards. */
+  gap: number
   /** px from the top of the scrolled content to the grid. */
   scrollMargin: number
 }
 
-export const GRID_GAP = 16
+const GRID_GAP = 16
+const LIST_GAP = 6
 const NARROWEST_COLUMN = 256
 
 /** How wide the columns are and where the grid begins; both follow the window and whatever stands above the grid. */
-export function useGridMetrics(grid: RefObject<HTMLElement | null>): GridMetrics | null {
+export function useGridMetrics(grid: RefObject<HTMLElement | null>, view: ListView): GridMetrics | null {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null)
   useLayoutEffect(() => {
     const element = grid.current
@@ -21,7 +25,7 @@ export function useGridMetrics(grid: RefObject<HTMLElement | null>): GridMetrics
     }
     function update(): void {
       if (element !== null) {
-        setMetrics((known) => keptIfSame(known, measure(element)))
+        setMetrics((known) => keptIfSame(known, measure(element, view)))
       }
     }
     update()
@@ -31,17 +35,19 @@ export function useGridMetrics(grid: RefObject<HTMLElement | null>): GridMetrics
       observer.observe(sibling)
     }
     return () => observer.disconnect()
-  }, [grid])
+  }, [grid, view])
   return metrics
 }
 
-function measure(element: HTMLElement): GridMetrics {
+function measure(element: HTMLElement, view: ListView): GridMetrics {
   const scroller = pageScrollElement()
   const width = element.clientWidth
-  const columns = Math.max(1, Math.floor((width + GRID_GAP) / (NARROWEST_COLUMN + GRID_GAP)))
+  const gap = view === 'list' ? LIST_GAP : GRID_GAP
+  const columns = view === 'list' ? 1 : Math.max(1, Math.floor((width + gap) / (NARROWEST_COLUMN + gap)))
   return {
     columns,
-    columnWidth: Math.floor((width - (columns - 1) * GRID_GAP) / columns),
+    columnWidth: Math.floor((width - (columns - 1) * gap) / columns),
+    gap,
     scrollMargin: Math.round(
       element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
     ),
@@ -52,6 +58,7 @@ function keptIfSame(known: GridMetrics | null, next: GridMetrics): GridMetrics {
   const isSame =
     known?.columns === next.columns &&
     known.columnWidth === next.columnWidth &&
+    known.gap === next.gap &&
     known.scrollMargin === next.scrollMargin
   return isSame ? known : next
 }

@@ -1,0 +1,9 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { listHiddenBrands } from '@marquee/contract/hidden-brands'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The brands that the workspace does not see in Explore. */
+export const listHiddenBrandsQuery = queryOptions({
+  queryKey: ['ad-library', 'hidden-brands'],
+  queryFn: ({ signal }) => callEndpoint(listHiddenBrands, {}, { signal }),
+})

@@ -1,0 +1,58 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { Dropdown } from 'antd'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import styles from './ad-grid.module.css'
+
+interface AdMenuItem {
+  key: string
+  label: string
+  onChoose: () => void
+}
+
+interface AdMenuProps {
+  ad: AdSummary
+  tabIndex: number
+  itemsOf: (ad: AdSummary) => readonly AdMenuItem[]
+}
+
+/** What else can be done with an ad. Until it is used it is a plain button: a list mounts hundreds of them while it scrolls. */
+export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const button = (
+    <button
+      type="button"
+      className={styles.menuButton}
+      aria-label={`More about the ad of ${ad.brand.name}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen === true}
+      tabIndex={tabIndex}
+      onClick={() => setIsOpen(true)}
+    >
+      <EllipsisVertical size={18} aria-hidden />
+    </button>
+  )
+  if (isOpen === null) {
+    return button
+  }
+  const items = itemsOf(ad)
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: items.map(({ key, label }) => ({ key, label })),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation()
+          setIsOpen(false)
+          items.find((item) => item.key === key)?.onChoose()
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
+  )
+}

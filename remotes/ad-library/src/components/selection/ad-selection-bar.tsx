@@ -1,0 +1,27 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { MAX_BULK_ADS } from '@marquee/contract/saved-ads'
+import { useMemo } from 'react'
+import type { AdSelection } from '../../state/use-ad-selection.ts'
+import { usePageKeys } from '../../state/use-page-keys.ts'
+import { useSaveSelected } from '../../state/use-save-selected.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+interface AdSelectionBarProps {
+  ads: readonly AdSummary[]
+  selection: AdSelection
+  /** While something lies over the list, Escape belongs to that. */
+  isCovered: boolean
+}
+
+/** Saves what is selected; Escape lets go of it. */
+export function AdSelectionBar({ ads, selection, isCovered }: AdSelectionBarProps) {
+  const { ids, clear } = selection
+  const { save, isSaving } = useSaveSelected(ads, clear)
+  const clearsOnEscape = ids.size > 0 && !isCovered
+  usePageKeys(
+    useMemo((): Record<string, () => void> => (clearsOnEscape ? { Escape: clear } : {}), [clearsOnEscape, clear]),
+  )
+  return (
+    <SelectionBar count={ids.size} limit={MAX_BULK_ADS} isSaving={isSaving} onSave={() => save(ids)} onClear={clear} />
+  )
+}

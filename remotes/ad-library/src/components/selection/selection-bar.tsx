@@ -1,0 +1,33 @@
+import { formatCount } from '@marquee/ui/format-number'
+import { Button } from 'antd'
+import { Bookmark, X } from 'lucide-react'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  count: number
+  /** Most ads that one press saves. */
+  limit: number
+  isSaving: boolean
+  onSave: () => void
+  onClear: () => void
+}
+
+/** What can be done with the ads that are selected; nothing while none is. */
+export function SelectionBar({ count, limit, isSaving, onSave, onClear }: SelectionBarProps) {
+  if (count === 0) {
+    return null
+  }
+  const isTooMany = count > limit
+  return (
+    <div className={styles.bar} role="region" aria-label="Selected ads">
+      <p className={styles.count} role="status">
+        {formatCount(count, 'ad')} selected
+        {isTooMany ? <span className={styles.limit}>Save at most {limit} at once.</span> : null}
+      </p>
+      <Button type="primary" icon={<Bookmark size={16} />} disabled={isTooMany} loading={isSaving} onClick={onSave}>
+        Save to swipe file
+      </Button>
+      <Button type="text" icon={<X size={18} />} aria-label="Clear the selection (Escape)" onClick={onClear} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { countAdFacets } from '@marquee/contract/ad-facets'
+import { listAdFilterOptions, type listAds } from '@marquee/contract/ads'
+import type { HandlerOutput } from '@marquee/contract/endpoint'
+import { listHiddenBrands } from '@marquee/contract/hidden-brands'
+import { listSavedSearches } from '@marquee/contract/saved-searches'
+import { buildAdSummary } from '@marquee/testing/build-ad'
+import { renderPage } from '@marquee/testing/render-page'
+import { respondWith } from '@marquee/testing/respond-with'
+import { Page } from '../pages/explore-page.tsx'
+import { fakePageSize } from './fake-page-size.ts'
+
+/** One page of `count` text ads. */
+export function pageOfAds(
+  count: number,
+  meta: Partial<HandlerOutput<typeof listAds>['meta']> = {},
+): HandlerOutput<typeof listAds> {
+  return {
+    data: Array.from({ length: count }, (_, index) => buildAdSummary({ media: [] }, index + 1)),
+    meta: { next_cursor: null, total: count, total_is_capped: false, not_applied: [], ...meta },
+  }
+}
+
+/**
+ * Explore in a library without choices of its own, for somebody who keeps no searches and hides no brands.
+ * @param prepare answers other things, before the page asks for them
+ */
+export function renderExplorePage(address = '/explore', prepare: () => void = () => {}) {
+  fakePageSize()
+  respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
+  respondWith(countAdFacets, { data: [] })
+  respondWith(listSavedSearches, { data: [] })
+  respondWith(listHiddenBrands, { data: [] })
+  prepare()
+  return renderPage(<Page />, { address })
+}

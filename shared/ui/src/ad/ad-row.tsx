@@ -1,0 +1,113 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { memo } from 'react'
+import { Link, type To } from 'react-router'
+import { MediaPicture } from '../media/media-picture.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { cardBody } from './ad-card-layout.ts'
+import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import styles from './ad-row.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { PlatformIcons } from './platform-icons.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import { SelectMark } from './select-mark.tsx'
+
+/** px; the row's height does not depend on the ad. */
+export const AD_ROW_HEIGHT = 72
+
+export interface AdRowProps {
+  ad: AdSummary
+  /** The address of the ad's details and what the link hands to the page behind it. */
+  to: To
+  linkState?: unknown
+  onToggleSave?: (ad: AdSummary) => void
+  isSelected?: boolean
+  /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
+  onSelect?: (ad: AdSummary, isRange: boolean) => void
+  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
+  isTabStop?: boolean
+  position?: number
+  setSize?: number
+}
+
+/** One ad as a line of a list: as much as an ad card says, in columns that can be compared. */
+export const AdRow = memo(function AdRow(props: AdRowProps) {
+  const { ad, to, linkState, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
+  const tabIndex = isTabStop ? 0 : -1
+  const nameId = `ad-${ad.id}`
+  return (
+    <article
+      className={styles.row}
+      style={{ height: AD_ROW_HEIGHT }}
+      tabIndex={tabIndex}
+      aria-labelledby={nameId}
+      aria-posinset={props.position}
+      aria-setsize={props.setSize}
+      data-ad-id={ad.id}
+      data-selected={isSelected || undefined}
+    >
+      {onSelect === undefined ? (
+        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+      ) : (
+        <SelectMark ad={ad} isSelected={isSelected} onSelect={onSelect} tabIndex={tabIndex} />
+      )}
+      <RowPicture ad={ad} />
+      <div className={styles.words}>
+        <Link
+          id={nameId}
+          className={styles.brand}
+          to={to}
+          state={linkState}
+          tabIndex={-1}
+          preventScrollReset
+          dir="auto"
+        >
+          {ad.brand.name}
+          <VisuallyHidden> {FORMAT_NAMES[ad.asset_type].toLowerCase()} ad: </VisuallyHidden>
+        </Link>
+        <p className={styles.text} dir="auto">
+          {ad.title ?? cardBody(ad)}
+        </p>
+      </div>
+      <RowFacts ad={ad} />
+      <div className={styles.actions}>
+        {renderMenu?.(ad, tabIndex)}
+        {onToggleSave === undefined ? null : <SaveButton ad={ad} onToggleSave={onToggleSave} tabIndex={tabIndex} />}
+      </div>
+    </article>
+  )
+})
+
+function RowPicture({ ad }: { ad: AdSummary }) {
+  const [first] = ad.media
+  return (
+    <div className={styles.picture}>
+      {first === undefined ? null : <MediaPicture media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />}
+    </div>
+  )
+}
+
+function RowFacts({ ad }: { ad: AdSummary }) {
+  return (
+    <div className={styles.facts}>
+      <span>{FORMAT_NAMES[ad.asset_type]}</span>
+      <span>{ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}</span>
+      <span className={styles.run} data-status={ad.status}>
+        {runText(ad)}
+      </span>
+      <span className={styles.reuse}>
+        {ad.variations_count > 1 ? (
+          <>
+            <span aria-hidden>×{ad.variations_count}</span>
+            <VisuallyHidden>{ad.variations_count} ads share this creative</VisuallyHidden>
+          </>
+        ) : null}
+      </span>
+      <span>
+        {ad.tier === null || ad.performance_score === null ? null : (
+          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+        )}
+      </span>
+    </div>
+  )
+}

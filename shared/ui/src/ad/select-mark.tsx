@@ -1,0 +1,33 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { Check } from 'lucide-react'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './select-mark.module.css'
+
+interface SelectMarkProps {
+  ad: AdSummary
+  isSelected: boolean
+  /** `isRange`: from the ad that was selected last up to this one. */
+  onSelect: (ad: AdSummary, isRange: boolean) => void
+  tabIndex: number
+}
+
+/** The brand's mark, which turns into a check box under the pointer, with the focus, and once it is selected. */
+export function SelectMark({ ad, isSelected, onSelect, tabIndex }: SelectMarkProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      className={styles.mark}
+      aria-checked={isSelected}
+      aria-label={`Select the ad of ${ad.brand.name}`}
+      title="Select (X)"
+      tabIndex={tabIndex}
+      onClick={(event) => onSelect(ad, event.shiftKey)}
+    >
+      <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+      <span className={styles.box} aria-hidden>
+        <Check size={16} strokeWidth={3} />
+      </span>
+    </button>
+  )
+}
