@@ -1,8 +1,11 @@
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { exploreBrandsQuery } from './api/explore-brands.ts'
 import { getBoardQuery } from './api/get-board.ts'
+import { getBrandOverviewQuery } from './api/get-brand-overview.ts'
 import { listAdsQuery } from './api/list-ads.ts'
 import { listSavedAdsQuery } from './api/list-saved-ads.ts'
+import { readBrandSearch } from './state/brand-search.ts'
 import { readExploreSearch } from './state/explore-search.ts'
 import { readSavedSearch } from './state/saved-search.ts'
 
@@ -13,6 +16,24 @@ export const manifest: RemoteManifest = {
       load: () => import('./pages/explore-page.tsx'),
       prefetch: ({ queryClient, url }) => {
         void queryClient.prefetchInfiniteQuery(listAdsQuery(readExploreSearch(url.searchParams).search))
+      },
+    },
+    'explore-brands': {
+      load: () => import('./pages/explore-brands-page.tsx'),
+      prefetch: ({ queryClient, url }) => {
+        void queryClient.prefetchInfiniteQuery(exploreBrandsQuery(readBrandSearch(url.searchParams)))
+      },
+    },
+    brand: {
+      load: () => import('./pages/brand-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchQuery(getBrandOverviewQuery(params['id'] ?? ''))
+      },
+    },
+    'brand-top-ads': {
+      load: () => import('./pages/brand-top-ads-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchQuery(getBrandOverviewQuery(params['id'] ?? ''))
       },
     },
     board: {

@@ -1,6 +1,5 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 import {
-  brand,
   brandSpy,
   brands,
   images,
@@ -31,10 +30,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     headline: 'Leaving is one page away',
     promise: 'Cancel your plan without a call or a mail, and keep working until the period ends.',
   },
-  'explore-brands': brands,
   'swipe-file-brands': { ...brands, headline: 'Your swipe file by brand', next: toSwipeFile },
-  brand,
-  'brand-top-ads': { ...brand, headline: 'The ads a brand keeps paying for' },
   'staff-picks': staffPicks,
   'my-staff-picks': {
     ...staffPicks,

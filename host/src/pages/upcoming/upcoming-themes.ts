@@ -76,18 +76,6 @@ export const brandSpy: UpcomingCopy = {
   next: toExplore,
 }
 
-export const brand: UpcomingCopy = {
-  headline: 'Everything one brand is running',
-  promise: 'A brand’s ads over time: formats, hooks, landing pages, calls to action, and what it runs the longest.',
-  points: [
-    'A timeline of active ads by day',
-    'Its mix of images, videos and carousels',
-    'The ads that it keeps paying for',
-  ],
-  picture: 'chart',
-  next: toExplore,
-}
-
 export const brands: UpcomingCopy = {
   headline: 'The library by brand',
   promise: 'Compare brands by what they run now, what they launched lately, and how long their best ads live.',

@@ -14,7 +14,9 @@ export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void 
       <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} size={44} />
       <div className={styles.headWords}>
         <h2 className={styles.brand} dir="auto">
-          {ad.brand.name}
+          <Link className={styles.brandLink} to={href('brand', { params: { id: ad.brand.id } })}>
+            {ad.brand.name}
+          </Link>
         </h2>
         <p className={styles.quiet}>
           {runText(ad)} · <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>

@@ -1,0 +1,12 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getBrandOverview } from '@marquee/contract/brand-insights'
+import { queryOptions } from '@tanstack/react-query'
+
+export const BRAND_OVERVIEW_KEY = ['ad-library', 'brand-overview'] as const
+
+export function getBrandOverviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...BRAND_OVERVIEW_KEY, id],
+    queryFn: ({ signal }) => callEndpoint(getBrandOverview, { params: { id } }, { signal }),
+  })
+}

@@ -1,0 +1,41 @@
+import type { BrandOverview } from '@marquee/contract/brand-insights'
+import { href } from '@marquee/remote-kit/routes'
+import { slugName } from '@marquee/ui/ad-labels'
+import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
+import { PageHeader } from '@marquee/ui/page-header'
+import { PageTabs } from '../page-tabs.tsx'
+import { FollowButton } from './follow-button.tsx'
+
+/** Whose page it is, and the ways through it. */
+export function BrandHead({ brand }: { brand: BrandOverview }) {
+  const website = brand.website === null ? null : safeWebAddress(brand.website)
+  const words = [brand.category ?? '', ...brand.niches].filter((word) => word !== '').map(slugName)
+  return (
+    <>
+      <PageHeader
+        title={brand.name}
+        description={
+          <>
+            {[...new Set(words)].join(' · ')}
+            {website === null ? null : (
+              <>
+                {words.length > 0 ? ' · ' : ''}
+                <a href={website} {...OUTSIDE_LINK}>
+                  {hostName(website)}
+                </a>
+              </>
+            )}
+          </>
+        }
+        actions={<FollowButton brand={brand} />}
+      />
+      <PageTabs
+        label="Brand"
+        tabs={[
+          { to: href('brand', { params: { id: brand.id } }), name: 'Overview' },
+          { to: href('brand-top-ads', { params: { id: brand.id } }), name: 'Top ads' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FormatCounts } from '@marquee/contract/brand-insights'
+import { FORMAT_NAMES } from '@marquee/ui/ad-labels'
+import styles from './format-mix.module.css'
+
+const FORMATS = ['image', 'video', 'carousel', 'text'] as const
+
+/** How a brand's ads divide into formats: a bar, and the shares in words. */
+export function FormatMix({ formats }: { formats: FormatCounts }) {
+  const total = FORMATS.reduce((sum, format) => sum + formats[format], 0)
+  const shown = FORMATS.filter((format) => formats[format] > 0)
+  if (total === 0) {
+    return <span className={styles.words}>No ads</span>
+  }
+  return (
+    <div className={styles.mix}>
+      <div className={styles.bar} aria-hidden>
+        {shown.map((format) => (
+          <span key={format} className={styles[format]} style={{ flexGrow: formats[format] }} />
+        ))}
+      </div>
+      <span className={styles.words}>
+        {shown.map((format) => `${FORMAT_NAMES[format]} ${Math.round((formats[format] / total) * 100)}%`).join(' · ')}
+      </span>
+    </div>
+  )
+}

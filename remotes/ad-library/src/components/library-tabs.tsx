@@ -1,0 +1,12 @@
+import { href } from '@marquee/remote-kit/routes'
+import { PageTabs } from './page-tabs.tsx'
+
+const TABS = [
+  { to: href('explore'), name: 'Ads' },
+  { to: href('explore-brands'), name: 'Brands' },
+]
+
+/** The two sides of the library: its ads, and who runs them. */
+export function LibraryTabs() {
+  return <PageTabs label="Ad library" tabs={TABS} />
+}

@@ -1,0 +1,15 @@
+import { NavLink } from 'react-router'
+import styles from './page-tabs.module.css'
+
+/** Links between pages that belong together, the current one marked. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly { to: string; name: string }[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, name }) => (
+        <NavLink key={to} className={styles.tab ?? ''} to={to} end>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

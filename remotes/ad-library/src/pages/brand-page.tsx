@@ -1,0 +1,24 @@
+import { BrandAds } from '../components/brands/brand-ads.tsx'
+import { BrandFigures } from '../components/brands/brand-figures.tsx'
+import { BrandPatterns } from '../components/brands/brand-patterns.tsx'
+import { BrandTimeline } from '../components/brands/brand-timeline.tsx'
+import { WithBrand } from '../components/brands/with-brand.tsx'
+import styles from './list-page.module.css'
+
+/** One brand: figures, timeline, what its ads repeat, and the ads, newest first. */
+export function Page() {
+  return (
+    <div className={styles.page}>
+      <WithBrand title="Overview">
+        {(brand) => (
+          <>
+            <BrandFigures brand={brand} />
+            <BrandTimeline brandId={brand.id} />
+            <BrandPatterns brandId={brand.id} />
+            <BrandAds brandId={brand.id} label="Ads of the brand" sort="newest" />
+          </>
+        )}
+      </WithBrand>
+    </div>
+  )
+}

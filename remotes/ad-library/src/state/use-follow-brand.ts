@@ -1,0 +1,25 @@
+import type { BrandOverview } from '@marquee/contract/brand-insights'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BRAND_OVERVIEWS_KEY } from '../api/explore-brands.ts'
+import { requestFollowBrand } from '../api/follow-brand.ts'
+import { BRAND_OVERVIEW_KEY } from '../api/get-brand-overview.ts'
+import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
+
+/** Follows a brand for the workspace, or stops following it. The lists of brands are read anew. */
+export function useFollowBrand({ id, name, is_followed }: Pick<BrandOverview, 'id' | 'name' | 'is_followed'>) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (follow: boolean) => (follow ? requestFollowBrand(id) : requestUnfollowBrand(id)),
+    onError: (error) => showToast({ severity: 'error', summary: `${name} stays as it was`, detail: error.message }),
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: BRAND_OVERVIEWS_KEY }),
+        queryClient.invalidateQueries({ queryKey: [...BRAND_OVERVIEW_KEY, id] }),
+      ])
+    },
+  })
+  const isFollowed = isPending ? variables : is_followed
+  return { isFollowed, toggle: () => mutate(!isFollowed) }
+}
