@@ -16,6 +16,7 @@ import { ListSelect } from '../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
 import { ViewSwitch } from '../components/filters/view-switch.tsx'
 import { useAdMenu } from '../components/grid/use-ad-menu.tsx'
+import { LibraryTabs } from '../components/library-tabs.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { SearchShelf } from '../components/searches/search-shelf.tsx'
@@ -64,6 +65,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader title="Explore" description="Find ads that work, in the library of everything we have seen." />
+      <LibraryTabs />
       <FilterBar
         searchLabel="Search the ad library"
         names={EXPLORE_FILTERS}
