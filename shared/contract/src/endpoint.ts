@@ -30,6 +30,11 @@ export interface Endpoint<
   readonly bodyLimit: number
   /** `multipart` bodies carry one file in the field `file`; the schema describes nothing then. */
   readonly bodyType: 'json' | 'multipart'
+  /**
+   * Sent by `navigator.sendBeacon`, which sets no headers: no CSRF token is asked for. Only for what changes nothing of the
+   * account. A foreign page cannot send it all the same, because its body is JSON.
+   */
+  readonly isBeacon: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -44,6 +49,7 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   status?: number
   bodyLimit?: number
   bodyType?: 'json' | 'multipart'
+  isBeacon?: boolean
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -60,7 +66,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
 >(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return { method, path, status: 200, bodyLimit: DEFAULT_BODY_LIMIT, bodyType: 'json', ...options }
+  return { method, path, status: 200, bodyLimit: DEFAULT_BODY_LIMIT, bodyType: 'json', isBeacon: false, ...options }
 }
 
 /** What a caller passes: the input side of each schema that the endpoint has. */

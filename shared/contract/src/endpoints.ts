@@ -13,6 +13,7 @@ import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
+import * as releaseHealth from './release-health.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -35,6 +36,7 @@ const modules = {
   hiddenBrands,
   onboarding,
   products,
+  releaseHealth,
   savedAds,
   savedSearches,
   sharing,

@@ -62,7 +62,8 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     onRequest: async (request, reply) => {
       // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
       reply.header('cache-control', 'no-store')
-      if (!SAFE_METHODS.has(endpoint.method) && !(await app.sessions.verifyCsrf(request))) {
+      const isChecked = !SAFE_METHODS.has(endpoint.method) && !endpoint.isBeacon
+      if (isChecked && !(await app.sessions.verifyCsrf(request))) {
         throw new DomainError(419, 'CSRF token mismatch.')
       }
       request.actor = await app.sessions.resolve(request, reply)
