@@ -15,7 +15,10 @@ export async function compressAssets(folder: string): Promise<void> {
     const file = join(folder, name)
     const content = await readFile(file)
     if (content.length >= MIN_BYTES) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
       await Promise.all([
         brotli(content, { params }).then((small) => writeFile(`${file}.br`, small)),
         gzipped(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

@@ -143,7 +143,10 @@ async function compress(content: Buffer): Promise<Map<string, Buffer>> {
   if (content.length < MIN_COMPRESSED_BYTES) {
     return new Map()
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
   return new Map([
     ['.br', br],
