@@ -5,19 +5,20 @@ import { runningReleases } from './refusals.ts'
 
 const [LIVE, PREVIEW, EARLIER, STORED] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12), '4'.repeat(12)]
 
+const released = {
+  generation: 1,
+  live: LIVE,
+  canary: null,
+  canary_percent: null,
+  preview: null,
+  last_known_good: null,
+  is_enabled: true,
+  releases: [],
+  changes: [],
+}
+
 function overview(name: string, changes: Partial<ReleaseOverview> = {}): ReleaseOverview {
-  return {
-    package: name,
-    generation: 1,
-    live: LIVE,
-    canary: null,
-    canary_percent: null,
-    preview: null,
-    last_known_good: null,
-    releases: [],
-    changes: [],
-    ...changes,
-  }
+  return { ...released, package: name, ...changes }
 }
 
 function stored(release: string, isPreview: boolean): ReleaseOverview['releases'][number] {
