@@ -38,7 +38,7 @@ const table = [...endpoints].map(([name, endpoint]) => ({
   endpoint,
   call: `${endpoint.method} ${endpoint.path}`,
 }))
-const stateChanges = table.filter(({ endpoint }) => endpoint.method !== 'GET')
+const stateChanges = table.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isBeacon)
 const forAccounts = table.filter(({ endpoint }) => endpoint.access !== 'anonymous')
 const forVerified = forAccounts.filter(({ endpoint }) => endpoint.access !== 'signed-in')
 const forAdmins = forAccounts.filter(({ endpoint }) => endpoint.access === 'admin')

@@ -2,16 +2,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBuildRoutes } from './modules/releases/build-files.routes.ts'
+import { createCanaryWatch } from './modules/releases/canary-watch.service.ts'
 import { createCompositionService, type ReadComposition } from './modules/releases/composition.service.ts'
 import { createLocalBuildService, type LocalBuildService } from './modules/releases/local-builds.service.ts'
 import { createPublishingService } from './modules/releases/publishing.service.ts'
 import { registerRegistryRoutes } from './modules/releases/registry.routes.ts'
+import { registerReleaseAdministrationRoutes } from './modules/releases/release-administration.routes.ts'
+import { createReleaseAdministration } from './modules/releases/release-administration.service.ts'
 import { createReleaseCatalogue } from './modules/releases/release-catalogue.service.ts'
 import { createReleaseFileService } from './modules/releases/release-files.service.ts'
+import { registerReleaseHealthRoutes } from './modules/releases/release-health.routes.ts'
+import { createReleaseHealthService } from './modules/releases/release-health.service.ts'
+import { runReleaseJobs } from './modules/releases/release-jobs.ts'
 import { createReleaseRepository } from './modules/releases/releases.repository.ts'
 import { createReleaseTokenService } from './modules/releases/release-tokens.service.ts'
 import { createUploadService } from './modules/releases/uploads.service.ts'
-import { collectReleases } from './modules/releases/collect-releases.ts'
 
 /** Where `npm run build` puts host and remotes. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
@@ -27,18 +32,25 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
  * Wires the release store: what teams call, the files that browsers load, and the clearing up.
  * @returns tells what a page runs; a build that was made meanwhile is published first
  */
-export function registerReleases(app: FastifyInstance, dependencies: ReleaseDependencies): ReadComposition {
-  const { database: db, clock, log, storage } = dependencies
+export function registerReleases(
+  app: FastifyInstance,
+  dependencies: ReleaseDependencies & Pick<AppDependencies, 'rateLimiter' | 'sessionSecret'>,
+): ReadComposition {
+  const { database: db, clock, log, storage, rateLimiter, sessionSecret } = dependencies
   const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
   const catalogue = createReleaseCatalogue({ db, clock, files })
+  const publishing = createPublishingService({ db, clock, files })
+  const health = createReleaseHealthService({ db, clock, rateLimiter, secret: sessionSecret })
   registerRegistryRoutes(app, {
     tokens: createReleaseTokenService({ db, clock }),
     uploads: createUploadService({ db, clock, files }),
-    publishing: createPublishingService({ db, clock, files }),
+    publishing,
     catalogue,
   })
   registerBuildRoutes(app, files)
-  collectReleases(app, catalogue)
+  registerReleaseAdministrationRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }))
+  registerReleaseHealthRoutes(app, health)
+  runReleaseJobs(app, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
   const composition = createCompositionService({ db, log })
   const localBuilds = createLocalBuilds(dependencies)
   return async (selection) => {

@@ -11,6 +11,7 @@ import * as onboarding from './0010-onboarding.ts'
 import * as featureFlags from './0012-feature-flags.ts'
 import * as searchPairs from './0013-search-pairs.ts'
 import * as releases from './0015-releases.ts'
+import * as releaseHealth from './0016-release-health.ts'
 import * as searchFacets from './0020-search-facets.ts'
 import * as savedSearches from './0021-saved-searches.ts'
 import * as swipeFile from './0023-swipe-file.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0012-feature-flags': featureFlags,
   '0013-search-pairs': searchPairs,
   '0015-releases': releases,
+  '0016-release-health': releaseHealth,
   '0020-search-facets': searchFacets,
   '0021-saved-searches': savedSearches,
   '0023-swipe-file': swipeFile,

@@ -14,6 +14,7 @@ import * as hiddenBrands from './hidden-brands.ts'
 import * as onboarding from './onboarding.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
+import * as releases from './releases.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -37,6 +38,7 @@ const modules = {
   onboarding,
   products,
   releaseHealth,
+  releases,
   savedAds,
   savedSearches,
   sharing,

@@ -55,6 +55,10 @@ export const declarationAnswer = z.object({
 export const channels = ['preview', 'canary', 'live'] as const
 export type Channel = (typeof channels)[number]
 
+/** What a change in a package's history was about: one of its channels, or the package being switched off and on. */
+export const changeKinds = [...channels, 'off', 'on'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
 const reason = z.string().trim().max(500)
 
 export const publication = z
@@ -80,6 +84,23 @@ export const rollback = z.object({
   reason: reason.default(''),
 })
 
+/** Switches a remote off or on again for everybody. */
+export const switching = z.object({
+  is_enabled: z.boolean(),
+  expected_generation: z.number().int().optional(),
+  reason: reason.default(''),
+})
+export type Switching = z.infer<typeof switching>
+
+export const switchingAnswer = z.object({
+  package: packageName,
+  is_enabled: z.boolean(),
+  generation: z.number().int(),
+  /** False: it was so before. */
+  is_changed: z.boolean(),
+})
+export type SwitchingAnswer = z.infer<typeof switchingAnswer>
+
 export const publicationAnswer = z.object({
   package: packageName,
   release: releaseId,
@@ -104,6 +125,7 @@ const storedRelease = z.object({
 export const releaseOverview = z.object({
   package: packageName,
   generation: z.number().int(),
+  is_enabled: z.boolean(),
   live: releaseId.nullable(),
   canary: releaseId.nullable(),
   canary_percent: z.number().int().nullable(),
@@ -113,7 +135,7 @@ export const releaseOverview = z.object({
   changes: z.array(
     z.object({
       generation: z.number().int(),
-      channel: z.enum(channels),
+      channel: z.enum(changeKinds),
       from: releaseId.nullable(),
       to: releaseId.nullable(),
       percent: z.number().int().nullable(),

@@ -3,6 +3,8 @@ import {
   channels as publishedChannels,
   type Publication,
   type PublicationAnswer,
+  type Switching,
+  type SwitchingAnswer,
 } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -111,6 +113,41 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         })
         await channels.advanceGeneration(at)
         return { package: name, release: to, generation, is_changed: true }
+      })
+    },
+
+    /**
+     * Switches a remote off or on for everybody: pages show a notice in its place. Its releases stay as they are.
+     * @throws DomainError 404, 409 when the package has moved on, 422 for the host, without which there is no page
+     */
+    async switchPackage(by: string, name: string, request: Switching): Promise<SwitchingAnswer> {
+      if (name === 'host') {
+        throw invalid({ package: ['The host cannot be switched off: it holds every page.'] })
+      }
+      return locked(async (transaction) => {
+        const { channels } = repositories(transaction)
+        const before = await channels.find(name)
+        if (before === null) {
+          throw notFound('released package')
+        }
+        const { is_enabled, reason } = request
+        if (before.is_enabled === is_enabled) {
+          return { package: name, is_enabled, generation: before.generation, is_changed: false }
+        }
+        checkGeneration(before, request.expected_generation)
+        const at = clock.now()
+        const change = {
+          channel: is_enabled ? 'on' : 'off',
+          from: null,
+          to: null,
+          percent: null,
+          by,
+          reason,
+          at,
+        } as const
+        const generation = await channels.change(name, { is_enabled }, change)
+        await channels.advanceGeneration(at)
+        return { package: name, is_enabled, generation, is_changed: true }
       })
     },
   }

@@ -8,6 +8,8 @@ import {
   releaseList,
   RELEASES_PATH,
   rollback,
+  switching,
+  switchingAnswer,
 } from '@marquee/federation/release-protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -94,6 +96,13 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing }: Servic
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.rollBack(team.name, name, parsedBody(rollback, request))
     return reply.send(publicationAnswer.parse(answer))
+  })
+
+  app.post(`${RELEASES_PATH}/:name/switches`, async (request, reply) => {
+    const team = teamOf(request)
+    const { name } = parsedParams(packageParams, request)
+    const answer = await publishing.switchPackage(team.name, name, parsedBody(switching, request))
+    return reply.send(switchingAnswer.parse(answer))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@marquee/federation/release-protocol'
+import type { ChangeKind } from '@marquee/federation/release-protocol'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReleaseTables } from './releases.tables.ts'
@@ -7,7 +7,7 @@ import type { ReleaseTables } from './releases.tables.ts'
 export type ReleaseChannels = Selectable<ReleaseTables['release_channels']>
 
 export interface ReleaseChange {
-  channel: Channel
+  channel: ChangeKind
   from: string | null
   to: string | null
   percent: number | null
@@ -59,7 +59,10 @@ export function createReleaseChannelRepository(database: Database) {
     async change(
       name: string,
       pointers: Partial<
-        Pick<ReleaseChannels, 'live' | 'last_known_good' | 'canary' | 'canary_percent' | 'preview' | 'is_team_owned'>
+        Pick<
+          ReleaseChannels,
+          'live' | 'last_known_good' | 'canary' | 'canary_percent' | 'preview' | 'is_team_owned' | 'is_enabled'
+        >
       >,
       { channel, from, to, percent, by, reason, at }: ReleaseChange,
     ): Promise<number> {
@@ -84,6 +87,21 @@ export function createReleaseChannelRepository(database: Database) {
         })
         .execute()
       return generation
+    },
+
+    /** When this release became the canary; a new share of the users is no new beginning. */
+    async findCanaryStart(name: string, release: string): Promise<Date | null> {
+      const row = await db
+        .selectFrom('release_changes')
+        .select('created_at')
+        .where('package', '=', name)
+        .where('channel', '=', 'canary')
+        .where('to_release', '=', release)
+        .where('from_release', 'is distinct from', release)
+        .orderBy('generation', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.created_at ?? null
     },
 
     /** The last changes of a package, newest first. */

@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from '@marquee/federation/registry'
-import type { Channel, ReleaseFile } from '@marquee/federation/release-protocol'
+import type { ChangeKind, ReleaseFile } from '@marquee/federation/release-protocol'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type ReleaseTables = {
@@ -34,7 +34,7 @@ export type ReleaseTables = {
   release_changes: {
     package: string
     generation: number
-    channel: Channel
+    channel: ChangeKind
     from_release: string | null
     to_release: string | null
     percent: number | null
