@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { ToastCard } from './toast-card.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Shows toasts at the top right, 25rem wide. Toasts of one group stand together, below those without a group. */
+/**
+ * Shows toasts at the top right, 25rem wide [A-01]. Toasts of one group stand together, below those without a group. They lie
+ * beside the page's root, as drawers do: the "Undo" of what was done in a drawer must lie above it.
+ */
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read)
-  return (
+  return createPortal(
     <section className={styles.region} aria-label="Notifications">
       <ol className={styles.list} role="list" aria-live="polite" aria-relevant="additions">
         {groupedTogether(toasts).map((toast) => (
           <ToastCard key={toast.key} toast={toast} onClose={() => store.close(toast.key)} />
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   )
 }
 
