@@ -233,7 +233,7 @@ describe('[F-01] brands that are too loud', () => {
     })
     const shown = respondWith(showBrand, undefined)
     await user.click(await screen.findByRole('button', { name: 'Hidden brands' }))
-    await user.click(await screen.findByRole('button', { name: 'Show Brand 1 again' }))
+    await user.click(await screen.findByRole('button', { name: 'Show again: Brand 1' }))
     await waitFor(() => expect(shown).toHaveLength(1))
   })
 })

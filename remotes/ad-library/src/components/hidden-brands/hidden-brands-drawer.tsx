@@ -30,7 +30,7 @@ export function HiddenBrandsDrawer({ isOpen, onClose, brands }: HiddenBrandsDraw
                   <bdi>{brand.hidden_by_name}</bdi>, <RelativeTime value={brand.hidden_at} />
                 </span>
               </div>
-              <Button disabled={isChanging} aria-label={`Show ${brand.name} again`} onClick={() => show(brand)}>
+              <Button disabled={isChanging} aria-label={`Show again: ${brand.name}`} onClick={() => show(brand)}>
                 Show again
               </Button>
             </li>
