@@ -67,7 +67,11 @@ const sharedAndLegalRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
 ])
 
 /** Pages of admins. The specification names the first; the other one is ours. */
-const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>(['my-staff-picks', 'admin.feature-flags'])
+const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
+  'my-staff-picks',
+  'admin.feature-flags',
+  'admin.releases',
+])
 
 /** The order is the specification's (section 4); the first rule that decides wins. */
 const rulesForUsers: readonly Rule[] = [

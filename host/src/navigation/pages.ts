@@ -22,6 +22,7 @@ export type SectionName =
   | 'plans'
   | 'account-settings'
   | 'feature-flags'
+  | 'releases'
 
 interface PageInfo {
   /** The page's title before the page itself has set a better one. */
@@ -54,6 +55,7 @@ export const pages: Readonly<Record<RouteName, PageInfo>> = {
   'get-started': page('Get started', 'get-started'),
   dashboard: page('Dashboard', 'dashboard'),
   'admin.feature-flags': page('Feature flags', 'feature-flags'),
+  'admin.releases': page('Releases', 'releases'),
   explore: page('Explore', 'explore'),
   'explore-brands': page('Explore brands', 'explore'),
   'swipe-file': page('Swipe file', 'swipe-file'),

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Bookmark,
   Package,
+  PackageCheck,
   Plug,
   Radar,
   Rocket,
@@ -96,6 +97,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { name: 'referrals', label: 'Share and benefit', icon: Gift, route: 'share-and-benefit' },
       { name: 'account-settings', label: 'Settings', icon: Settings, route: 'account-settings.basics' },
       { name: 'feature-flags', label: 'Feature flags', icon: Flag, route: 'admin.feature-flags', isForAdmins: true },
+      { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', isForAdmins: true },
     ],
   },
 ]

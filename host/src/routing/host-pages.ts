@@ -20,6 +20,7 @@ export const hostPages: Readonly<Record<HostRouteName, LoadHostPage>> = {
   'get-started': () => import('../pages/get-started/get-started-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
   'admin.feature-flags': () => import('../pages/feature-flags/feature-flags-page.tsx'),
+  'admin.releases': () => import('../pages/releases/releases-page.tsx'),
 }
 
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')

@@ -34,6 +34,7 @@ export const routes = {
   'get-started': route('/get-started', 'host', 'app'),
   dashboard: route('/dashboard', 'host', 'app'),
   'admin.feature-flags': route('/admin/feature-flags', 'host', 'app'),
+  'admin.releases': route('/admin/releases', 'host', 'app'),
   explore: route('/explore', 'ad-library', 'app'),
   'explore-brands': route('/explore-brands', 'ad-library', 'app'),
   'swipe-file': route('/swipe-file', 'ad-library', 'app'),

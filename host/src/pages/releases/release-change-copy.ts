@@ -1,0 +1,72 @@
+import type { ReleaseAction, ReleaseChange, ReleasedPackage } from '@marquee/contract/releases'
+
+/** A change that an admin may make of a package. */
+export interface OfferedChange {
+  action: ReleaseAction
+  /** Which one is to be live; only where the action asks for it. */
+  release?: string
+  /** The words of its button. */
+  label: string
+  /** What it will do, for the confirmation. */
+  effect: string
+}
+
+/** What can be done with a package as it is. */
+export function offeredChanges({ name, live, canary, last_known_good, is_enabled }: ReleasedPackage): OfferedChange[] {
+  const offered: OfferedChange[] = []
+  if (live !== null && last_known_good !== null) {
+    const effect = `Users get ${last_known_good} in place of ${live.release} with the next page that they open.`
+    offered.push({ action: 'roll_back', label: 'Roll back', effect })
+  }
+  if (canary !== null) {
+    offered.push(
+      {
+        action: 'promote_canary',
+        label: 'Promote canary',
+        effect: `${canary.release}, which ${canary.percent} % of the users run, becomes live for everybody.`,
+      },
+      {
+        action: 'stop_canary',
+        label: 'Stop canary',
+        effect: `The ${canary.percent} % of the users who run ${canary.release} get what is live.`,
+      },
+    )
+  }
+  if (name !== 'host') {
+    offered.push(
+      is_enabled
+        ? { action: 'switch_off', label: 'Switch off', effect: 'Its pages say that they are switched off for now.' }
+        : { action: 'switch_on', label: 'Switch on', effect: 'Its pages work again for everybody.' },
+    )
+  }
+  return offered
+}
+
+/** How to take the newest change back; null when it made nothing else live. */
+export function undoOf({ live, changes: [newest] }: ReleasedPackage): OfferedChange | null {
+  if (newest?.kind !== 'live' || newest.from === null || newest.to !== live?.release) {
+    return null
+  }
+  return {
+    action: 'make_live',
+    release: newest.from,
+    label: 'Undo',
+    effect: `Users get ${newest.from} again in place of ${live.release}.`,
+  }
+}
+
+/** A change of the history in one sentence. */
+export function describeChange({ kind, from, to, percent }: ReleaseChange): string {
+  switch (kind) {
+    case 'off':
+      return 'Switched off'
+    case 'on':
+      return 'Switched on'
+    case 'canary':
+      return to === null ? `Stopped the canary ${from}` : `Made ${to} the canary for ${percent} %`
+    case 'preview':
+      return `Made ${to} the preview`
+    case 'live':
+      return from === null ? `Made ${to} live` : `Made ${to} live in place of ${from}`
+  }
+}
