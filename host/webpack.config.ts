@@ -2,5 +2,9 @@ import { createHostConfig } from '@marquee/federation/host-config'
 
 export default createHostConfig({
   context: import.meta.dirname,
-  facades: { 'react-router': './src/remotes/facades/react-router.ts', zod: './src/remotes/facades/zod.ts' },
+  facades: {
+    '@ant-design/cssinjs': './src/remotes/facades/cssinjs.ts',
+    'react-router': './src/remotes/facades/react-router.ts',
+    zod: './src/remotes/facades/zod.ts',
+  },
 })
