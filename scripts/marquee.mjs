@@ -22,6 +22,7 @@ const commands = {
   'release:list': [['scripts/release.ts', 'list']],
   'release:diff': [['scripts/release.ts', 'diff']],
   'release:rollback': [['scripts/release.ts', 'rollback']],
+  'release:switch': [['scripts/release.ts', 'switch']],
   'release-token': [['server/src/cli/release-token.ts']],
 }
 

@@ -1,5 +1,5 @@
 // `npm run release -- briefs --live`: releases one package, and `release:check`, `release:list`, `release:diff`,
-// `release:rollback` (docs/releasing.md). RELEASE_URL is the server, RELEASE_TOKEN the token of the package.
+// `release:rollback`, `release:switch` (docs/releasing.md). RELEASE_URL is the server, RELEASE_TOKEN the token of the package.
 import { parseArgs } from 'node:util'
 import { buildRelease } from './releases/build-release.ts'
 import { describeDifference } from './releases/describe-difference.ts'
@@ -11,6 +11,7 @@ const USAGE = `Use: npm run release -- PACKAGE [--preview | --canary PERCENT | -
      npm run release:list [-- PACKAGE]
      npm run release:diff -- PACKAGE [FROM] [TO]       default: what is live, and this checkout
      npm run release:rollback -- PACKAGE [--to RELEASE] [--canary] [--reason TEXT]
+     npm run release:switch -- PACKAGE --off|--on [--reason TEXT]
 PACKAGE is host or the name of a remote. RELEASE_URL names the server, RELEASE_TOKEN is the package's token.`
 
 class UsageError extends Error {
@@ -103,7 +104,23 @@ async function rollBack(args: string[]): Promise<void> {
     to: values.to,
     reason: values.reason ?? '',
   })
-  console.log(`${name} ${answer.release} is live again (generation ${answer.generation}).`)
+  const state = values.canary ? 'is live for everybody' : 'is live again'
+  console.log(`${name} ${answer.release} ${state} (generation ${answer.generation}).`)
+}
+
+async function switchPackage(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { off: switches, on: switches, reason: texts },
+  })
+  if (values.off === values.on) {
+    throw new UsageError(USAGE)
+  }
+  const name = onlyWord(positionals)
+  const answer = await connect().switchPackage(name, { is_enabled: values.on, reason: values.reason ?? '' })
+  const state = `${answer.is_changed ? 'is' : 'was already'} switched ${answer.is_enabled ? 'on' : 'off'}`
+  console.log(`${name} ${state} (generation ${answer.generation}).`)
 }
 
 function onlyWord(words: readonly string[]): string {
@@ -114,7 +131,14 @@ function onlyWord(words: readonly string[]): string {
   return word
 }
 
-const commands: Record<string, (args: string[]) => Promise<void>> = { release, check, list, diff, rollback: rollBack }
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  release,
+  check,
+  list,
+  diff,
+  rollback: rollBack,
+  switch: switchPackage,
+}
 const [command = '', ...words] = process.argv.slice(2)
 
 try {

@@ -8,6 +8,8 @@ import {
   releaseList,
   releaseRefusal,
   RELEASES_PATH,
+  type Switching,
+  switchingAnswer,
 } from '../../shared/federation/src/release-protocol.ts'
 
 const ATTEMPTS = 3
@@ -55,6 +57,7 @@ export function createReleaseClient(address: string, token: string) {
       call(publicationAnswer, 'POST', `/${name}/${release}/publications`, publication),
     rollBack: (name: string, request: { channel: string; to?: string | undefined; reason: string }) =>
       call(publicationAnswer, 'POST', `/${name}/rollbacks`, request),
+    switchPackage: (name: string, request: Switching) => call(switchingAnswer, 'POST', `/${name}/switches`, request),
   }
 }
 

@@ -62,8 +62,16 @@ export function describePackage(overview: ReleaseOverview, isWhole: boolean): st
   return [summary, ...details].join('\n')
 }
 
-function pointersOf({ live, canary, canary_percent: percent, preview, last_known_good: good }: ReleaseOverview) {
+function pointersOf({
+  is_enabled,
+  live,
+  canary,
+  canary_percent: percent,
+  preview,
+  last_known_good: good,
+}: ReleaseOverview) {
   return [
+    ...(is_enabled ? [] : ['switched off']),
     `live ${live ?? 'nothing'}`,
     ...(canary === null ? [] : [`canary ${canary} for ${percent} %`]),
     ...(preview === null ? [] : [`preview ${preview}`]),
@@ -79,6 +87,7 @@ function releaseLine({ release, bytes, created_at, uploaded_by, rolled_back_at }
 function changeLine(change: ReleaseOverview['changes'][number]) {
   const { generation, channel, from, to, changed_by, created_at, reason } = change
   const why = reason === '' ? '' : `: ${reason}`
-  const turn = `${channel} ${from ?? 'nothing'} → ${to ?? 'nothing'}`
+  const isSwitch = channel === 'off' || channel === 'on'
+  const turn = isSwitch ? `switched ${channel}` : `${channel} ${from ?? 'nothing'} → ${to ?? 'nothing'}`
   return `  ${generation}. ${created_at.slice(0, 16)}  ${turn} by ${changed_by}${why}`
 }
