@@ -34,6 +34,9 @@ if (failed.length > 0) {
 }
 const [host, ...remotes] = await Promise.all(builds.map(({ name, release }) => store.describe(name, release)))
 await store.publish(host, remotes)
+for (const { name } of builds) {
+  await store.removeOld(name, new Date())
+}
 
 /** With names given, the others stay at their live release, if they have one. */
 function releaseToBuild({ name, folder }) {

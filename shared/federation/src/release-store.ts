@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Composition, composition, type ReleaseDescription, releaseDescription } from './registry.ts'
 
 /** A release's description, in its folder. It is written last: a folder that has it is complete. */
 export const RELEASE_FILE = 'release.json'
 const CURRENT_FILE = 'current.json'
+const KEPT_BUILDS = 5
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The builds of a repository: `<folder>/<name>/<release>/`, and `<folder>/current.json`, which says what is live. */
 export function createReleaseStore(folder: string) {
@@ -39,6 +41,29 @@ export function createReleaseStore(folder: string) {
 
     async describe(name: string, release: string): Promise<ReleaseDescription> {
       return releaseDescription.parse(JSON.parse(await readFile(join(folderOf(name, release), RELEASE_FILE), 'utf8')))
+    },
+
+    /**
+     * Removes the builds of a package that nobody needs: all but the live one, the five newest, and those of the last day, which
+     * may still be made or uploaded. A server has copied what it serves.
+     * @returns the releases that were removed
+     */
+    async removeOld(name: string, now: Date): Promise<string[]> {
+      const current = await readCurrent()
+      const live = name === 'host' ? current?.host.release : current?.remotes[name]?.release
+      const builds = await Promise.all(
+        (await readdir(join(folder, name))).map(async (release) => ({
+          release,
+          madeAt: (await stat(folderOf(name, release))).mtimeMs,
+        })),
+      )
+      const old = builds
+        .toSorted((a, b) => b.madeAt - a.madeAt)
+        .slice(KEPT_BUILDS)
+        .filter(({ release, madeAt }) => release !== live && now.getTime() - madeAt > DAY_MS)
+        .map(({ release }) => release)
+      await Promise.all(old.map((release) => rm(folderOf(name, release), { recursive: true, force: true })))
+      return old
     },
 
     /** Makes releases the live ones, all at once. The generation grows only if something changed. */

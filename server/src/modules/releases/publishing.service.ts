@@ -130,11 +130,11 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         if (before === null) {
           throw notFound('released package')
         }
+        checkGeneration(before, request.expected_generation)
         const { is_enabled, reason } = request
         if (before.is_enabled === is_enabled) {
           return { package: name, is_enabled, generation: before.generation, is_changed: false }
         }
-        checkGeneration(before, request.expected_generation)
         const at = clock.now()
         const change = {
           channel: is_enabled ? 'on' : 'off',
