@@ -66,7 +66,7 @@ export const AGE_NAMES: Readonly<Record<AgeBand, string>> = {
   '65_plus': '65 and older',
 }
 
-export const GENDER_NAMES: Readonly<Record<Gender, string>> = { all: 'Everybody', female: 'Women', male: 'Men' }
+export const GENDER_NAMES: Readonly<Record<Gender, string>> = { all: 'All genders', female: 'Women', male: 'Men' }
 
 export const SPEND_NAMES: Readonly<Record<SpendBand, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
 

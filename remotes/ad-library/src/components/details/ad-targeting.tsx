@@ -1,10 +1,16 @@
 import type { Ad } from '@marquee/contract/ads'
-import { countryName, languageName, MARKET_NAMES, PAGE_TYPE_NAMES, slugName } from '@marquee/ui/ad-labels'
+import {
+  countryName,
+  GENDER_NAMES,
+  languageName,
+  MARKET_NAMES,
+  PAGE_TYPE_NAMES,
+  slugName,
+  SPEND_NAMES,
+} from '@marquee/ui/ad-labels'
 import { formatNumber } from '@marquee/ui/format-number'
 import { DetailsSection } from './details-section.tsx'
 import { Facts } from './facts.tsx'
-
-const GENDER_NAMES = { all: 'All genders', female: 'Women', male: 'Men' }
 
 /** Whom the ad addresses, as far as the source says. */
 export function AdTargeting({ ad }: { ad: Ad }) {
@@ -16,6 +22,7 @@ export function AdTargeting({ ad }: { ad: Ad }) {
     { name: 'Age', value: ageText(ad) },
     { name: 'Gender', value: ad.gender === null ? null : GENDER_NAMES[ad.gender] },
     { name: 'Reach in the EU', value: ad.eu_total_reach === null ? null : formatNumber(ad.eu_total_reach) },
+    { name: 'Spend', value: ad.spend_band === null ? null : `${SPEND_NAMES[ad.spend_band]}, estimated from the reach` },
     { name: 'Landing page', value: ad.page_type === null ? null : PAGE_TYPE_NAMES[ad.page_type] },
   ]
   if (facts.every(({ value }) => value === null)) {
