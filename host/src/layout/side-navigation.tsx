@@ -1,5 +1,6 @@
 import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
 import { type Section, sectionGroups } from '../navigation/sections.ts'
@@ -9,12 +10,16 @@ import { scrollPageToTop } from './page-scroll.ts'
 import styles from './side-navigation.module.css'
 import { TrialDays } from './trial-days.tsx'
 
+/** A chunk of its own: the frame does not wait for it. */
+const BoardTree = lazy(async () => ({ default: (await import('./board-tree/board-tree.tsx')).BoardTree }))
+
 /** The areas of the product. The one that the page belongs to is marked; a click on the open page scrolls it to its top. */
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname, search } = useLocation()
   const { authData } = useSession()
   const current = sectionOf(routeAt(pathname), new URLSearchParams(search))
   const isAdmin = authData.user?.is_admin ?? false
+  const keepsBoards = authData.workspace_features.swipe_file && authData.user?.email_verified_at !== null
 
   function handleClick(section: Section): void {
     if (href(section.route) === pathname) {
@@ -46,6 +51,11 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
                       <section.icon size={18} strokeWidth={1.8} aria-hidden />
                       {section.label}
                     </Link>
+                    {section.name === 'swipe-file' && keepsBoards ? (
+                      <Suspense>
+                        <BoardTree onNavigate={onNavigate} />
+                      </Suspense>
+                    ) : null}
                   </li>
                 ))}
             </ul>

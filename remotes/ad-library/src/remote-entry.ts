@@ -3,9 +3,14 @@ import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { exploreBrandsQuery } from './api/explore-brands.ts'
 import { getBoardQuery } from './api/get-board.ts'
 import { getBrandOverviewQuery } from './api/get-brand-overview.ts'
+import { getStaffPickQuery } from './api/get-staff-pick.ts'
 import { listAdsQuery } from './api/list-ads.ts'
 import { listSavedAdsQuery } from './api/list-saved-ads.ts'
 import { readBrandSearch } from './state/brand-search.ts'
+import { getSharedAdQuery } from './api/get-shared-ad.ts'
+import { getSharedBoardQuery } from './api/get-shared-board.ts'
+import { listSavedBrandsQuery } from './api/list-saved-brands.ts'
+import { listStaffPicksQuery } from './api/list-staff-picks.ts'
 import { readExploreSearch } from './state/explore-search.ts'
 import { readSavedSearch } from './state/saved-search.ts'
 
@@ -38,14 +43,48 @@ export const manifest: RemoteManifest = {
     },
     board: {
       load: () => import('./pages/board-page.tsx'),
-      prefetch: ({ queryClient, params }) => {
-        void queryClient.prefetchInfiniteQuery(getBoardQuery(params['id'] ?? ''))
+      prefetch: ({ queryClient, params, url }) => {
+        const id = params['id'] ?? ''
+        void (url.searchParams.get('ref') === 'staff-picks'
+          ? queryClient.prefetchInfiniteQuery(getStaffPickQuery(id))
+          : queryClient.prefetchInfiniteQuery(getBoardQuery(id)))
       },
     },
     'swipe-file': {
       load: () => import('./pages/swipe-file-page.tsx'),
       prefetch: ({ queryClient, url }) => {
         void queryClient.prefetchInfiniteQuery(listSavedAdsQuery(readSavedSearch(url.searchParams).search))
+      },
+    },
+    'swipe-file-brands': {
+      load: () => import('./pages/swipe-file-brands-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchInfiniteQuery(listSavedBrandsQuery(''))
+      },
+    },
+    'staff-picks': {
+      load: () => import('./pages/staff-picks-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(listStaffPicksQuery)
+      },
+    },
+    'my-staff-picks': { load: () => import('./pages/my-staff-picks-page.tsx') },
+    'share.board': {
+      load: () => import('./pages/share-board-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchInfiniteQuery(getSharedBoardQuery(params['id'] ?? ''))
+      },
+    },
+    'share.ad': {
+      load: () => import('./pages/share-ad-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchQuery(getSharedAdQuery(params['id'] ?? ''))
+      },
+    },
+    embed: {
+      load: () => import('./pages/embed-ad-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        void queryClient.prefetchQuery(getSharedAdQuery(params['id'] ?? ''))
       },
     },
   },

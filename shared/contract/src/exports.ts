@@ -32,7 +32,7 @@ export const createExport = endpoint('POST', '/api/exports', {
     sort: savedAdSort.optional(),
   }),
   response: dataOf(fileExport),
-  status: 202,
+  status: 201,
 })
 
 export const getExport = endpoint('GET', '/api/exports/:id', {

@@ -87,7 +87,6 @@ export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-co
   summary: 'Tries again to copy the media of a saved ad into our storage',
   params: adParams,
   response: dataOf(savedAd),
-  status: 202,
 })
 
 export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {

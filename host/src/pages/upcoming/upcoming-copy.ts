@@ -1,18 +1,15 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 import {
   brandSpy,
-  brands,
   images,
   payments,
   plans,
   referrals,
   sharedPage,
-  staffPicks,
   toBriefs,
   toExplore,
   toProducts,
   toProfile,
-  toSwipeFile,
   toWorkspaces,
   videos,
   type UpcomingCopy,
@@ -20,22 +17,12 @@ import {
 
 /** What a page will do, for routes whose remote does not offer the page yet. */
 export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
-  embed: sharedPage,
-  'share.ad': sharedPage,
-  'share.board': sharedPage,
   'share.brief': sharedPage,
   plans,
   cancellation: {
     ...plans,
     headline: 'Leaving is one page away',
     promise: 'Cancel your plan without a call or a mail, and keep working until the period ends.',
-  },
-  'swipe-file-brands': { ...brands, headline: 'Your swipe file by brand', next: toSwipeFile },
-  'staff-picks': staffPicks,
-  'my-staff-picks': {
-    ...staffPicks,
-    headline: 'Your editor’s desk',
-    promise: 'Put together the boards that every workspace sees, with a note on why each ad works.',
   },
   'brand-spy': brandSpy,
   'brand-spy-details': brandSpy,

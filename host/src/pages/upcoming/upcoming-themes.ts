@@ -1,11 +1,5 @@
 /** A page of the app that needs no parameter, where a visitor of an unfinished page finds something to do. */
-type NextRoute =
-  | 'explore'
-  | 'swipe-file'
-  | 'products'
-  | 'briefs'
-  | 'account-settings.basics'
-  | 'account-settings.workspaces'
+type NextRoute = 'explore' | 'products' | 'briefs' | 'account-settings.basics' | 'account-settings.workspaces'
 
 export type UpcomingPicture = 'board' | 'radar' | 'chart' | 'picture' | 'film' | 'template' | 'card' | 'people' | 'plug'
 
@@ -20,7 +14,6 @@ export interface UpcomingCopy {
 }
 
 export const toExplore = { label: 'Explore ads', route: 'explore' } as const
-export const toSwipeFile = { label: 'Open your swipe file', route: 'swipe-file' } as const
 export const toProducts = { label: 'Prepare your products', route: 'products' } as const
 export const toBriefs = { label: 'Write a brief', route: 'briefs' } as const
 export const toProfile = { label: 'Open your profile', route: 'account-settings.basics' } as const
@@ -73,26 +66,6 @@ export const brandSpy: UpcomingCopy = {
     'Hooks and landing pages in the brand’s own words',
   ],
   picture: 'radar',
-  next: toExplore,
-}
-
-export const brands: UpcomingCopy = {
-  headline: 'The library by brand',
-  promise: 'Compare brands by what they run now, what they launched lately, and how long their best ads live.',
-  points: [
-    'Active ads and launches of the last 7 and 30 days',
-    'The mix of formats at a glance',
-    'One click to a brand’s ads',
-  ],
-  picture: 'chart',
-  next: toExplore,
-}
-
-export const staffPicks: UpcomingCopy = {
-  headline: 'Boards worth stealing from',
-  promise: 'Our editors collect ads by occasion, niche and idea, and say why each of them works.',
-  points: ['New boards for each season and launch', 'A note on every board', 'Copy a whole board into your workspace'],
-  picture: 'board',
   next: toExplore,
 }
 

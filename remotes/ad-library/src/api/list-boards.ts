@@ -2,10 +2,13 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { listBoards } from '@marquee/contract/boards'
 import { queryOptions } from '@tanstack/react-query'
 
-const MOST_BOARDS = 12
+const MOST_BOARDS = 100
+export const BOARDS_KEY = ['ad-library', 'boards'] as const
+/** The host's side navigation keeps the tree of boards under this key. */
+export const BOARD_TREE_KEY = ['board-tree'] as const
 
 /** The newest boards of the workspace. */
 export const listBoardsQuery = queryOptions({
-  queryKey: ['ad-library', 'boards'],
+  queryKey: BOARDS_KEY,
   queryFn: ({ signal }) => callEndpoint(listBoards, { query: { limit: MOST_BOARDS } }, { signal }),
 })

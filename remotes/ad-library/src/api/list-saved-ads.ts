@@ -6,7 +6,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 export type SavedAdSort = 'latest_added' | 'first_added'
 
 export interface SavedAdSearch {
-  filters: Pick<AdFilters, 'q' | 'platform' | 'format' | 'status'>
+  filters: AdFilters
+  /** All of these. */
+  tags: readonly string[]
   sort: SavedAdSort
 }
 
@@ -18,7 +20,8 @@ export function listSavedAdsQuery(search: SavedAdSearch) {
   return infiniteQueryOptions({
     queryKey: [...SAVED_ADS_KEY, search],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...search.filters, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      const tag = search.tags.length === 0 ? undefined : [...search.tags]
+      const query = { ...search.filters, tag, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(listSavedAds, { query }, { signal })
     },
     initialPageParam: null as string | null,

@@ -8,10 +8,13 @@ import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { getBoardQuery } from '../api/get-board.ts'
 import { AdResults } from '../components/ad-results.tsx'
+import { BoardActions } from '../components/boards/board-actions.tsx'
+import { StaffPickBoard } from '../components/boards/staff-pick-board.tsx'
+import { useBoardAdMenu } from '../components/boards/use-board-ad-menu.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
@@ -26,16 +29,28 @@ const NO_PAGES: BoardPage[] = []
 /** Shown until the board is there. */
 const NO_BOARD = { name: 'Board', description: '', ads_count: null }
 
-/** One board: its ads in its own order. */
+/** One board: its ads in its own order. With `ref=staff-picks` it is the staff's, of whatever workspace. */
 export function Page() {
   const { id = '' } = useParams()
+  const [parameters] = useSearchParams()
+  return parameters.get('ref') === 'staff-picks' ? <StaffPickBoard key={id} id={id} /> : <OwnBoard key={id} id={id} />
+}
+
+function OwnBoard({ id }: { id: string }) {
   const query = useInfiniteQuery(getBoardQuery(id))
-  const { name, description, ads_count } = query.data?.pages[0]?.data ?? NO_BOARD
+  const board = query.data?.pages[0]?.data
+  const { name, description, ads_count } = board ?? NO_BOARD
   usePageTitle(name)
   const [collectAds] = useState(() => createAdCollector(({ data }: BoardPage) => data.ads))
   const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
+  const notes = useMemo(
+    () =>
+      Object.assign({}, ...(query.data?.pages ?? NO_PAGES).map((page) => page.data.notes)) as Record<string, string>,
+    [query.data],
+  )
+  const { renderMenu, editor } = useBoardAdMenu(id, ads, notes)
   const count = ads_count === null ? '' : formatCount(ads_count, 'ad')
 
   if (isMissing(query.error)) {
@@ -48,7 +63,11 @@ export function Page() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={name} description={description} />
+      <PageHeader
+        title={name}
+        description={description}
+        {...(board !== undefined && { actions: <BoardActions board={board} /> })}
+      />
       <ListHead count={count}>{null}</ListHead>
       <AdResults
         label="Ads of the board"
@@ -56,10 +75,12 @@ export function Page() {
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        renderMenu={renderMenu}
         announcement={count}
         empty={<WithoutAds title="This board is empty">Explore the library for ads that belong here.</WithoutAds>}
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      {editor}
     </div>
   )
 }

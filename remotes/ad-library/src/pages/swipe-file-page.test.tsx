@@ -1,6 +1,13 @@
 import { listAdFilterOptions } from '@marquee/contract/ads'
 import { listBoards } from '@marquee/contract/boards'
-import { listSavedAds, unsaveAd } from '@marquee/contract/saved-ads'
+import {
+  changeSavedAds,
+  listSavedAds,
+  listSavedAdTags,
+  retryMediaCopies,
+  undoSavedAdsChange,
+  unsaveAd,
+} from '@marquee/contract/saved-ads'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -10,6 +17,7 @@ import { Page } from './swipe-file-page.tsx'
 
 function renderSwipeFilePage(address = '/swipe-file') {
   fakePageSize()
+  respondWith(listSavedAdTags, { data: [{ tag: 'hook', ads_count: 1 }] })
   respondWith(listBoards, { data: [], meta: { next_cursor: null } })
   respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
   return renderPage(<Page />, { address })
@@ -62,5 +70,41 @@ describe('the swipe file', () => {
     await user.click(await screen.findByRole('button', { name: 'Save to swipe file' }))
     await waitFor(() => expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ severity: 'error' })))
     expect(await screen.findByRole('article')).toBeVisible()
+  })
+
+  test('[F-02] selected ads are removed at once, and the toast brings them back', async () => {
+    const saved = [buildSavedAd(), buildSavedAd({}, 2)]
+    respondWith(listSavedAds, () => ({ data: saved, meta: { next_cursor: null } }))
+    const id = saved[0]?.id ?? ''
+    const changes = respondWith(changeSavedAds, { data: { id, changed: 2 } })
+    const undone = respondWith(undoSavedAdsChange, undefined)
+    const { user, services } = renderSwipeFilePage()
+    for (const mark of await screen.findAllByRole('checkbox', { name: /Select the ad/ })) {
+      await user.click(mark)
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+    expect(changes[0]?.body).toEqual({ action: 'remove', ad_ids: saved.map(({ ad }) => ad.id) })
+    const [toast] = services.showToast.mock.lastCall as unknown as [{ action: { onClick: () => void } }]
+    toast.action.onClick()
+    await waitFor(() => expect(undone[0]?.params).toEqual({ id }))
+  })
+
+  test('[F-02] media that could not be copied are named with the reason, and tried again', async () => {
+    const media_copy = { state: 'failed' as const, reason: 'The file’s server answered with 404.' }
+    respondWith(listSavedAds, { data: [buildSavedAd({ media_copy })], meta: { next_cursor: null } })
+    const retried = respondWith(retryMediaCopies, { data: buildSavedAd() })
+    const { user } = renderSwipeFilePage()
+    await user.click(await screen.findByText('Which ones, and why'))
+    expect(screen.getByText(/answered with 404/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again: Brand 1' }))
+    await waitFor(() => expect(retried).toHaveLength(1))
+  })
+
+  test('[F-02] the address narrows to tags', async () => {
+    const calls = respondWith(listSavedAds, { data: [buildSavedAd()], meta: { next_cursor: null } })
+    renderSwipeFilePage('/swipe-file?tag=hook,summer')
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(calls[0]?.query).toMatchObject({ tag: ['hook', 'summer'] })
   })
 })

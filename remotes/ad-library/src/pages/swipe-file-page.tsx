@@ -20,9 +20,16 @@ import { ListSelect } from '../components/filters/list-select.tsx'
 import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
+import { MediaCopyNotice } from '../components/swipe-file/media-copy-notice.tsx'
+import { SavedSelectionBar } from '../components/swipe-file/saved-selection-bar.tsx'
+import { SwipeFileTabs } from '../components/swipe-file/swipe-file-tabs.tsx'
+import { TagSelect } from '../components/swipe-file/tag-select.tsx'
+import { useExport } from '../components/swipe-file/use-export.tsx'
+import { useSavedAdMenu } from '../components/swipe-file/use-saved-ad-menu.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
 import { DEFAULT_SAVED_SORT, readSavedSearch, SAVED_FILTERS } from '../state/saved-search.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
+import { useAdSelection } from '../state/use-ad-selection.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import styles from './list-page.module.css'
@@ -46,13 +53,28 @@ export function Page() {
   const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
-  const { filters, sort } = search
+  const selection = useAdSelection(ads, JSON.stringify(search))
+  const savedAds = useMemo(() => (query.data?.pages ?? NO_PAGES).flatMap((page) => page.data), [query.data])
+  const { renderMenu, editor } = useSavedAdMenu(savedAds)
+  const { start: startExport, progress } = useExport()
+  const { filters, tags, sort } = search
   const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Swipe file" description="The ads that your workspace keeps." />
+      <PageHeader
+        title="Swipe file"
+        description="The ads that your workspace keeps."
+        actions={
+          <Button onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}>
+            Export as CSV
+          </Button>
+        }
+      />
+      <SwipeFileTabs />
       <BoardLinks />
+      {progress}
+      <MediaCopyNotice savedAds={savedAds} />
       <FilterBar
         searchLabel="Search the swipe file"
         names={SAVED_FILTERS}
@@ -65,6 +87,12 @@ export function Page() {
       <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
       <ActiveFilters filters={filters} onChange={setFilters} onClear={clearFilters} />
       <ListHead count={count}>
+        <TagSelect
+          aria-label="Filter by tag"
+          placeholder="All tags"
+          tags={tags}
+          onChange={(next) => setOption('tag', next.join(','), '')}
+        />
         <ListSelect
           label="Sort by"
           value={sort}
@@ -78,9 +106,11 @@ export function Page() {
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        selection={selection}
+        renderMenu={renderMenu}
         announcement={count}
         empty={
-          listActiveFilters(filters).length === 0 ? (
+          listActiveFilters(filters).length === 0 && tags.length === 0 ? (
             <NothingSaved />
           ) : (
             <NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />
@@ -88,6 +118,8 @@ export function Page() {
         }
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      <SavedSelectionBar selection={selection} onExport={(ad_ids) => startExport({ kind: 'media', ad_ids })} />
+      {editor}
     </div>
   )
 }

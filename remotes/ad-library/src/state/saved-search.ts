@@ -3,13 +3,35 @@ import type { SavedAdSearch, SavedAdSort } from '../api/list-saved-ads.ts'
 import { type FilterName, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 
-export const SAVED_FILTERS = ['q', 'platform', 'format', 'status'] as const satisfies readonly FilterName[]
+export const SAVED_FILTERS = [
+  'q',
+  'platform',
+  'format',
+  'status',
+  'niche',
+  'country',
+  'language',
+  'cta',
+  'market',
+  'page_type',
+  'tier',
+  'brand',
+  'started_after',
+  'started_before',
+  'min_days',
+] as const satisfies readonly FilterName[]
 export const DEFAULT_SAVED_SORT: SavedAdSort = 'latest_added'
-const savedSort = (listSavedAds.query as NonNullable<typeof listSavedAds.query>).shape.sort
+const savedQuery = (listSavedAds.query as NonNullable<typeof listSavedAds.query>).shape
 
 /** What the address of the swipe file asks for, and what of it was not understood. */
 export function readSavedSearch(parameters: URLSearchParams): { search: SavedAdSearch; notApplied: NotApplied[] } {
-  const { filters, notApplied } = readFilters(parameters, SAVED_FILTERS)
-  const sort = readOption(parameters, 'sort', savedSort, DEFAULT_SAVED_SORT, 'There is no such order.')
-  return { search: { filters, sort: sort.value }, notApplied: [...notApplied, ...sort.notApplied] }
+  const withoutTags = new URLSearchParams(parameters)
+  withoutTags.delete('tag')
+  const { filters, notApplied } = readFilters(withoutTags, SAVED_FILTERS)
+  const sort = readOption(parameters, 'sort', savedQuery.sort, DEFAULT_SAVED_SORT, 'There is no such order.')
+  const tags = readOption(parameters, 'tag', savedQuery.tag, undefined, 'There is no such tag.')
+  return {
+    search: { filters, tags: tags.value ?? [], sort: sort.value },
+    notApplied: [...notApplied, ...sort.notApplied, ...tags.notApplied],
+  }
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { writeFilters } from './filter-address.ts'
 import { scrollPageToTop } from './page-scroll.ts'
 
-export type ListOption = 'sort' | 'per_brand' | 'view' | 'include_unverified'
+export type ListOption = 'sort' | 'per_brand' | 'view' | 'include_unverified' | 'tag'
 
 /** Reads and changes the list's part of the address. Each change is an entry of the history, so back undoes it. */
 export function useListAddress() {

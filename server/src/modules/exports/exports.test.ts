@@ -28,7 +28,7 @@ async function save(...records: Parameters<typeof addAds>[1]): Promise<string[]>
 
 async function make(body: Parameters<typeof agent.call<typeof createExport>>[1]['body']) {
   const started = await agent.call(createExport, { body })
-  expect([started.status, started.body.data.state]).toEqual([202, 'waiting'])
+  expect([started.status, started.body.data.state]).toEqual([201, 'waiting'])
   await server.jobs.drain()
   return (await agent.call(getExport, { params: { id: started.body.data.id } })).body.data
 }
@@ -110,6 +110,6 @@ test('[F-02] nothing to export is refused, and so are too many at once', async (
   for (const kind of ['csv', 'csv', 'csv', 'media'] as const) {
     statuses.push((await agent.call(createExport, { body: { kind } })).status)
   }
-  expect(statuses).toEqual([202, 202, 202, 429])
+  expect(statuses).toEqual([201, 201, 201, 429])
   await server.jobs.drain()
 })

@@ -156,7 +156,7 @@ test('[F-02] what failed is tried again when somebody asks for it, and what is h
   expect((await other.call(retryMediaCopies, { params: { ad_id: id } })).status).toBe(404)
 
   const answer = await agent.call(retryMediaCopies, { params: { ad_id: id } })
-  expect([answer.status, answer.body.data.media_copy?.state]).toEqual([202, 'waiting'])
+  expect([answer.status, answer.body.data.media_copy?.state]).toEqual([200, 'waiting'])
   const copies = copiesFrom({ [second]: picture })
   await copies.copyMediaOf(id)
   expect(copies.asked).toEqual([second])

@@ -1,0 +1,125 @@
+import { href } from '@marquee/remote-kit/routes'
+import { findAds, makeBoard, makeLink } from '../fixtures/kept-ads.ts'
+import { signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const HOSTILE = 'Hooks <script>window.ran = true</script> "&'
+
+test('[F-17] [R-04] a visitor opens a shared board, and its page says what it is', async ({
+  page,
+  context,
+  browser,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs()
+  const ads = await findAds(context.request, 2)
+  const board = await makeBoard(
+    context,
+    HOSTILE,
+    ads.map(({ id }) => id),
+  )
+  await page.goto(href('board', { params: { id: board.id } }))
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByLabel('Link', { exact: true }).inputValue()
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext()
+  const visitorPage = await visitor.newPage()
+  await visitorPage.goto(address)
+  await expect(visitorPage.getByRole('heading', { level: 1, name: HOSTILE })).toBeVisible()
+  await expect(visitorPage.getByRole('article')).toHaveCount(2)
+  expect(await visitorPage.evaluate(() => 'ran' in window)).toBe(false)
+  const title = visitorPage.locator('meta[property="og:title"]')
+  await expect(title).toHaveAttribute('content', HOSTILE)
+  await expect(visitorPage.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:/)
+  await expectAccessible(visitorPage)
+
+  await page.getByRole('button', { name: 'Withdraw the link' }).click()
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  const gone = await visitorPage.goto(address)
+  expect(gone?.status()).toBe(404)
+  await expect(visitorPage.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await visitor.close()
+})
+
+test('[F-17] only the embedded ad may stand in a frame of another site', async ({ context, browser, signInAs }) => {
+  await signInAs()
+  const [ad] = await findAds(context.request, 1)
+  const token = await makeLink(context, 'ad', ad?.id ?? '')
+  const visitor = await browser.newContext()
+  const open = async (path: string) => (await visitor.newPage()).goto(path)
+  const embedded = await open(href('embed', { params: { id: token } }))
+  expect(embedded?.headers()['content-security-policy']).toContain('frame-ancestors *')
+  for (const path of [href('share.ad', { params: { id: token } }), href('login')]) {
+    const answer = await open(path)
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+  await visitor.close()
+})
+
+test('[F-02] boards move by keyboard in the side navigation, and a removed one comes back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs()
+  const first = await makeBoard(context, 'First board', [])
+  await makeBoard(context, 'Second board', [])
+  await page.goto(href('board', { params: { id: first.id } }))
+  const tree = page.getByRole('region', { name: 'Boards' })
+  await expect(tree.getByRole('link')).toHaveText(['First board', 'Second board'])
+  await tree.getByRole('link', { name: 'First board' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(tree.getByRole('link')).toHaveText(['Second board', 'First board'])
+  await tree.getByRole('button', { name: 'New folder' }).click()
+  await tree.getByLabel('Name of the folder').fill('Launch')
+  await page.keyboard.press('Enter')
+  await expect(tree.getByRole('button', { name: 'Launch', exact: true })).toBeVisible()
+  await tree
+    .getByRole('link', { name: 'First board' })
+    .dragTo(tree.getByRole('button', { name: 'Launch', exact: true }))
+  await expect(tree.getByRole('list').nth(1).getByRole('link')).toHaveText(['First board'])
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(tree.getByRole('link')).toHaveText(['Second board'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'First board' })).toBeVisible()
+})
+
+test('[F-02] [R-11] [G-09] an admin recommends a board, and a member copies it', async ({
+  page,
+  context,
+  browser,
+  signInAs,
+  newPerson,
+  expectAccessible,
+}) => {
+  await signInAs({ is_admin: true })
+  const name = `Picked ${crypto.randomUUID()}`
+  const [ad] = await findAds(context.request, 1)
+  await makeBoard(context, name, [ad?.id ?? ''])
+  await page.goto(href('my-staff-picks'))
+  await page.getByLabel('Recommend a board').fill(name)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByLabel('Why it works').fill('It starts with the problem.')
+  await row.getByLabel('Why it works').blur()
+  await expectAccessible(page)
+
+  const member = await browser.newContext()
+
+  await signIn(member, await newPerson())
+  const memberPage = await member.newPage()
+  await memberPage.goto(href('my-staff-picks'))
+  await expect(memberPage).toHaveURL(/\/explore/)
+  await memberPage.goto(href('staff-picks'))
+  await expect(memberPage.getByText('It starts with the problem.').first()).toBeVisible()
+  await expectAccessible(memberPage)
+  await memberPage.getByRole('button', { name: `Copy ${name} to my boards` }).click()
+  await expect(memberPage).toHaveURL(/\/boards\//)
+  await expect(memberPage.getByRole('article')).toHaveCount(1)
+  await member.close()
+})

@@ -1,0 +1,69 @@
+import { saveAd } from '@marquee/contract/saved-ads'
+import { href } from '@marquee/remote-kit/routes'
+import { findAds } from '../fixtures/kept-ads.ts'
+import { xsrfToken } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.beforeEach(async ({ signInAs, context }) => {
+  await signInAs()
+  for (const { id } of await findAds(context.request, 3)) {
+    const headers = { accept: 'application/json', 'x-xsrf-token': await xsrfToken(context) }
+    await context.request.put(saveAd.path.replace(':ad_id', id), { headers })
+  }
+})
+
+test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and brought back', async ({
+  page,
+  swipeFilePage,
+  expectAccessible,
+}) => {
+  await swipeFilePage.open()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await cards
+    .first()
+    .getByRole('button', { name: /More about/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Note and tags' }).click()
+  const dialog = page.getByRole('dialog', { name: /Note and tags/ })
+  await dialog.getByLabel('Note').fill('The hook is the first word.')
+  await dialog.getByLabel('Tags').fill('hook,')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(href('swipe-file', { query: { tag: 'hook' } }))
+  await expect(cards).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.goto(href('swipe-file'))
+  await expect(cards).toHaveCount(3)
+  for (const mark of await page.getByRole('checkbox', { name: /Select/ }).all()) {
+    await mark.click()
+  }
+  const bar = page.getByRole('region', { name: 'Selected ads' })
+  await expect(bar.getByText('3 ads selected')).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await expect(swipeFilePage.empty).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards).toHaveCount(3)
+})
+
+test('[F-02] the swipe file is taken along as a table', async ({ page, swipeFilePage }) => {
+  await swipeFilePage.open()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^swipe-file-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+test('[F-02] [R-09] the brands of the swipe file are followed and left', async ({ page, expectAccessible }) => {
+  await page.goto(href('swipe-file-brands'))
+  const follow = page.getByRole('button', { name: /^Follow(ing)? / }).first()
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,153 @@
+import type { BoardTree as Tree } from '@marquee/contract/boards'
+import { href } from '@marquee/remote-kit/routes'
+import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { requestCreateBoardFolder } from '../../api/create-board-folder.ts'
+import { requestDeleteBoardFolder } from '../../api/delete-board-folder.ts'
+import { requestMoveInBoardTree, type TreeMove } from '../../api/move-in-board-tree.ts'
+import styles from './board-tree.module.css'
+import { itemsIn, moveByDrop, moveByKey, type TreeItem } from './tree-moves.ts'
+import { useBoardTree } from './use-board-tree.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
+
+interface TreeActions {
+  tree: Tree
+  onMove: (move: TreeMove | null) => void
+  onDeleteFolder: (id: string) => void
+  onNavigate?: (() => void) | undefined
+}
+
+/** Folders and boards under the swipe file. They move by dragging, and with Alt and the arrow keys. */
+export function BoardTree({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { tree, change } = useBoardTree()
+  if (tree === null) {
+    return null
+  }
+  const actions: TreeActions = {
+    tree,
+    onMove: (move) => move !== null && change(() => requestMoveInBoardTree(move)),
+    onDeleteFolder: (id) => change(() => requestDeleteBoardFolder(id)),
+    onNavigate,
+  }
+  return (
+    <section className={styles.tree} aria-label="Boards">
+      <p className={styles.help} id="board-tree-help">
+        Move with Alt and the arrow keys, or drag.
+      </p>
+      <Level parentId={null} actions={actions} />
+      <NewFolder onCreate={(name) => change(() => requestCreateBoardFolder(name))} />
+    </section>
+  )
+}
+
+function Level({ parentId, actions }: { parentId: string | null; actions: TreeActions }) {
+  return (
+    <ul className={styles.level} role="list">
+      {itemsIn(actions.tree, parentId).map((item) => (
+        <li key={item.id}>
+          {item.kind === 'folder' ? <Folder item={item} actions={actions} /> : <Board item={item} actions={actions} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useItem(item: TreeItem, { tree, onMove }: TreeActions) {
+  const row = useRef<HTMLDivElement>(null)
+  const isOver = useTreeDrag(row, item, (dragged, target) => onMove(moveByDrop(dragged, target)))
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.altKey && event.key.startsWith('Arrow')) {
+      // The browser would go back in its history.
+      event.preventDefault()
+      onMove(moveByKey(tree, item, event.key))
+    }
+  }
+  return { row, isOver, handleKeyDown }
+}
+
+function Board({ item, actions }: { item: TreeItem; actions: TreeActions }) {
+  const { pathname } = useLocation()
+  const { row, isOver, handleKeyDown } = useItem(item, actions)
+  const address = href('board', { params: { id: item.id } })
+  return (
+    <div ref={row} className={styles.row} data-over={isOver || undefined}>
+      <Link
+        className={styles.name}
+        to={address}
+        aria-current={pathname === address ? 'page' : undefined}
+        aria-describedby="board-tree-help"
+        draggable={false}
+        onKeyDown={handleKeyDown}
+        onClick={actions.onNavigate}
+      >
+        <bdi>{item.name}</bdi>
+      </Link>
+    </div>
+  )
+}
+
+function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const { row, isOver, handleKeyDown } = useItem(item, actions)
+  return (
+    <>
+      <div ref={row} className={styles.row} data-over={isOver || undefined}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-describedby="board-tree-help"
+          onKeyDown={handleKeyDown}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight size={14} className={styles.chevron} aria-hidden />
+          <bdi>{item.name}</bdi>
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Remove the folder ${item.name}; its boards stay`}
+          onClick={() => actions.onDeleteFolder(item.id)}
+        >
+          <Trash2 size={14} aria-hidden />
+        </button>
+      </div>
+      {isOpen ? <Level parentId={item.id} actions={actions} /> : null}
+    </>
+  )
+}
+
+function NewFolder({ onCreate }: { onCreate: (name: string) => void }) {
+  const [name, setName] = useState<string | null>(null)
+  if (name === null) {
+    return (
+      <button type="button" className={styles.name} onClick={() => setName('')}>
+        <FolderPlus size={14} aria-hidden />
+        New folder
+      </button>
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '') {
+          onCreate(name)
+          setName(null)
+        }
+      }}
+    >
+      <input
+        className={styles.input}
+        aria-label="Name of the folder"
+        maxLength={120}
+        value={name}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setName(null)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getStaffPick } from '@marquee/contract/staff-picks'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+const PAGE_SIZE = 32
+
+/** A recommended board, with pages of its ads. */
+export function getStaffPickQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['ad-library', 'staff-pick', id],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
+      return callEndpoint(getStaffPick, { params: { id }, query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+    structuralSharing: false,
+  })
+}

@@ -1,0 +1,84 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { MAX_BOARD_NOTE } from '@marquee/contract/boards'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { Field } from '@marquee/ui/field'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useCallback, useState } from 'react'
+import { requestRemoveBoardAd } from '../../api/remove-board-ad.ts'
+import { requestUpdateBoardAd } from '../../api/update-board-ad.ts'
+import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
+import { AdMenu } from '../grid/ad-menu.tsx'
+
+type Change = { adId: string } & ({ isRemoved: true } | { note: string } | { before_ad_id: string | null })
+
+/** The menu of an ad on a board: its place, its note, and off the board. */
+export function useBoardAdMenu(boardId: string, ads: readonly AdSummary[], notes: Readonly<Record<string, string>>) {
+  const refresh = useRefreshBoards()
+  const showToast = useToast()
+  const [notedId, setNotedId] = useState<string | null>(null)
+  const { mutate } = useMutation({
+    scope: { id: `board-${boardId}` },
+    mutationFn: ({ adId, ...change }: Change): Promise<unknown> =>
+      'isRemoved' in change ? requestRemoveBoardAd(boardId, adId) : requestUpdateBoardAd(boardId, adId, change),
+    onError: (error) => showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message }),
+    onSuccess: () => setNotedId(null),
+    onSettled: refresh,
+  })
+  const itemsOf = useCallback(
+    ({ id }: AdSummary) => {
+      const index = ads.findIndex((ad) => ad.id === id)
+      const place = (key: string, label: string, before: string | null | undefined) =>
+        before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
+      const isLast = index === ads.length - 1
+      return [
+        ...place('start', 'Move to the start', index > 0 ? ads[0]?.id : undefined),
+        ...place('earlier', 'Move one place up', ads[index - 1]?.id),
+        ...place('later', 'Move one place down', isLast ? undefined : (ads[index + 2]?.id ?? null)),
+        ...place('end', 'Move to the end', isLast ? undefined : null),
+        { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
+        { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
+      ]
+    },
+    [ads, mutate],
+  )
+  const renderMenu = useCallback(
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
+    [itemsOf],
+  )
+  const editor =
+    notedId === null ? null : (
+      <NoteEditor
+        key={notedId}
+        note={notes[notedId] ?? ''}
+        onSave={(note) => mutate({ adId: notedId, note })}
+        onClose={() => setNotedId(null)}
+      />
+    )
+  return { renderMenu, editor }
+}
+
+interface NoteEditorProps {
+  note: string
+  onSave: (note: string) => void
+  onClose: () => void
+}
+
+function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
+  const [text, setText] = useState(note)
+  return (
+    <Modal title="Note on this ad" open onCancel={onClose} onOk={() => onSave(text)} okText="Keep">
+      <Field label="Note" hint="Shown to people with the link only when the link says so.">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={MAX_BOARD_NOTE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  )
+}

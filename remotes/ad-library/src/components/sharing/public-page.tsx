@@ -1,0 +1,49 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { PageSkeleton } from '@marquee/ui/page-skeleton'
+import { Link } from 'react-router'
+import styles from './public-page.module.css'
+
+/** The frame of a page that was shared by link: whose product this is, and one way into it. */
+export function PublicPage({ children }: { children: React.ReactNode }) {
+  const { user } = useSession().authData
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Link className={styles.home} to={href('home')}>
+          Marquee
+        </Link>
+        <Link to={user === null ? href('signup') : href('explore')}>
+          {user === null ? 'Make your own boards' : 'Open Marquee'}
+        </Link>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}
+
+interface SharedQuery {
+  isPending: boolean
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/** A shared page while it is loading, when its link does not work, and when it could not be loaded. */
+export function SharedStates({ query }: { query: SharedQuery }) {
+  if (query.isPending) {
+    return <PageSkeleton />
+  }
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState title="This link does not work">
+        It may have expired, been withdrawn, or lost a part on its way. Ask the person who sent it for a new one.
+      </EmptyState>
+    )
+  }
+  return query.error === null ? null : (
+    <ErrorState title="The page could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+  )
+}

@@ -1,0 +1,71 @@
+import { useToast } from '@marquee/remote-kit/host-services'
+import { Field } from '@marquee/ui/field'
+import { formatCount } from '@marquee/ui/format-number'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { requestCreateBoard } from '../../api/create-board.ts'
+import { BOARD_TREE_KEY, BOARDS_KEY, listBoardsQuery } from '../../api/list-boards.ts'
+import styles from './swipe-file.module.css'
+
+interface BoardPickerProps {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (boardId: string) => void
+}
+
+/** Chooses a board, or makes one. */
+export function BoardPicker({ isOpen, onClose, onChoose }: BoardPickerProps) {
+  return (
+    <Modal title="Add to board" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
+      <Boards onChoose={onChoose} />
+    </Modal>
+  )
+}
+
+function Boards({ onChoose }: { onChoose: (boardId: string) => void }) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { data } = useQuery(listBoardsQuery)
+  const [name, setName] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: requestCreateBoard,
+    onError: (error) => showToast({ severity: 'error', summary: 'No board was made', detail: error.message }),
+    onSuccess: ({ data: board }) => {
+      void queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
+      void queryClient.invalidateQueries({ queryKey: BOARD_TREE_KEY })
+      onChoose(board.id)
+    },
+  })
+
+  return (
+    <div className={styles.boards}>
+      <ul className={styles.boardList} role="list">
+        {data?.data.map((board) => (
+          <li key={board.id}>
+            <Button block className={styles.boardButton ?? ''} onClick={() => onChoose(board.id)}>
+              <bdi>{board.name}</bdi>
+              <span className={styles.quiet}>{formatCount(board.ads_count, 'ad')}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.newBoard}
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ idempotency_key: crypto.randomUUID(), name })
+        }}
+      >
+        <Field label="New board">
+          {(control) => (
+            <Input {...control} maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending}>
+          Make and add
+        </Button>
+      </form>
+    </div>
+  )
+}

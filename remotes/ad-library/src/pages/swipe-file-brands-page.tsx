@@ -1,0 +1,110 @@
+import type { SavedBrand } from '@marquee/contract/saved-ads'
+import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PageHeader } from '@marquee/ui/page-header'
+import { SearchField } from '@marquee/ui/search-field'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { requestFollowBrand } from '../api/follow-brand.ts'
+import { listSavedBrandsQuery, SAVED_BRANDS_KEY } from '../api/list-saved-brands.ts'
+import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
+import { SwipeFileTabs } from '../components/swipe-file/swipe-file-tabs.tsx'
+import tools from '../components/swipe-file/swipe-file.module.css'
+import styles from './list-page.module.css'
+
+/** The swipe file by brand, with the brands that the workspace follows. */
+export function Page() {
+  usePageTitle('Saved brands')
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(listSavedBrandsQuery(q))
+  const brands = query.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Saved brands" description="Whose ads you keep, and which brands you follow." />
+      <SwipeFileTabs />
+      <SearchField
+        label="Search the saved brands"
+        placeholder="Search brands"
+        maxLength={100}
+        value={q}
+        onSearch={setQ}
+      />
+      <Brands query={query} brands={brands} />
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more brands
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface BrandsProps {
+  query: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
+  brands: readonly SavedBrand[]
+}
+
+function Brands({ query, brands }: BrandsProps) {
+  if (query.isPending) {
+    return <ListSkeleton label="Loading saved brands" />
+  }
+  if (query.error !== null && brands.length === 0) {
+    return (
+      <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    )
+  }
+  if (brands.length === 0) {
+    return <EmptyState title="No brand here">Save an ad or follow a brand, and it is listed here.</EmptyState>
+  }
+  return (
+    <ul className={tools.brands} role="list">
+      {brands.map((brand) => (
+        <li key={brand.id} className={tools.brand}>
+          <BrandMark name={brand.name} logoUrl={brand.logo_url} />
+          <div className={tools.brandWords}>
+            <Link
+              className={tools.brandName}
+              to={href('brand', { params: { id: brand.id }, query: { user_ads: '1' } })}
+            >
+              <bdi>{brand.name}</bdi>
+            </Link>
+            <div>
+              <Link className={tools.quiet} to={href('swipe-file', { query: { brand: brand.id } })}>
+                {formatCount(brand.saved_count, 'saved ad')}
+              </Link>
+            </div>
+          </div>
+          <FollowButton brand={brand} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FollowButton({ brand }: { brand: SavedBrand }) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (brand.is_followed ? requestUnfollowBrand(brand.id) : requestFollowBrand(brand.id)),
+    onError: (error) =>
+      showToast({ severity: 'error', summary: `${brand.name} stays as it was`, detail: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_BRANDS_KEY }),
+  })
+  return (
+    <Button
+      aria-pressed={brand.is_followed}
+      aria-label={`${brand.is_followed ? 'Following' : 'Follow'} ${brand.name}`}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {brand.is_followed ? 'Following' : 'Follow'}
+    </Button>
+  )
+}
