@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /** As the history shows it. */
-export const AUTOMATIC = 'automatic'
+const AUTOMATIC = 'automatic'
 const LIVE_HISTORY_MS = 24 * 60 * 60 * 1000
 
 /** Stops canaries that fail clearly more often than what is live (canary.policy.ts). */

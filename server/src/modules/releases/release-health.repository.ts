@@ -127,5 +127,3 @@ export function createReleaseHealthRepository(database: Database) {
     },
   }
 }
-
-export type ReleaseHealthRepository = ReturnType<typeof createReleaseHealthRepository>
