@@ -118,7 +118,7 @@ test('[F-02] [R-11] [G-09] an admin recommends a board, and a member copies it',
   await memberPage.goto(href('staff-picks'))
   await expect(memberPage.getByText('It starts with the problem.').first()).toBeVisible()
   await expectAccessible(memberPage)
-  await memberPage.getByRole('button', { name: `Copy ${name} to my boards` }).click()
+  await memberPage.getByRole('button', { name: `Copy to my boards: ${name}` }).click()
   await expect(memberPage).toHaveURL(/\/boards\//)
   await expect(memberPage.getByRole('article')).toHaveCount(1)
   await member.close()

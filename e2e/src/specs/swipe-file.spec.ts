@@ -20,6 +20,7 @@ test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and bro
   await swipeFilePage.open()
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
+  await cards.first().hover()
   await cards
     .first()
     .getByRole('button', { name: /More about/ })

@@ -123,7 +123,7 @@ function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
         >
           Down
         </Button>
-        <Button danger aria-label={`Stop recommending ${name}`} onClick={() => onAsk(() => requestUnpickBoard(id))}>
+        <Button danger aria-label={`Take out ${name}`} onClick={() => onAsk(() => requestUnpickBoard(id))}>
           Take out
         </Button>
       </div>

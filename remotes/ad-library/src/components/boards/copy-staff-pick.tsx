@@ -27,7 +27,7 @@ export function CopyStaffPick({ id, name }: { id: string; name: string }) {
     <Button
       type="primary"
       icon={<CopyPlus size={16} />}
-      aria-label={`Copy ${name} to my boards`}
+      aria-label={`Copy to my boards: ${name}`}
       loading={isPending}
       onClick={() => mutate()}
     >
