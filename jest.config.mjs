@@ -16,6 +16,9 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'lucide-react',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ]
 const esmPattern = esmOnly.join('|')
 

@@ -32,7 +32,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const flags = registerFeatureFlags(app, dependencies)
 
   const readComposition = registerReleases(app, dependencies)
-  const settings = { ...flags.settings, ...thirdPartySettings(environment.thirdParties) }
+  const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
+  const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 

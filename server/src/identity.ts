@@ -1,3 +1,4 @@
+import { googleCallback } from '@marquee/contract/authentication'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
@@ -10,6 +11,9 @@ import { createPasswordResetService } from './modules/auth/password-reset.servic
 import { createRegistrationService } from './modules/auth/registration.service.ts'
 import { createUserService } from './modules/auth/users.service.ts'
 import { createVerificationService } from './modules/auth/verification.service.ts'
+import { createGoogleSignInService } from './modules/google-sign-in/google-sign-in.service.ts'
+import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign-in.routes.ts'
+import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
 import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
@@ -58,6 +62,16 @@ export function registerIdentity(
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
     verification,
     appUrl,
+  })
+  const { google } = environment
+  registerGoogleSignInRoutes(app, {
+    provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
+    people: createGoogleSignInService({ db, clock, users, accounts }),
+    sessions,
+    clock,
+    rateLimiter,
+    appUrl,
+    sessionSecret,
   })
   registerAccountRoutes(app, account, sessions)
   registerWorkspaceRoutes(app, workspaces)

@@ -17,6 +17,7 @@ import * as savedSearches from './0021-saved-searches.ts'
 import * as swipeFile from './0023-swipe-file.ts'
 import * as keptBoards from './0024-boards.ts'
 import * as brandInsights from './0030-brand-insights.ts'
+import * as googleSignIn from './0033-google-sign-in.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0023-swipe-file': swipeFile,
   '0024-boards': keptBoards,
   '0030-brand-insights': brandInsights,
+  '0033-google-sign-in': googleSignIn,
 }

@@ -41,6 +41,10 @@ const webOrigin = z
   })
   .transform((value) => new URL(value).origin)
 
+const openIdIssuer = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be the address of an OpenID provider, as https://accounts.google.com',
+})
+
 /** Where our own server stands in for a GrowthBook host. */
 export const GROWTHBOOK_PATH = '/growthbook'
 
@@ -78,6 +82,9 @@ const variables = z
       .default('Marquee <no-reply@marquee.localhost>'),
     GROWTHBOOK_API_HOST: growthBookHost.optional(),
     GROWTHBOOK_CLIENT_KEY: growthBookKey.optional(),
+    GOOGLE_CLIENT_ID: z.string().max(255).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().max(255).optional(),
+    GOOGLE_ISSUER: openIdIssuer.default('https://accounts.google.com'),
     ...thirdPartyVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -88,6 +95,10 @@ const variables = z
   .refine((values) => (values.STAGING_USERNAME === undefined) === (values.STAGING_PASSWORD === undefined), {
     path: ['STAGING_USERNAME'],
     error: 'and STAGING_PASSWORD must both be set, or neither',
+  })
+  .refine((values) => (values.GOOGLE_CLIENT_ID === undefined) === (values.GOOGLE_CLIENT_SECRET === undefined), {
+    path: ['GOOGLE_CLIENT_ID'],
+    error: 'and GOOGLE_CLIENT_SECRET must both be set, or neither',
   })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
@@ -126,6 +137,8 @@ export interface Environment {
     /** Our own server answers, in GrowthBook's protocol. */
     isOwn: boolean
   }
+  /** The OpenID provider behind the Google button; null: there is none. */
+  google: { issuer: string; clientId: string; clientSecret: string } | null
   thirdParties: ThirdParties
   logLevel: string
 }
@@ -168,6 +181,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),
+    google: googleOf(values),
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     logLevel: values.LOG_LEVEL,
   }
@@ -176,6 +190,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 function stagingOf(values: z.output<typeof variables>): Environment['staging'] {
   const { STAGING_USERNAME: username, STAGING_PASSWORD: password } = values
   return username === undefined || password === undefined ? null : { username, password }
+}
+
+function googleOf(values: z.output<typeof variables>): Environment['google'] {
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret }
 }
 
 /** A foreign host has no key that we could know. */

@@ -131,6 +131,43 @@ export const verifyEmail = endpoint('GET', '/email/verify/:id/:hash', {
   status: 204,
 })
 
+export const googleSignIn = endpoint('GET', '/auth/google', {
+  access: 'anonymous',
+  summary: 'Leads the browser to Google, or to the OpenID provider that stands in for it',
+  query: z.object({
+    /** A path of this site to come back to. */
+    return_to: z.string().max(2048).optional(),
+    utm_source: attribution,
+    utm_medium: attribution,
+    utm_campaign: attribution,
+    ref_code: attribution,
+    rewardful_referral: attribution,
+  }),
+  response: nothing,
+  status: 302,
+})
+
+export const googleCallback = endpoint('GET', '/auth/google/callback', {
+  access: 'anonymous',
+  summary: 'Where the provider sends the browser back to; signs in, and leads on to the page that was asked for',
+  // The provider's own parameters; its SDK checks them.
+  query: z.looseObject({}),
+  response: nothing,
+  status: 302,
+})
+
+/** Why signing in with Google did not work, as `google` in the address of the login page. */
+export const googleRefusal = z.enum([
+  'cancelled',
+  'expired',
+  'not_configured',
+  'unavailable',
+  'unconfirmed_email',
+  'unverified_account',
+  'too_many_attempts',
+])
+export type GoogleRefusal = z.infer<typeof googleRefusal>
+
 export const logout = endpoint('POST', '/logout', {
   access: 'signed-in',
   summary: 'Ends the session',

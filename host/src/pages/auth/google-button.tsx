@@ -1,25 +1,65 @@
+import { type GoogleRefusal, googleRefusal, googleSignIn } from '@marquee/contract/authentication'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readFirstVisit } from '../../attribution/first-visit.ts'
 import controls from '../../layout/controls.module.css'
 import form from '../../forms/form.module.css'
 import styles from './google-button.module.css'
 
-/** Signing in with Google needs a provider that is configured on the server; this server has none, and the button says so [A-12]. */
+/** What the server says of an attempt that did not work, by the reason in the address. */
+const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
+  cancelled: 'Signing in with Google was cancelled.',
+  expired: 'Signing in with Google took too long, or was begun in another browser. Try again.',
+  not_configured: 'Google sign-in is not configured on this server. Use your e-mail address.',
+  unavailable: 'Google could not be asked. Try again, or use your e-mail address.',
+  unconfirmed_email: 'Google has not confirmed the address of that account. Use another one, or sign up by e-mail.',
+  unverified_account:
+    'There is an account with this address that nobody has verified yet. Log in with its password, or reset it, and open the link of the verification mail; then Google works too.',
+  too_many_attempts: 'Too many attempts. Wait a minute and try again.',
+}
+
+/** Signs in with Google, or the OpenID provider that stands in for it; a server without one says so [A-12]. */
 export function GoogleButton() {
+  const [search] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
+  const refusal = googleRefusal.safeParse(isAsked ? 'not_configured' : search.get('google'))
   return (
     <div className={styles.google}>
-      <button type="button" className={controls.button} onClick={() => setAsked(true)}>
-        <GoogleMark />
-        Continue with Google
-      </button>
+      {isConfigured() ? (
+        <a className={controls.button} href={addressOf(search.get('return_to'))}>
+          <GoogleMark />
+          Continue with Google
+        </a>
+      ) : (
+        <button type="button" className={controls.button} onClick={() => setAsked(true)}>
+          <GoogleMark />
+          Continue with Google
+        </button>
+      )}
       <p className={form.hint} role="status">
-        {isAsked ? 'Google sign-in is not configured on this server. Use your e-mail address.' : ''}
+        {refusal.success ? REFUSALS[refusal.data] : ''}
       </p>
       <p className={styles.or}>
         <span>or with e-mail</span>
       </p>
     </div>
   )
+}
+
+/** The server tells it in a hidden element of the page. */
+function isConfigured(): boolean {
+  return document.getElementById('google-sign-in') !== null
+}
+
+/** The server's address that leads to the provider; a new account is told where its person came from [A-11]. */
+function addressOf(returnTo: string | null): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...readFirstVisit(), return_to: returnTo })) {
+    if (value) {
+      query.set(name, value)
+    }
+  }
+  return query.size === 0 ? googleSignIn.path : `${googleSignIn.path}?${query}`
 }
 
 function GoogleMark() {

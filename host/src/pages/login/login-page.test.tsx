@@ -133,6 +133,25 @@ test('[A-12] the Google button says that it is not configured', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Google sign-in is not configured on this server.')
 })
 
+test('[A-11] [A-12] a server with a provider leads there, with the page that was asked for', () => {
+  const setting = document.body.appendChild(document.createElement('span'))
+  setting.id = 'google-sign-in'
+  renderLogin('/login?return_to=%2Fbriefs')
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    '/auth/google?return_to=%2Fbriefs',
+  )
+  setting.remove()
+})
+
+test.each([
+  ['unconfirmed_email', 'Google has not confirmed the address of that account.'],
+  ['you-won', ''],
+])('[A-12] what went wrong at the provider (%s) is said, and nothing that was made up', (reason, words) => {
+  renderLogin(`/login?google=${reason}`)
+  expect(screen.getByRole('status').textContent).toMatch(words === '' ? /^$/ : words)
+})
+
 test('[C-06] an address of the server, as the link of a mail, is opened by the browser itself', async () => {
   respondWith(csrfCookie, undefined)
   respondWith(login, { two_factor: false })

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { GoogleRefusal } from '@marquee/contract/authentication'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { AccountCreation } from '../auth/account-creation.service.ts'
+import type { UserService } from '../auth/users.service.ts'
+import { createGoogleIdentityRepository } from './google-identities.repository.ts'
+import type { Claims } from './open-id-provider.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  users: Pick<UserService, 'findByEmail'>
+  accounts: Pick<AccountCreation, 'create'>
+}
+
+/** The person cannot come in this way; the code says why. */
+export class GoogleRefusalError extends Error {
+  override readonly name = 'GoogleRefusalError'
+  readonly refusal: GoogleRefusal
+  constructor(refusal: GoogleRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** Finds or makes the account of a person whom the provider has named. */
+export function createGoogleSignInService({ db, clock, users, accounts }: Dependencies) {
+  const identities = createGoogleIdentityRepository(db)
+
+  async function createAccount(email: string, name: string | undefined, attribution: Record<string, string>) {
+    const displayName = name ?? email.slice(0, email.indexOf('@'))
+    const { user } = await accounts.create({
+      displayName,
+      email,
+      // Nobody knows it; "forgot password" gives the account one of its own.
+      password: randomBytes(32).toString('base64url'),
+      isVerified: true,
+      attribution,
+      isOnboardingDue: true,
+      workspaces: [{ name: `${displayName}'s workspace`, role: 'owner' }],
+    })
+    return user.id
+  }
+
+  /** The account with this confirmed address, or a new one. */
+  async function accountOf(email: string, { name }: Claims, attribution: Record<string, string>): Promise<string> {
+    const known = await users.findByEmail(email)
+    if (known === undefined) {
+      return createAccount(email, name, attribution)
+    }
+    // Whoever registered the address has not shown that it is theirs: joining the two would let them into the other's account.
+    if (known.email_verified_at === null) {
+      throw new GoogleRefusalError('unverified_account')
+    }
+    return known.id
+  }
+
+  return {
+    /**
+     * The id of the account that belongs to the person; known by the provider's id first, by the confirmed address else.
+     * @throws GoogleRefusalError
+     */
+    async identify(claims: Claims, attribution: Record<string, string>): Promise<string> {
+      const identity = { issuer: claims.iss, subject: claims.sub }
+      const known = await identities.findUserId(identity)
+      if (known !== null) {
+        return known
+      }
+      if (claims.email === undefined || claims.email_verified !== true) {
+        throw new GoogleRefusalError('unconfirmed_email')
+      }
+      const { email } = claims
+      const userId = await accountOf(email, claims, attribution).catch((error: unknown) => {
+        // Two browsers of one new person at once: the other one has made the account.
+        if (error instanceof DomainError && error.status === 422) {
+          return accountOf(email, claims, attribution)
+        }
+        throw error
+      })
+      await identities.insert(identity, userId, clock.now())
+      return userId
+    },
+  }
+}
+export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>

@@ -1,0 +1,101 @@
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { z } from 'zod'
+
+export interface ProviderSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** What has to be remembered until the browser comes back. */
+export interface Begun {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.email().max(255).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().trim().min(1).max(255).optional().catch(undefined),
+})
+export type Claims = z.infer<typeof claims>
+
+/** The person, or the application, did not consent. */
+export class SignInCancelledError extends Error {
+  override readonly name = 'SignInCancelledError'
+}
+
+const TIMEOUT_SECONDS = 10
+
+/** An OpenID provider: authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
+export function createOpenIdProvider({ issuer, clientId, clientSecret }: ProviderSettings, callback: string) {
+  const options = {
+    timeout: TIMEOUT_SECONDS,
+    // A provider without TLS is one on the developer's own machine.
+    ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
+  }
+  let discovered: Promise<Configuration> | null = null
+
+  /** Asks the provider once; one that did not answer is asked again next time. */
+  function discover(): Promise<Configuration> {
+    discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, options).catch((error: unknown) => {
+      discovered = null
+      throw error
+    })
+    return discovered
+  }
+
+  return {
+    /** Where to send the browser. */
+    async begin(): Promise<Begun & { address: URL }> {
+      const configuration = await discover()
+      const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+      const address = buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await calculatePKCECodeChallenge(begun.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { ...begun, address }
+    },
+
+    /**
+     * Who has signed in, from the address that the provider sent the browser back to.
+     * @throws SignInCancelledError, or the SDK's errors when the answer does not belong to what was begun
+     */
+    async finish(address: URL, { state, nonce, codeVerifier }: Begun): Promise<Claims> {
+      const configuration = await discover()
+      try {
+        const tokens = await authorizationCodeGrant(configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        return claims.parse(tokens.claims())
+      } catch (error) {
+        if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
+          throw new SignInCancelledError('The person did not consent.')
+        }
+        throw error
+      }
+    },
+  }
+}
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>
