@@ -1,4 +1,5 @@
 import { downloadFile } from '@marquee/api-client/download-file'
+import type { FileExport } from '@marquee/contract/exports'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
@@ -7,26 +8,32 @@ import { getExportQuery } from '../../api/get-export.ts'
 /** How far a file is, and the file itself once it is there. */
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(getExportQuery(id))
-  const file = data?.data
-  const url = file?.url ?? null
-  if (error !== null || file?.state === 'failed') {
-    return <Failed reason={error?.message ?? 'Try again in a moment.'} onClose={onClose} />
+  if (error !== null) {
+    return <Failed reason={error.message} onClose={onClose} />
   }
-  if (url !== null) {
-    return (
-      <Alert
-        type="success"
-        title="Your file is ready. It is kept for a day."
-        action={
-          <Button type="primary" size="small" onClick={() => void downloadFile(url)}>
-            Download
-          </Button>
-        }
-        closable={{ onClose }}
-      />
-    )
+  return data === undefined ? <Making done={0} all={0} /> : <State file={data.data} onClose={onClose} />
+}
+
+function State({ file, onClose }: { file: FileExport; onClose: () => void }) {
+  const { url, state, done_count, ads_count } = file
+  if (state === 'failed') {
+    return <Failed reason="Try again in a moment." onClose={onClose} />
   }
-  return <Making done={file?.done_count ?? 0} all={file?.ads_count ?? 0} />
+  if (url === null) {
+    return <Making done={done_count} all={ads_count} />
+  }
+  return (
+    <Alert
+      type="success"
+      title="Your file is ready. It is kept for a day."
+      action={
+        <Button type="primary" size="small" onClick={() => void downloadFile(url)}>
+          Download
+        </Button>
+      }
+      closable={{ onClose }}
+    />
+  )
 }
 
 function Making({ done, all }: { done: number; all: number }) {

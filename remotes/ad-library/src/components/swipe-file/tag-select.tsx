@@ -24,7 +24,7 @@ export function TagSelect({ tags, onChange, allowsNew = false, ...control }: Tag
       value={[...tags]}
       onChange={(next: string[]) => onChange(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))}
       tokenSeparators={[',']}
-      style={{ width: '100%', minWidth: 160 }}
+      style={{ width: allowsNew ? '100%' : 220 }}
       options={(data?.data ?? []).map(({ tag, ads_count }) => ({
         value: tag,
         label: tag,
