@@ -45,7 +45,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
      * @throws DomainError 404, 409 when files are missing or the package has moved on, 422 when it does not fit what is there
      */
     async publish(by: string, name: string, release: string, publication: Publication): Promise<PublicationAnswer> {
-      const stored = await completeRelease(name, release)
+      const stored = await completeRelease(db, files, name, release)
       return locked(async (transaction) => {
         const { channels, releases } = repositories(transaction)
         const now = clock.now()
@@ -59,7 +59,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
           refusalsBeside(stored.description, await neighboursOf(transaction, name, channel), channel === 'preview'),
         )
         await releases.update(name, release, { ...marksOf(channel, now), is_complete: true, updated_at: now })
-        await touchPrevious(transaction, before)
+        await touchPrevious(transaction, before, now)
         const pointers = pointersOf(before, release, channel, percent)
         const from = before[channel]
         const generation = await channels.change(name, pointers, {
@@ -152,37 +152,46 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
     },
   }
 
-  async function completeRelease(name: string, release: string): Promise<StoredRelease> {
-    const stored = await createReleaseRepository(db).find(name, release)
-    if (stored === null) {
-      throw notFound('release')
-    }
-    const missing = stored.isComplete ? [] : await files.listMissing(name, release, stored.files)
-    if (missing.length > 0) {
-      throw conflict(
-        `The upload is not complete. Missing: ${missing.map((file) => file.name).join(', ')}.`,
-        'upload_incomplete',
-      )
-    }
-    return stored
-  }
-
   async function locked<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
       await createReleaseChannelRepository(transaction).lockRegistry()
       return work(transaction)
     })
   }
-
-  /** What was live until now is kept from now on for its 30 days. */
-  async function touchPrevious(transaction: Database, { package: name, live }: ReleaseChannels): Promise<void> {
-    if (live !== null) {
-      await createReleaseRepository(transaction).update(name, live, { updated_at: clock.now() })
-    }
-  }
 }
 
 export type PublishingService = ReturnType<typeof createPublishingService>
+
+async function completeRelease(
+  db: Database,
+  files: Dependencies['files'],
+  name: string,
+  release: string,
+): Promise<StoredRelease> {
+  const stored = await createReleaseRepository(db).find(name, release)
+  if (stored === null) {
+    throw notFound('release')
+  }
+  const missing = stored.isComplete ? [] : await files.listMissing(name, release, stored.files)
+  if (missing.length > 0) {
+    throw conflict(
+      `The upload is not complete. Missing: ${missing.map((file) => file.name).join(', ')}.`,
+      'upload_incomplete',
+    )
+  }
+  return stored
+}
+
+/** What was live until now is kept from now on for its 30 days. */
+async function touchPrevious(
+  transaction: Database,
+  { package: name, live }: ReleaseChannels,
+  now: Date,
+): Promise<void> {
+  if (live !== null) {
+    await createReleaseRepository(transaction).update(name, live, { updated_at: now })
+  }
+}
 
 function repositories(transaction: Database) {
   return { channels: createReleaseChannelRepository(transaction), releases: createReleaseRepository(transaction) }

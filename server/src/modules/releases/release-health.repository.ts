@@ -57,7 +57,7 @@ export function createReleaseHealthRepository(database: Database) {
         .onConflict((on) =>
           on.columns(['package', 'release', 'bucket', 'is_override', 'visitor']).doUpdateSet((row) => ({
             reports: row('release_visits.reports', '+', row.ref('excluded.reports')),
-            has_failed: row.or([row.ref('release_visits.has_failed'), row.ref('excluded.has_failed')]),
+            has_failed: sql<boolean>`release_visits.has_failed or excluded.has_failed`,
             updated_at: now,
           })),
         )
