@@ -50,28 +50,28 @@ describe('the generators', () => {
 
   beforeAll(() => {
     copy = copyTree()
-    generate(copy, 'module', 'saved-searches')
+    generate(copy, 'module', 'carrier-pigeons')
     generate(copy, 'remote', 'insights')
   }, 60_000)
   afterAll(() => rmSync(copy, { recursive: true }))
 
   test('write a module and a remote in the project’s format', () => {
-    const made = ['server/src/modules/saved-searches', 'shared/contract/src/saved-searches.ts', 'remotes/insights']
+    const made = ['server/src/modules/carrier-pigeons', 'shared/contract/src/carrier-pigeons.ts', 'remotes/insights']
     execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
   }, 60_000)
 
   test('wire the module into contract, migrations and server, and the remote into routes and titles', () => {
     const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-    expect(read('shared/contract/src/endpoints.ts')).toContain('savedSearches')
-    expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-saved-searches'/)
-    expect(read('server/src/app.ts')).toContain('registerSavedSearchRoutes(app, createSavedSearchService(')
+    expect(read('shared/contract/src/endpoints.ts')).toContain('carrierPigeons')
+    expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-carrier-pigeons'/)
+    expect(read('server/src/app.ts')).toContain('registerCarrierPigeonRoutes(app, createCarrierPigeonService(')
     expect(read('shared/remote-kit/src/routes.ts')).toContain("insights: route('/insights', 'insights', 'app')")
     expect(read('host/src/navigation/pages.ts')).toContain("insights: page('Insights')")
   })
 
   test('refuse a name that is taken, and write nothing then', () => {
     const before = readFileSync(join(copy, 'server/src/app.ts'), 'utf8')
-    expect(() => generate(copy, 'module', 'saved-searches')).toThrow('these files are there already')
+    expect(() => generate(copy, 'module', 'carrier-pigeons')).toThrow('these files are there already')
     expect(readFileSync(join(copy, 'server/src/app.ts'), 'utf8')).toBe(before)
   })
 

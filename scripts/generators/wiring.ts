@@ -35,7 +35,7 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
     },
     {
       file: 'server/src/app.ts',
-      anchor: "import type { AdjustableClock } from './platform/clock.ts'",
+      anchor: "import { registerPictures } from './pictures.ts'",
       text:
         `import { ${register} } from './modules/${plural}/${plural}.routes.ts'\n` +
         `import { ${factory} } from './modules/${plural}/${plural}.service.ts'\n`,
