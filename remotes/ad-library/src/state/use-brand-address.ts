@@ -1,35 +1,32 @@
-import { useSearchParams } from 'react-router'
 import type { BrandSearch } from '../api/explore-brands.ts'
 import { DEFAULT_BRAND_SORT, readBrandSearch } from './brand-search.ts'
+import { useAddressParameters } from './use-address-parameters.ts'
 
 /** Reads and changes what the address says of the table of brands. */
 export function useBrandAddress() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, change: changeParameters } = useAddressParameters()
 
   /** Changes parts of the search; what is as it is without being said is left out of the address. */
   function change(changes: Partial<BrandSearch>): void {
-    setParameters(
-      (current) => {
-        const { q, niche, followedOnly, sort } = { ...readBrandSearch(current), ...changes }
-        const values = {
-          q,
-          niche: niche.join(','),
-          followed: followedOnly ? 'only' : '',
-          sort: sort === DEFAULT_BRAND_SORT ? '' : sort,
+    changeParameters((current) => {
+      const { q, niche, followedOnly, sort } = { ...readBrandSearch(current), ...changes }
+      const values = {
+        q,
+        niche: niche.join(','),
+        followed: followedOnly ? 'only' : '',
+        sort: sort === DEFAULT_BRAND_SORT ? '' : sort,
+      }
+      const next = new URLSearchParams(current)
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') {
+          next.delete(name)
+        } else {
+          next.set(name, value)
         }
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') {
-            next.delete(name)
-          } else {
-            next.set(name, value)
-          }
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+      }
+      return next
+    })
   }
 
-  return { search: readBrandSearch(parameters), change, clear: () => setParameters({}) }
+  return { search: readBrandSearch(parameters), change, clear: () => changeParameters(() => new URLSearchParams()) }
 }
