@@ -13,7 +13,7 @@ const formatCounts = z.object({
 })
 export type FormatCounts = z.infer<typeof formatCounts>
 
-/** A brand with what its ads say about it. Figures are those of the last count, within a minute of a change. */
+/** A brand with what its ads say about it. Figures are those of the last count, within seconds of a change. */
 export const brandOverview = z.object({
   id,
   name: z.string(),

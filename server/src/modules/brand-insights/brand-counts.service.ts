@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createBrandCountRepository } from './brand-counts.repository.ts'
 
 /** How long a change of ads may be missing in the figures of their brand. */
-const INTERVAL_MS = 60 * 1000
+const INTERVAL_MS = 10 * 1000
 
 /** Keeps the figures of brands true: those whose ads were written since, and every brand once a day. */
 export function createBrandCountService({ db, clock }: { db: Database; clock: Clock }) {
@@ -33,7 +33,7 @@ export function createBrandCountService({ db, clock }: { db: Database; clock: Cl
 }
 export type BrandCountService = ReturnType<typeof createBrandCountService>
 
-/** Counts when the server starts and every minute while it runs. */
+/** Counts when the server starts and every ten seconds while it runs. */
 export function keepBrandsCounted(app: FastifyInstance, counts: BrandCountService): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null

@@ -10,14 +10,17 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** More ways out, as a link to another page. */
   children?: React.ReactNode
+  /** 1 where nothing else is the page's heading. Default 2. */
+  level?: 1 | 2
 }
 
 /** Says what went wrong and offers to try again. Announced to screen readers when it appears. */
-export function ErrorState({ title, error, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, children, level = 2 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state} role="alert">
       <StatePicture kind="error" />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {error ? <p className={styles.words}>{error.message}</p> : null}
       <div className={styles.actions}>
         {onRetry === undefined ? null : (

@@ -38,12 +38,17 @@ export function SharedStates({ query }: { query: SharedQuery }) {
   }
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
-      <EmptyState title="This link does not work">
+      <EmptyState level={1} title="This link does not work">
         It may have expired, been withdrawn, or lost a part on its way. Ask the person who sent it for a new one.
       </EmptyState>
     )
   }
   return query.error === null ? null : (
-    <ErrorState title="The page could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    <ErrorState
+      level={1}
+      title="The page could not be loaded"
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
   )
 }
