@@ -39,8 +39,10 @@ export function Page() {
       <ListHead count={count}>
         <ListSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => change({ sort })} />
       </ListHead>
-      <Announcer message={count === '' ? '' : `${count} found`} />
-      <BrandResults query={query} search={search} onChange={change} onClear={clear} />
+      <div>
+        <Announcer message={count === '' ? '' : `${count} found`} />
+        <BrandResults query={query} search={search} onChange={change} onClear={clear} />
+      </div>
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { FollowButton } from './follow-button.tsx'
 /** Whose page it is, and the ways through it. */
 export function BrandHead({ brand }: { brand: BrandOverview }) {
   const website = brand.website === null ? null : safeWebAddress(brand.website)
-  const words = [brand.category ?? '', ...brand.niches].filter((word) => word !== '').map(slugName)
+  const words = brand.category === null ? brand.niches.map(slugName) : [brand.category]
   return (
     <>
       <PageHeader
         title={brand.name}
         description={
           <>
-            {[...new Set(words)].join(' · ')}
+            {words.join(' · ')}
             {website === null ? null : (
               <>
                 {words.length > 0 ? ' · ' : ''}

@@ -9,8 +9,8 @@ export function FollowButton({ brand, size }: { brand: BrandOverview; size?: 'sm
   return (
     <Button
       {...(size && { size })}
-      type={isFollowed ? 'default' : 'primary'}
-      ghost={!isFollowed && size === 'small'}
+      // In a table a column of filled buttons would be all that one sees.
+      type={isFollowed || size === 'small' ? 'default' : 'primary'}
       aria-pressed={isFollowed}
       aria-label={`Follow ${brand.name}`}
       icon={isFollowed ? <BellRing size={14} aria-hidden /> : <BellPlus size={14} aria-hidden />}
