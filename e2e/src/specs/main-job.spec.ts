@@ -34,8 +34,10 @@ test(
     await card.getByRole('link').click()
     const adId = new URL(page.url()).searchParams.get('ad')
     await expect(explorePage.drawer.dialog).toContainText('card backs')
+    const saving = page.waitForResponse((response) => response.url().includes('/api/saved-ads/'))
     await explorePage.drawer.save.click()
-    await expect(shell.notification('Saved to the swipe file')).toBeVisible()
+    await expect(explorePage.drawer.unsave).toBeVisible()
+    await saving
 
     await swipeFilePage.open()
     await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])

@@ -10,8 +10,8 @@ import { dropFromSwipeFile, markSaved } from './ad-cache.ts'
 interface SavedChange {
   adId: string
   isSaved: boolean
-  /** An undo needs no offer to undo it. */
-  isUndo?: boolean
+  /** Success is not said: an undo needs no offer to undo it, nor does a button that shows the state and is still at hand. */
+  isQuiet?: boolean
 }
 
 const TOAST_LIFE_MS = 6000
@@ -20,7 +20,10 @@ const TOAST_LIFE_MS = 6000
  * Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses, and undone from the toast.
  * Requests go one after the other, so that pressing twice ends where the last press said.
  */
-export function useToggleSaved(): (ad: Pick<AdSummary, 'id' | 'is_saved'>) => void {
+export function useToggleSaved(): (
+  ad: Pick<AdSummary, 'id' | 'is_saved'>,
+  options?: Pick<SavedChange, 'isQuiet'>,
+) => void {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
@@ -41,18 +44,18 @@ export function useToggleSaved(): (ad: Pick<AdSummary, 'id' | 'is_saved'>) => vo
       const summary = isSaved ? 'The ad was not saved' : 'The ad is still in the swipe file'
       showToast({ severity: 'error', summary, detail: error.message })
     },
-    onSuccess: (_answer, { adId, isSaved, isUndo }) => {
+    onSuccess: (_answer, { adId, isSaved, isQuiet }) => {
       track(isSaved ? 'ad_saved' : 'ad_removed')
-      if (isUndo !== true) {
+      if (isQuiet !== true) {
         showToast({
           severity: 'success',
           summary: isSaved ? 'Saved to the swipe file' : 'Removed from the swipe file',
           life: TOAST_LIFE_MS,
-          action: { label: 'Undo', onClick: () => mutate({ adId, isSaved: !isSaved, isUndo: true }) },
+          action: { label: 'Undo', onClick: () => mutate({ adId, isSaved: !isSaved, isQuiet: true }) },
         })
       }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
   })
-  return useCallback((ad) => mutate({ adId: ad.id, isSaved: !ad.is_saved }), [mutate])
+  return useCallback((ad, options) => mutate({ adId: ad.id, isSaved: !ad.is_saved, ...options }), [mutate])
 }

@@ -12,7 +12,7 @@ interface AdDrawerProps {
   drawer: AdDrawerAddress
   /** The list under the drawer, for the next and the previous ad. */
   ads: readonly AdSummary[]
-  onToggleSave: (ad: Pick<AdSummary, 'id' | 'is_saved'>) => void
+  onToggleSave: (ad: Pick<AdSummary, 'id' | 'is_saved'>, options: { isQuiet: true }) => void
 }
 
 /** An ad's details over the list. What it shows stands in the address, so a link opens it and back closes it. */
@@ -40,7 +40,15 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
         </div>
       }
     >
-      {shownId === null ? null : <AdDetails key={shownId} id={shownId} onToggleSave={onToggleSave} onClose={close} />}
+      {shownId === null ? null : (
+        <AdDetails
+          key={shownId}
+          id={shownId}
+          // A notification would cover the drawer's own buttons, and the button says it already.
+          onToggleSave={(ad) => onToggleSave(ad, { isQuiet: true })}
+          onClose={close}
+        />
+      )}
     </Drawer>
   )
 }
