@@ -5,6 +5,7 @@ import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
+import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
@@ -32,6 +33,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const flags = registerFeatureFlags(app, dependencies)
 
   const readComposition = registerReleases(app, dependencies)
+  registerPageRegistryRoutes(app, readComposition)
   const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)

@@ -12,6 +12,7 @@ import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as onboarding from './onboarding.ts'
+import * as pageRegistry from './page-registry.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -36,6 +37,7 @@ const modules = {
   files,
   hiddenBrands,
   onboarding,
+  pageRegistry,
   products,
   releaseHealth,
   releases,
