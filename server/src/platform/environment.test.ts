@@ -52,6 +52,8 @@ describe('environment', () => {
     [{ DATABASE_URL: 'postgres://u:p@db:5432/marquee' }, { databaseUrl: 'postgres://u:p@db:5432/marquee' }],
     [{ MAIL_URL: 'smtp://mail.example.com:587' }, { mailUrl: 'smtp://mail.example.com:587' }],
     [{ TRUST_PROXY: '1' }, { trustedProxies: 1 }],
+    [{ META_API_URL: 'http://127.0.0.1:4149/v24.0/' }, { adSources: { metaApiUrl: 'http://127.0.0.1:4149/v24.0' } }],
+    [{}, { adSources: { tiktokApiUrl: 'https://open.tiktokapis.com', credentialKeys: null } }],
     [{ TEST_HOOKS: '1' }, { hasTestHooks: true }],
     [{ TEST_HOOKS: '0', NODE_ENV: 'production' }, { hasTestHooks: false }],
   ])('%o is read', (source, expected) => {
@@ -69,6 +71,8 @@ describe('environment', () => {
     [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL must be file:/],
     [{ MAIL_URL: 'sendmail' }, /MAIL_URL must be outbox:/],
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
+    [{ META_API_URL: 'graph.facebook.com' }, /META_API_URL must be an address/],
+    [{ CREDENTIAL_KEYS: 'one:short' }, /CREDENTIAL_KEYS must be keys such as/],
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies/],
     [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],
@@ -83,6 +87,8 @@ describe('environment', () => {
   })
 
   test('a secret is never repeated in the message', () => {
-    expect(reasonFor({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toContain('hunter2')
+    expect(
+      reasonFor({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db/x', CREDENTIAL_KEYS: 'hunter2' }),
+    ).not.toContain('hunter2')
   })
 })

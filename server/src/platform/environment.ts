@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 
 const flag = z
@@ -86,6 +87,7 @@ const variables = z
     GOOGLE_CLIENT_SECRET: z.string().max(255).optional(),
     GOOGLE_ISSUER: openIdIssuer.default('https://accounts.google.com'),
     ...thirdPartyVariables,
+    ...adSourceVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -140,6 +142,7 @@ export interface Environment {
   /** The OpenID provider behind the Google button; null: there is none. */
   google: { issuer: string; clientId: string; clientSecret: string } | null
   thirdParties: ThirdParties
+  adSources: AdSourceSettings
   logLevel: string
 }
 
@@ -183,6 +186,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     growthBook: growthBookOf(values),
     google: googleOf(values),
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
+    adSources: adSourceSettings(values),
     logLevel: values.LOG_LEVEL,
   }
 }

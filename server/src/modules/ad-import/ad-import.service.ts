@@ -8,9 +8,9 @@ import {
   type ImportIdentity,
   type RefusedRow,
 } from './ad-imports.repository.ts'
+import type { ColumnMapping } from './column-names.ts'
 import { createIngestRepository } from './ingest.repository.ts'
-import { readCsv } from './read-csv.ts'
-import { readJsonLines } from './read-json-lines.ts'
+import { readRows } from './read-rows.ts'
 import { recordOfRow } from './record-of-row.ts'
 import type { SourceRow } from './source-row.ts'
 import { toStoredAd } from './stored-ad.ts'
@@ -23,7 +23,10 @@ export interface AdFile extends ImportIdentity {
   stream: AsyncIterable<Buffer>
   /** What people call the file. */
   label: string
-  onProgress?: (counts: Readonly<ImportCounts>) => void
+  /** Which field each column holds; without it, the columns' names tell. */
+  mapping?: ColumnMapping
+  /** Called while nothing is being written; what it throws ends the import there. */
+  onProgress?: (counts: Readonly<ImportCounts>) => void | Promise<void>
 }
 
 export interface ImportOutcome {
@@ -73,15 +76,15 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
      * on behind the last batch, and nothing is counted twice. Importing a file again changes only what is different in it.
      * Rows that cannot be stored are refused with line, field and reason; the others are not affected.
      */
-    async importAds({ stream, label, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
+    async importAds({ stream, label, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
-      const rows = identity.format === 'csv' ? readCsv(stream) : readJsonLines(stream)
+      const rows = readRows(identity.format, stream)
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       for await (const batch of batchesAfter(rows, begun.counts.done)) {
-        const prepared = await prepareRows(batch, identity.source)
+        const prepared = await prepareRows(batch, identity.source, mapping)
         const counts = await writing
-        onProgress?.(counts)
+        await onProgress?.(counts)
         writing = writeRows(begun.id, prepared, counts)
         // A failure is met at the next await; until then it must not count as unhandled.
         writing.catch(() => {})
@@ -153,13 +156,17 @@ interface PreparedRows {
   refusals: RefusedRow[]
 }
 
-async function prepareRows(rows: readonly SourceRow[], source: string): Promise<PreparedRows> {
+async function prepareRows(
+  rows: readonly SourceRow[],
+  source: string,
+  mapping: ColumnMapping | undefined,
+): Promise<PreparedRows> {
   const prepared: PreparedRows = { rows: rows.length, ads: [], refusals: [] }
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_OF_A_TURN === 0) {
       await nextTurn()
     }
-    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source)
+    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping)
     if ('refusal' in outcome) {
       prepared.refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
     } else {

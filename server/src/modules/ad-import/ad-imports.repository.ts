@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AdImportTables } from './ad-import.tables.ts'
+import type { AdFileFormat } from './read-rows.ts'
 
 /** What tells one import from another. */
 export interface ImportIdentity {
   source: string
-  format: 'jsonl' | 'csv'
-  /** SHA-256 of the whole file. */
+  format: AdFileFormat
+  /** SHA-256 of the whole file, or another name that stands for this content only. */
   fingerprint: string
 }
 

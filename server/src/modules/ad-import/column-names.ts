@@ -32,24 +32,42 @@ export interface NamedValue {
   column: string
 }
 
+/** Which field each column of a file holds, as a person chose; null: the column is not read. */
+export type ColumnMapping = Readonly<Record<string, string | null>>
+
+/** The field that a column's name stands for; case, spaces and hyphens do not matter. A name that nobody knows is itself. */
+export function fieldNameOf(column: string): string {
+  const name = plainName(column)
+  return FIELD_BY_NAME.get(name) ?? name
+}
+
 /**
- * Sorts a row's values by field of the ad record. Case, spaces and hyphens of a column's name do not matter; where a row
- * has a field under two names, the field's own name wins, then the first one. Columns that nobody knows stay as they are.
+ * Sorts a row's values by field of the ad record. Where a row has a field under two names, the field's own name wins, then the
+ * first one. Columns that nobody knows stay as they are.
+ * @param mapping instead of the names: only the columns that it names are read
  */
-export function fieldsOf(values: Readonly<Record<string, unknown>>): Map<string, NamedValue> {
+export function fieldsOf(values: Readonly<Record<string, unknown>>, mapping?: ColumnMapping): Map<string, NamedValue> {
   const fields = new Map<string, NamedValue>()
   for (const [column, value] of Object.entries(values)) {
-    if (value === null || value === undefined || value === '') {
+    const field = mapping === undefined ? fieldNameOf(column) : mappedField(mapping, column)
+    if (value === null || value === undefined || value === '' || field === null) {
       continue
     }
-    const name = column
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-    const field = FIELD_BY_NAME.get(name) ?? name
-    if (!fields.has(field) || name === field) {
+    if (!fields.has(field) || plainName(column) === field) {
       fields.set(field, { value, column })
     }
   }
   return fields
+}
+
+/** A file's own column may have any name, that of a method of objects too. */
+function mappedField(mapping: ColumnMapping, column: string): string | null {
+  return Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null
+}
+
+function plainName(column: string): string {
+  return column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
 }

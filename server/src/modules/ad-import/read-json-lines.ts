@@ -1,4 +1,5 @@
-import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
+import { parseJsonRow } from './parse-json-row.ts'
+import { MAX_ROW_BYTES, refusedRow, type SourceRow } from './source-row.ts'
 
 const LINE_FEED = 0x0a
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
@@ -11,7 +12,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   for await (const { line, bytes } of splitLines(stream)) {
-    const row = bytes === null ? refusedRow(line, tooLong) : parseLine(line, bytes, decoder)
+    const row = bytes === null ? refusedRow(line, tooLong) : parseJsonRow(line, withoutMark(line, bytes), decoder)
     if (row !== null) {
       yield row
     }
@@ -19,31 +20,6 @@ export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenera
 }
 
 const tooLong = `The line is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes.`
-
-function parseLine(line: number, bytes: Buffer, decoder: TextDecoder): SourceRow | null {
-  let text: string
-  try {
-    text = decoder.decode(withoutMark(line, bytes)).trim()
-  } catch {
-    return refusedRow(line, 'The line is not valid UTF-8.')
-  }
-  if (text === '') {
-    return null
-  }
-  const value = parseJson(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refusedRow(line, value === undefined ? 'The line is not valid JSON.' : 'The line is not a JSON object.')
-  }
-  return storableRow(line, { ...value })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function withoutMark(line: number, bytes: Buffer): Buffer {
   const isMarked = line === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)

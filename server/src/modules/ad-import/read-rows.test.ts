@@ -1,6 +1,8 @@
 import { readAll } from '../../testing/read-all.ts'
 import { readCsv } from './read-csv.ts'
+import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
+import { formatOf } from './read-rows.ts'
 import { recordOfRow } from './record-of-row.ts'
 import { MAX_ROW_BYTES, type SourceRow } from './source-row.ts'
 
@@ -49,6 +51,52 @@ describe('JSON lines', () => {
       '9 x: It is nested deeper than 20 levels.',
       '10 line: The line is longer than 1,048,576 bytes.',
     ])
+  })
+})
+
+describe('a JSON array', () => {
+  test.each([1, 3, 7, 1000])('is read object by object, in chunks of %i bytes', async (chunk) => {
+    const content = '\ufeff [ {"a":"],}\\\\\\"[","b":[1,{"c":2}]},\n\n{"ü":"🔥"} , {} ]\n'
+    expect(await read(readJsonArray, content, chunk)).toEqual([
+      { line: 1, values: { a: '],}\\"[', b: [1, { c: 2 }] } },
+      { line: 2, values: { ü: '🔥' } },
+      { line: 3, values: {} },
+    ])
+  })
+
+  test('[C-11] what is no object is refused with its place; the others are read', async () => {
+    const content = `[1, {"a":1}, nonsense, {"body":"a\\u0000b"}, {"x":"${'x'.repeat(MAX_ROW_BYTES)}"}, {"b":2}`
+    const rows = await read(readJsonArray, content, 60_000)
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2])
+    expect(refusals(rows)).toEqual([
+      '1 line: The line is not a JSON object.',
+      '3 line: The line is not valid JSON.',
+      '4 body: It holds a NUL character, which cannot be stored.',
+      '5 line: The object is longer than 1,048,576 bytes.',
+      '6 line: The rest of the file cannot be read: the array does not end.',
+    ])
+  })
+
+  test('an empty array has no rows', async () => {
+    expect(await read(readJsonArray, ' [ ] ')).toEqual([])
+  })
+})
+
+test.each([
+  ['\ufeff\n [{"id":1}]', 'json'],
+  ['{"id":1}\n', 'jsonl'],
+  ['id,text\n', 'csv'],
+  ['', 'csv'],
+])('a file that begins with %j is read as %s', (start, format) => {
+  expect(formatOf(Buffer.from(start))).toBe(format)
+})
+
+test('[F-01] a person’s mapping says which columns are read, whatever their names are', () => {
+  const row = { id: 'A', text: 'not this', Copy: 'this', constructor: 'x', Nummer: 7 }
+  const mapping = { Nummer: 'external_id', Copy: 'body', text: null }
+  expect(recordOfRow(row, 'upload', mapping)).toMatchObject({ record: { external_id: '7', body: 'this', raw: row } })
+  expect(recordOfRow({ Copy: 'no id' }, 'upload', mapping)).toMatchObject({
+    refusal: { field: 'external_id', reason: 'It is missing.' },
   })
 })
 

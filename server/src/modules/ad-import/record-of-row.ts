@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { adRecord, type CheckedAdRecord } from './ad-record.ts'
-import { fieldsOf, type NamedValue } from './column-names.ts'
+import { type ColumnMapping, fieldsOf, type NamedValue } from './column-names.ts'
 import type { Refusal } from './source-row.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
@@ -43,9 +43,16 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
 
 type Fields = ReadonlyMap<string, NamedValue>
 
-/** Makes a checked ad record of what a row says, or tells which column is wrong and why. */
-export function recordOfRow(values: Readonly<Record<string, unknown>>, source: string): RowOutcome {
-  const fields = fieldsOf(values)
+/**
+ * Makes a checked ad record of what a row says, or tells which column is wrong and why.
+ * @param mapping which field each column holds; without it, the columns' names tell
+ */
+export function recordOfRow(
+  values: Readonly<Record<string, unknown>>,
+  source: string,
+  mapping?: ColumnMapping,
+): RowOutcome {
+  const fields = fieldsOf(values, mapping)
   const parsed = adRecord.safeParse(recordInput(fields, values, source))
   if (parsed.success) {
     return { record: parsed.data }

@@ -1,9 +1,24 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvCell } from '../../platform/csv/csv-cell.ts'
 import type { RefusedRow } from './ad-imports.repository.ts'
 
 /** Rows that are handed back besides the file. */
 const FIRST_ROWS = 10
+
+const HEAD = 'line,external_id,field,reason\r\n'
+
+/** @yields the refused rows of an import as lines of CSV, the names of the columns first */
+export async function* refusalLines(refusals: AsyncIterable<RefusedRow>): AsyncGenerator<string> {
+  yield HEAD
+  for await (const refusal of refusals) {
+    yield lineOf(refusal)
+  }
+}
+
+function lineOf({ line, externalId, field, reason }: RefusedRow): string {
+  return `${[String(line), externalId ?? '', field, reason].map(csvCell).join(',')}\r\n`
+}
 
 /** Writes the refused rows of an import as CSV. @returns the file's path and the first rows */
 export async function createRefusalReport(
@@ -16,10 +31,9 @@ export async function createRefusalReport(
   const first: RefusedRow[] = []
   const file = await open(path, 'w')
   try {
-    await file.write('line,external_id,field,reason\r\n')
+    await file.write(HEAD)
     for await (const refusal of refusals) {
-      const { line, externalId, field, reason } = refusal
-      await file.write(`${[String(line), externalId ?? '', field, reason].map(csvCell).join(',')}\r\n`)
+      await file.write(lineOf(refusal))
       if (first.length < FIRST_ROWS) {
         first.push(refusal)
       }
@@ -28,10 +42,4 @@ export async function createRefusalReport(
     await file.close()
   }
   return { file: path, first }
-}
-
-/** Quoted; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function csvCell(text: string): string {
-  const neutral = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${neutral.replaceAll('"', '""')}"`
 }

@@ -1,4 +1,5 @@
 import type { SavedAd } from '@marquee/contract/saved-ads'
+import { csvCell } from '../../platform/csv/csv-cell.ts'
 
 const COLUMNS: Readonly<Record<string, (saved: SavedAd) => string>> = {
   brand: ({ ad }) => ad.brand.name,
@@ -35,13 +36,4 @@ export function csvRow(saved: SavedAd): string {
 
 function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
-}
-
-/**
- * A quoted cell (RFC 4180). One that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP says under
- * "CSV injection": those that start with = + - @, their full-width forms, a tab or a line break.
- */
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
 }

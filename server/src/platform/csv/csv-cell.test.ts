@@ -1,4 +1,4 @@
-import { csvCell } from './write-csv.ts'
+import { csvCell } from './csv-cell.ts'
 
 test.each([
   ['plain', '"plain"'],

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFetchPublic, type WebAccess, WebRefusal } from './fetch-public.ts'
+import type { WebAccess } from './checked-lookup.ts'
+import { createFetchPublic, WebRefusal } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const LIMITS = { maxBytes: 1024 * 1024, timeoutMs: 2000 }

@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { isIP, type LookupFunction } from 'node:net'
-import { callbackify } from 'node:util'
+import { isIP } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 type Refusal = 'address' | 'redirects' | 'status' | 'too_large' | 'too_slow' | 'unreachable'
@@ -19,18 +18,6 @@ export class WebRefusal extends Error {
     this.refusal = refusal
     this.isTemporary = isTemporary
   }
-}
-
-interface ResolvedAddress {
-  address: string
-  family: number
-}
-
-export interface WebAccess {
-  /** Which addresses may be connected to. Default: those of the public internet. */
-  isAllowedAddress?: (address: string) => boolean
-  /** Asks the name service. */
-  resolve?: (hostname: string) => Promise<ResolvedAddress[]>
 }
 
 export interface FetchLimits {
@@ -57,27 +44,9 @@ const HEADERS = { accept: '*/*', 'user-agent': 'Marquee/1.0 (copies saved ads)' 
  */
 export function createFetchPublic({
   isAllowedAddress = isPublicAddress,
-  resolve = (hostname) => lookup(hostname, { all: true }),
+  resolve = resolvePublicly,
 }: WebAccess = {}): FetchPublic {
-  const resolveWithCallback = callbackify(resolveChecked)
-  const checkedLookup: LookupFunction = (hostname, options, callback) => {
-    resolveWithCallback(hostname, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error !== null || options.all === true || first === undefined) {
-        callback(error, addresses ?? [])
-      } else {
-        callback(null, first.address, first.family)
-      }
-    })
-  }
-
-  async function resolveChecked(hostname: string): Promise<ResolvedAddress[]> {
-    const addresses = await resolve(hostname)
-    if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address))) {
-      throw refusedAddress()
-    }
-    return addresses
-  }
+  const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, refusedAddress)
 
   /** A host that is an address itself is never looked up, so it is checked here. */
   function checkedUrl(address: string | URL, base?: URL): URL {

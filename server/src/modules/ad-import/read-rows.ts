@@ -1,0 +1,32 @@
+import { readCsv } from './read-csv.ts'
+import { readJsonArray } from './read-json-array.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import type { SourceRow } from './source-row.ts'
+
+export type AdFileFormat = 'csv' | 'jsonl' | 'json'
+
+const READERS: Readonly<Record<AdFileFormat, (stream: AsyncIterable<Buffer>) => AsyncGenerator<SourceRow>>> = {
+  csv: readCsv,
+  jsonl: readJsonLines,
+  json: readJsonArray,
+}
+
+/** @yields the rows of a file, one at a time */
+export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  return READERS[format](stream)
+}
+
+/**
+ * Tells the format by how a file begins: an array, an object, or else a table.
+ * @param start the first bytes of it
+ */
+export function formatOf(start: Buffer): AdFileFormat {
+  const [first] = start
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (first === '[') {
+    return 'json'
+  }
+  return first === '{' ? 'jsonl' : 'csv'
+}

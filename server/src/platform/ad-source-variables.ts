@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type KeyRing, parseKeyRing } from './secrets/secret-box.ts'
+
+const apiAddress = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+    error: 'must be an address that starts with http:// or https://',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const keyRing = z.string().transform((value, context) => {
+  const keys = parseKeyRing(value)
+  if (keys === null) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be keys such as 2026-11:BASE64, each of 32 bytes, with commas between them, the newest first',
+    })
+    return z.NEVER
+  }
+  return keys
+})
+
+/** The variables of sources of ads: where their APIs are, and what their credentials are encrypted with. */
+export const adSourceVariables = {
+  /** With the version, as everything below it is addressed. */
+  META_API_URL: apiAddress.default('https://graph.facebook.com/v24.0'),
+  TIKTOK_API_URL: apiAddress.default('https://open.tiktokapis.com'),
+  CREDENTIAL_KEYS: keyRing.optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof adSourceVariables>>
+
+export interface AdSourceSettings {
+  metaApiUrl: string
+  tiktokApiUrl: string
+  /** What credentials are encrypted with; null: none can be kept. */
+  credentialKeys: KeyRing | null
+}
+
+export function adSourceSettings(values: Variables): AdSourceSettings {
+  return {
+    metaApiUrl: values.META_API_URL,
+    tiktokApiUrl: values.TIKTOK_API_URL,
+    credentialKeys: values.CREDENTIAL_KEYS ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  /** Below the API's address, as `/ads_archive`. */
+  path: string
+  query?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+export interface ApiAnswer {
+  status: number
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>
+  text: string
+}
+
+/**
+ * Calls one API of somebody else's.
+ * @throws ApiUnreachable without an answer
+ */
+export type CallApi = (request: ApiRequest) => Promise<ApiAnswer>
+
+/** The API gave no answer. The message names no address: queries carry access tokens. */
+export class ApiUnreachable extends Error {
+  override readonly name = 'ApiUnreachable'
+  /** The configured address is not one that may be called; trying again does not help. */
+  readonly isForbidden: boolean
+
+  constructor(message: string, isForbidden = false) {
+    super(message)
+    this.isForbidden = isForbidden
+  }
+}
+
+const TIMEOUT_MS = 45_000
+const MAX_BYTES = 32 * 1024 * 1024
+
+/**
+ * Binds calls to the API at `address`: no redirect is followed, and no other host is ever asked, whatever an answer says. A host
+ * name must lead to public addresses only. An operator who wants another place, such as a proxy of their own, names it by its
+ * IP address or as localhost.
+ */
+export function createCallApi(address: string, access: WebAccess = {}): CallApi {
+  const { isAllowedAddress = isPublicAddress, resolve = resolvePublicly } = access
+  const { hostname } = new URL(address)
+  const isChosen = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  const refusal = () => new ApiUnreachable('The address of the API does not belong to the public internet.', true)
+  const lookup = createCheckedLookup({ isAllowedAddress: isChosen ? () => true : isAllowedAddress, resolve }, refusal)
+  const dispatcher = new Agent({ connect: { lookup } })
+
+  return async ({ method, path, query = {}, headers = {}, body = null }) => {
+    const url = new URL(address + path)
+    url.search = new URLSearchParams(query).toString()
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    try {
+      const answer = await request(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        body,
+        dispatcher,
+        signal,
+      })
+      answer.body.on('error', () => {})
+      return { status: answer.statusCode, headers: singleValues(answer.headers), text: await readText(answer.body) }
+    } catch (error) {
+      if (error instanceof ApiUnreachable) {
+        throw error
+      }
+      throw new ApiUnreachable(signal.aborted ? 'The API took too long to answer.' : 'The API could not be reached.')
+    }
+  }
+}
+
+async function readText(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) {
+      body.destroy()
+      throw new ApiUnreachable('The API’s answer was larger than 32 MB.')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function singleValues(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]))
+}
