@@ -9,6 +9,8 @@ import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
+import { registerWorkspaceSummaryRoutes } from './modules/workspace-summary/workspace-summary.routes.ts'
+import { createWorkspaceSummaryService } from './modules/workspace-summary/workspace-summary.service.ts'
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -29,6 +31,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const media = registerPictures(app, dependencies)
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
+  registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)
 

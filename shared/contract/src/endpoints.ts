@@ -21,6 +21,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
 const modules = {
@@ -46,6 +47,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  workspaceSummary,
   workspaces,
 }
 

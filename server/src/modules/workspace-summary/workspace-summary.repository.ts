@@ -1,0 +1,70 @@
+import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** What is counted by the day on which it was added. */
+export type FigureName = Exclude<keyof WorkspaceSummary, 'launches'>
+
+/** How many were added on a day of UTC, as `2026-11-21`. */
+export interface DayCount {
+  day: string
+  count: number
+}
+
+/** The days that are looked back on. */
+interface Period {
+  from: string
+  today: string
+}
+
+const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
+  saved_ads: sql`saved_ads where true`,
+  boards: sql`boards where removed_at is null`,
+  briefs: sql`briefs where archived_at is null`,
+  products: sql`products where deleted_at is null`,
+  followed_brands: sql`brand_trackers where true`,
+  members: sql`memberships where true`,
+}
+
+/** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */
+export function createWorkspaceSummaryRepository(db: Database) {
+  return {
+    /** All that the workspace has, by the day of its addition; what is older than `from` stands at the day before it. */
+    async countAdded(workspaceId: string, { from, today }: Period): Promise<(DayCount & { figure: FigureName })[]> {
+      const counts = Object.entries(SOURCES).map(
+        ([figure, source]) => sql`
+          select ${figure}::text as figure, count(*)::integer as count,
+            least(${today}::date, greatest(${from}::date - 1, (created_at at time zone 'UTC')::date))::text as day
+          from ${source} and workspace_id = ${workspaceId} group by day
+        `,
+      )
+      const { rows } = await sql<DayCount & { figure: FigureName }>`${sql.join(counts, sql` union all `)}`.execute(db)
+      return rows
+    },
+
+    /** Ads of followed brands by the day of their start; those that have yet to start stand at today. */
+    async countLaunches(workspaceId: string, { from, today }: Period): Promise<DayCount[]> {
+      const { rows } = await sql<DayCount>`
+        select least(${today}::date, (to_timestamp(started_ms / 1000.0) at time zone 'UTC')::date)::text as day,
+          count(*)::integer as count
+        from brand_trackers join ad_search using (brand_id)
+        where workspace_id = ${workspaceId} and started_ms >= ${startOf(from)} group by day
+      `.execute(db)
+      return rows
+    },
+
+    /** Ids of the followed brands' ads that started last, none of them before `since`. */
+    async listLaunches(workspaceId: string, since: string, limit: number): Promise<string[]> {
+      const { rows } = await sql<{ ad_id: string }>`
+        select ad_id from brand_trackers join ad_search using (brand_id)
+        where workspace_id = ${workspaceId} and started_ms >= ${startOf(since)}
+        order by started_ms desc, ad_id desc limit ${limit}
+      `.execute(db)
+      return rows.map((row) => row.ad_id)
+    },
+  }
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
