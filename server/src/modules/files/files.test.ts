@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES, type StoredFile, uploadImage } from '@marquee/contract/files'
 import sharp from 'sharp'
 import { signUp, type SignedInAgent, visit } from '../../testing/agent.ts'
+import { multipartFile } from '../../testing/multipart-file.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createFileService } from './files.service.ts'
 
@@ -14,13 +15,7 @@ beforeAll(async () => {
 afterAll(async () => server.close())
 
 function form(content: Buffer, name = 'photo.png', type = 'image/png', field = 'file') {
-  const boundary = 'marquee-test-boundary'
-  const quoted = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${quoted}"\r\ncontent-type: ${type}\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
+  return multipartFile(content, { name, type, field })
 }
 
 function upload(content: Buffer, name?: string, type?: string, who = agent) {

@@ -1,0 +1,217 @@
+import { authCheck } from '@marquee/contract/authentication'
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { endpoints } from '@marquee/contract/endpoints'
+import { workspaceRole } from '@marquee/contract/workspaces'
+import { sql } from 'kysely'
+import { addAds } from './testing/ad-builder.ts'
+import { type SignedInAgent, signUp } from './testing/agent.ts'
+import {
+  type Call,
+  callsWithForeignIds,
+  type ForeignIds,
+  idPlacesOf,
+  ownIdFor,
+  pathWith,
+} from './testing/calls-with-foreign-ids.ts'
+import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+/** Stands in every text of the workspace that nobody else may see. */
+const MARK = 'theirs-7f3a9c'
+const MARK_OF_STRANGERS = 'ours'
+
+/** What ends the session of whoever calls it, and what takes a file and no id. */
+const LEFT_OUT = new Set(['authentication.logout', 'files.uploadImage'])
+
+/** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
+const SHOWN_TO_OWNER = [
+  'boards.getBoard',
+  'boards.getBoardTree',
+  'boards.listBoards',
+  'briefs.getBrief',
+  'briefs.listBriefs',
+  'products.getProduct',
+  'products.listProducts',
+  'savedAds.getSavedAd',
+  'savedAds.listSavedAdTags',
+  'savedAds.listSavedAds',
+  'savedSearches.listSavedSearches',
+]
+
+/** After so long, every limit of calls begins anew. */
+const RATE_LIMIT_SECONDS = 61
+
+let server: TestServer
+let library: SharedLibrary
+let owner: SignedInAgent
+let theirs: FilledWorkspace
+let foreign: ForeignIds
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [adId = ''] = await addAds(server, [{}, {}, {}])
+  const brands = await sql<{ id: string }>`select id from brands order by id`.execute(server.db)
+  const [first, second] = brands.rows
+  library = { adId, followedBrandId: first?.id ?? '', hiddenBrandId: second?.id ?? '' }
+  owner = await signUp(server)
+  theirs = await fillWorkspace(owner, library, MARK)
+  // Nothing that happens later is its own doing.
+  await server.jobs.drain()
+  foreign = await foreignIdsOf(owner.workspaceId)
+})
+afterAll(() => server.close())
+
+const table = [...endpoints]
+  .filter(([name, { access }]) => access !== 'anonymous' && !LEFT_OUT.has(name))
+  .map(([name, endpoint]) => ({ name, endpoint }))
+
+async function tablesWithWorkspace(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id' order by 1
+  `.execute(server.db)
+  return rows.map(({ name }) => name)
+}
+
+/** Every id in the rows of the workspace but those of ads, brands and plans, which belong to all. */
+async function foreignIdsOf(workspaceId: string): Promise<ForeignIds> {
+  const shared = await sql<{ id: string }>`
+    select id from ads union select id from brands union select id from plans
+  `.execute(server.db)
+  const ids = new Set<string>()
+  const idempotencyKeys = new Set<string>()
+  for (const name of await tablesWithWorkspace()) {
+    const { rows } = await sql<{ row: string; key: string | null }>`
+      select to_jsonb(t)::text as row, to_jsonb(t) ->> 'idempotency_key' as key
+      from ${sql.table(name)} as t where workspace_id = ${workspaceId}
+    `.execute(server.db)
+    for (const { row, key } of rows) {
+      for (const [id] of row.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) {
+        ;(id === key ? idempotencyKeys : ids).add(id)
+      }
+    }
+  }
+  return {
+    ids: [...ids].filter((id) => shared.rows.every((row) => row.id !== id)),
+    idempotencyKeys: [...idempotencyKeys],
+  }
+}
+
+/** Every row of the database that names an id of the workspace, whoever it belongs to. */
+async function everythingOfTheirs(): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'rate_limits')
+  `.execute(server.db)
+  const all = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ row: string }>`
+        select ${name} || ' ' || t::text as row from ${sql.table(name)} as t where t::text ~ ${foreign.ids.join('|')}
+      `.execute(server.db),
+    ),
+  )
+  return all.flatMap(({ rows }) => rows.map(({ row }) => row)).toSorted()
+}
+
+/** An endpoint that takes no id is called as it is. */
+function callsOf(endpoint: AnyEndpoint, own: FilledWorkspace): Call[] {
+  const calls = callsWithForeignIds(endpoint, foreign, ownIdFor(endpoint, own, library))
+  const isPlain = calls.length === 0 && endpoint.method === 'GET'
+  return isPlain ? [{ url: endpoint.path, query: {}, body: undefined, sent: '' }] : calls
+}
+
+interface Stranger {
+  agent: SignedInAgent
+  own: FilledWorkspace
+}
+
+/** People of another workspace, one of each role, all of them admins of the product too: nothing else stops their calls. */
+async function makeStrangers(): Promise<Stranger[]> {
+  const first = await signUp(server, { isAdmin: true })
+  const own = await fillWorkspace(first, library, MARK_OF_STRANGERS)
+  const roles = workspaceRole.options.filter((role) => role !== 'owner')
+  const others = await Promise.all(
+    roles.map((role) => signUp(server, { role, workspaceId: first.workspaceId, isAdmin: true })),
+  )
+  return [first, ...others].map((agent) => ({ agent, own }))
+}
+
+let strangers: Stranger[] | null = null
+
+/** Calls with one id need nothing of one's own; the others need it whole. */
+async function strangersFor(endpoint: AnyEndpoint): Promise<Stranger[]> {
+  if (idPlacesOf(endpoint).length > 1) {
+    return await makeStrangers()
+  }
+  strangers ??= await makeStrangers()
+  return strangers
+}
+
+function describeStatus(status: number): string {
+  return [401, 429].includes(status) || status >= 500 ? `not answered but with ${status}` : 'answered'
+}
+
+async function send(agent: SignedInAgent, { method }: AnyEndpoint, { url, query, body }: Omit<Call, 'sent'>) {
+  function request() {
+    return agent.request({ method, url, query, ...(body !== undefined && { payload: body }) })
+  }
+  let response = await request()
+  if (response.statusCode === 429) {
+    // Too much was begun at once: it ends first.
+    await server.jobs.drain()
+    server.clock.advance(RATE_LIMIT_SECONDS)
+    response = await request()
+  }
+  return { status: response.statusCode, text: response.payload }
+}
+
+/** What an answer tells of the workspace. An id that stood in the call is no news. */
+function leakIn(text: string, sent: string): string[] {
+  return [MARK, ...foreign.ids, ...foreign.idempotencyKeys].filter((secret) => secret !== sent && text.includes(secret))
+}
+
+describe('a workspace that nobody else may see', () => {
+  test('owns a row in every table of workspaces, so that nothing is left untried', async () => {
+    const empty = []
+    for (const name of await tablesWithWorkspace()) {
+      const { rows } = await sql`
+        select from ${sql.table(name)} where workspace_id = ${owner.workspaceId} limit 1
+      `.execute(server.db)
+      if (rows.length === 0) {
+        empty.push(name)
+      }
+    }
+    expect(empty).toEqual(['ad_crawls', 'ad_file_imports', 'ad_source_queries', 'ad_sources'])
+  })
+
+  test('shows itself to its owner by the same calls', async () => {
+    const seen = []
+    for (const { name, endpoint } of table.filter(({ endpoint: { method } }) => method === 'GET')) {
+      const url = pathWith(endpoint, ownIdFor(endpoint, theirs, library))
+      const { text } = await send(owner, endpoint, { url, query: {}, body: undefined })
+      if (text.includes(MARK)) {
+        seen.push(name)
+      }
+    }
+    expect(seen).toEqual(SHOWN_TO_OWNER)
+  })
+
+  test.each(table)(
+    '[A-21] is neither read nor changed by $name of strangers, whatever their role',
+    async ({ endpoint }) => {
+      const before = await everythingOfTheirs()
+      for (const stranger of await strangersFor(endpoint)) {
+        for (const call of callsOf(endpoint, stranger.own)) {
+          const { status, text } = await send(stranger.agent, endpoint, call)
+          expect({ call, status: describeStatus(status), leak: leakIn(text, call.sent) }).toEqual({
+            call,
+            status: 'answered',
+            leak: [],
+          })
+        }
+        expect((await stranger.agent.call(authCheck, {})).status).toBe(200)
+      }
+      expect(await everythingOfTheirs()).toEqual(before)
+    },
+  )
+})

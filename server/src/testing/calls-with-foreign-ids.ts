@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
+import { idFieldsOf, samplesOfSchema } from './sample-of-schema.ts'
+
+/** What somebody knows of another workspace. */
+export interface ForeignIds {
+  /** Of the rows and the people of the workspace. */
+  ids: readonly string[]
+  /** With which its rows were made. */
+  idempotencyKeys: readonly string[]
+}
+
+export interface Call {
+  url: string
+  query: Record<string, string>
+  body: object | undefined
+  /** The foreign id that stands in it. */
+  sent: string
+}
+
+type Part = 'params' | 'query' | 'body'
+
+/** Fields whose rules JSON Schema cannot say. */
+const GIVEN = { filters: {}, url: 'https://marquee.example/', price: '19.90' }
+
+/** Where calls of an endpoint take an id. */
+export function idPlacesOf(endpoint: AnyEndpoint): { part: Part; field: string }[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) =>
+    endpoint[part] === undefined ? [] : idFieldsOf(endpoint[part]).map((field) => ({ part, field })),
+  )
+}
+
+/** The calls of an endpoint with one foreign id in one place, and what is one's own in all others. */
+export function callsWithForeignIds(
+  endpoint: AnyEndpoint,
+  foreign: ForeignIds,
+  ownIdOf: (field: string) => string,
+): Call[] {
+  return idPlacesOf(endpoint).flatMap((place) => {
+    const sentIds = place.field === 'idempotency_key' ? foreign.idempotencyKeys : foreign.ids
+    return sentIds.flatMap((sent) => {
+      function idIn(part: Part) {
+        return (field: string) => (place.part === part && place.field === field ? sent : ownIdOf(field))
+      }
+      const bodies = endpoint.body === undefined ? [undefined] : samplesOfSchema(endpoint.body, idIn('body'), GIVEN)
+      return bodies.map((body) => ({
+        url: pathWith(endpoint, idIn('params')),
+        query: place.part === 'query' ? { [place.field]: sent } : {},
+        body: body as object | undefined,
+        sent,
+      }))
+    })
+  })
+}
+
+/** A call's path with an id for each of its parameters. */
+export function pathWith(endpoint: AnyEndpoint, idOf: (field: string) => string): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, field: string) => idOf(field))
+}
+
+/** The id of one's own that belongs into a field of an endpoint; of `id`, the path tells what it is about. */
+export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: SharedLibrary) {
+  const [, subject = ''] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(path) ?? []
+  const subjects: Record<string, string> = {
+    boards: own.board_id,
+    'board-folders': own.folder_id,
+    briefs: own.brief_id,
+    products: own.product_id,
+    exports: own.export_id,
+    'saved-searches': own.search_id,
+    'saved-ads': own.change_id,
+    ads: library.adId,
+    brands: library.followedBrandId,
+  }
+  const fields: Record<string, string | undefined> = {
+    id: subjects[subject],
+    folder_id: own.folder_id,
+    board_id: own.board_id,
+    product_id: own.product_id,
+    image_ids: own.image_id,
+    ids: own.search_id,
+    ad_id: library.adId,
+    ad_ids: library.adId,
+    reference_ad_ids: library.adId,
+    before_ad_id: library.adId,
+    brand_id: library.followedBrandId,
+  }
+  return (field: string): string => fields[field] ?? randomUUID()
+}

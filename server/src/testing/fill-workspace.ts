@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
+import { followBrand } from '@marquee/contract/brands'
+import { createBrief } from '@marquee/contract/briefs'
+import { createExport } from '@marquee/contract/exports'
+import { uploadImage } from '@marquee/contract/files'
+import { hideBrand } from '@marquee/contract/hidden-brands'
+import { createProduct } from '@marquee/contract/products'
+import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
+import { createSavedSearch } from '@marquee/contract/saved-searches'
+import { shareBoard } from '@marquee/contract/sharing'
+import sharp from 'sharp'
+import type { SignedInAgent } from './agent.ts'
+import { multipartFile } from './multipart-file.ts'
+
+/** What a workspace is filled with: ids by the name of the field that takes them. */
+export interface FilledWorkspace {
+  folder_id: string
+  board_id: string
+  product_id: string
+  brief_id: string
+  image_id: string
+  export_id: string
+  search_id: string
+  change_id: string
+}
+
+export interface SharedLibrary {
+  adId: string
+  followedBrandId: string
+  hiddenBrandId: string
+}
+
+/**
+ * Makes one of everything that a workspace can own, as its owner would.
+ * @param mark stands in every text, so that a test can tell where it comes to light
+ */
+export async function fillWorkspace(
+  owner: SignedInAgent,
+  library: SharedLibrary,
+  mark: string,
+): Promise<FilledWorkspace> {
+  const { adId } = library
+  await owner.call(saveAd, { params: { ad_id: adId } })
+  await owner.call(updateSavedAd, { params: { ad_id: adId }, body: { note: mark, tags: [mark] } })
+  const change = await owner.call(changeSavedAds, { body: { action: 'add_tags', ad_ids: [adId], tags: [`${mark} 2`] } })
+  const search = await owner.call(createSavedSearch, {
+    body: {
+      name: mark,
+      search: { filters: { q: mark }, sort: 'newest', per_brand: 3, include_unverified: false },
+      idempotency_key: randomUUID(),
+    },
+  })
+  const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
+  await owner.call(followBrand, { params: { id: library.followedBrandId } })
+  await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
+  return {
+    ...(await addBoard(owner, adId, mark)),
+    ...(await addBrief(owner, adId, mark)),
+    change_id: change.body.data.id,
+    search_id: search.body.data.id,
+    export_id: fileExport.body.data.id,
+  }
+}
+
+async function addBoard(owner: SignedInAgent, adId: string, mark: string) {
+  const tree = await owner.call(createBoardFolder, { body: { name: mark } })
+  const folderId = tree.body.data.folders[0]?.id ?? ''
+  const board = await owner.call(createBoard, {
+    body: { idempotency_key: randomUUID(), name: mark, description: mark, folder_id: folderId, ad_ids: [adId] },
+  })
+  const { id } = board.body.data
+  await owner.call(updateBoardAd, { params: { id, ad_id: adId }, body: { note: mark } })
+  await owner.call(shareBoard, { params: { id }, body: { expires_at: null, shows_notes: true } })
+  return { folder_id: folderId, board_id: id }
+}
+
+async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
+  const upload = multipartFile(await picture.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
+  const answer = await owner.request({ method: 'POST', url: uploadImage.path, ...upload })
+  const imageId = uploadImage.response.parse(answer.json()).data.id
+  const product = await owner.call(createProduct, {
+    body: {
+      name: mark,
+      url: null,
+      description: mark,
+      price: null,
+      currency: 'EUR',
+      benefits: [mark],
+      offer: mark,
+      category: mark,
+      image_ids: [imageId],
+      idempotency_key: randomUUID(),
+    },
+  })
+  const productId = product.body.data.id
+  const brief = await owner.call(createBrief, {
+    body: {
+      title: mark,
+      objective: mark,
+      reference_ad_ids: [adId],
+      product_id: productId,
+      idempotency_key: randomUUID(),
+    },
+  })
+  return { image_id: imageId, product_id: productId, brief_id: brief.body.data.id }
+}

@@ -1,0 +1,13 @@
+/** A request's body with one file in it, as a browser's form sends it, and the header that goes with it. */
+export function multipartFile(
+  content: Buffer,
+  { name, type, field = 'file' }: { name: string; type: string; field?: string },
+) {
+  const boundary = 'marquee-test-boundary'
+  const quoted = name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${quoted}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

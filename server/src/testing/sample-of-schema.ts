@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** The part of JSON Schema that zod writes for what the contract's requests hold. */
+interface JsonSchema {
+  const?: unknown
+  enum?: readonly unknown[]
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+  type: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'string' | 'null'
+  format?: string
+  minLength?: number
+  properties?: Readonly<Record<string, JsonSchema>>
+  items?: JsonSchema
+}
+
+/** A place in a request that takes an id: the name of its field, or of the field whose list it stands in. */
+export type IdOf = (field: string) => string
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': '2030-01-01T00:00:00.000Z',
+  date: '2030-01-01',
+  email: 'sample@marquee.example',
+  uri: 'https://marquee.example/',
+}
+
+const UNKNOWN: JsonSchema = { type: 'null' }
+
+/** Numbers that every field of the contract takes, and what stands for a schema that says nothing. */
+const PLAIN = { integer: 1, number: 1, boolean: true, null: null } as const
+
+/**
+ * Input that a schema accepts: every field is there, each list has one item, and `idOf` says what stands where an id
+ * belongs. A choice of shapes makes one sample each.
+ * @param given values of fields whose rules JSON Schema cannot say, by field name
+ */
+export function samplesOfSchema(schema: z.ZodType, idOf: IdOf, given: Readonly<Record<string, unknown>>): unknown[] {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return (root.oneOf ?? [root]).map((shape) => sampleOf(shape, '', { idOf, given }))
+}
+
+/** The names of the fields that take an id. */
+export function idFieldsOf(schema: z.ZodType): string[] {
+  const names = new Set<string>()
+  samplesOfSchema(
+    schema,
+    (field) => {
+      names.add(field)
+      return ''
+    },
+    {},
+  )
+  return [...names]
+}
+
+interface Values {
+  idOf: IdOf
+  given: Readonly<Record<string, unknown>>
+}
+
+function sampleOf(schema: JsonSchema, field: string, values: Values): unknown {
+  if (field in values.given) {
+    return values.given[field]
+  }
+  // Of `id | null`, the id.
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice !== undefined) {
+    return sampleOf(choice, field, values)
+  }
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {})
+    return Object.fromEntries(fields.map(([name, part]) => [name, sampleOf(part, name, values)]))
+  }
+  if (schema.type === 'array') {
+    return [sampleOf(schema.items ?? UNKNOWN, field, values)]
+  }
+  return schema.type === 'string' ? textOf(schema, field, values) : PLAIN[schema.type]
+}
+
+function textOf(
+  { const: only, enum: some = [], format = '', minLength = 0 }: JsonSchema,
+  field: string,
+  { idOf }: Values,
+) {
+  return format === 'uuid' ? idOf(field) : (only ?? some[0] ?? FORMATS[format] ?? 'sample'.padEnd(minLength, 'x'))
+}
