@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const query = { limit: 6 }
 
-/** What the dashboard and the checklist show of the workspace: the newest few of each list. */
+/** What the dashboard shows of the workspace: the newest few of each list. */
 export const latestSavedAdsQuery = queryOptions({
   queryKey: ['latest', 'saved-ads'],
   queryFn: ({ signal }) => callEndpoint(listSavedAds, { query }, { signal }),

@@ -45,5 +45,6 @@ function fakeHostServices(authData: AuthData) {
     track: jest.fn(),
     flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
     setTitle: jest.fn(),
+    unsavedWork: { register: jest.fn(() => () => {}) },
   } satisfies HostServices
 }

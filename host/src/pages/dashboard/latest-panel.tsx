@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import controls from '../../layout/controls.module.css'
-import styles from './dashboard-page.module.css'
+import styles from './latest-panel.module.css'
 
 interface LatestPanelProps<T> {
   title: string
+  /** Beside the title; undefined while it is not known. */
+  lead?: string
   latest: { data: { data: readonly T[] } | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
   all: { label: string; to: string }
   empty: { words: string; action: string; to: string }
@@ -13,13 +15,14 @@ interface LatestPanelProps<T> {
 }
 
 /** The newest entries of one list, with its own skeleton, error and empty state: a list that fails leaves the others alone. */
-export function LatestPanel<T>({ title, latest, all, empty, layout, children }: LatestPanelProps<T>) {
+export function LatestPanel<T>({ title, lead, latest, all, empty, layout, children }: LatestPanelProps<T>) {
   const headingId = useId()
 
   return (
     <section className={styles.panel} data-layout={layout} aria-labelledby={headingId}>
       <header className={styles.panelHead}>
         <h2 id={headingId}>{title}</h2>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
         <Link to={all.to}>{all.label}</Link>
       </header>
       {latest.isPending ? <PanelSkeleton layout={layout} /> : null}

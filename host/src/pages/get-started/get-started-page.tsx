@@ -16,7 +16,7 @@ export function Page() {
     <div className={styles.page}>
       <PageHeader
         title="Get started"
-        description="Four steps from a blank workspace to your first brief. Each ticks itself off."
+        description="Five steps from a blank workspace to your first brief. Each ticks itself off."
       />
       <div className={styles.progress}>
         <p>

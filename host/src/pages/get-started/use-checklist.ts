@@ -1,7 +1,8 @@
+import type { SummaryFigure } from '@marquee/contract/workspace-summary'
 import { useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import { latestBriefsQuery, latestProductsQuery, latestSavedAdsQuery } from '../../api/list-latest.ts'
+import { workspaceSummaryQuery } from '../../api/get-workspace-summary.ts'
 
 export interface ChecklistItem {
   title: string
@@ -15,14 +16,11 @@ export interface ChecklistItem {
 /** The first steps; each completes itself from what the workspace holds. */
 export function useChecklist(): { items: readonly ChecklistItem[]; error: Error | null; retry: () => void } {
   const { email_verified_at } = useUser()
-  const savedAds = useQuery(latestSavedAdsQuery)
-  const products = useQuery(latestProductsQuery)
-  const briefs = useQuery(latestBriefsQuery)
-  const lists = [savedAds, products, briefs]
+  const { data: summary, error, refetch } = useQuery(workspaceSummaryQuery)
 
   return {
-    error: lists.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => lists.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    error,
+    retry: () => void refetch(),
     items: [
       {
         title: 'Verify your e-mail address',
@@ -36,26 +34,33 @@ export function useChecklist(): { items: readonly ChecklistItem[]; error: Error 
         words: 'Search the library, open an ad that you would like to have made, and keep it.',
         action: 'Explore ads',
         to: href('explore'),
-        isDone: hasEntries(savedAds.data),
+        isDone: hasAny(summary?.saved_ads),
+      },
+      {
+        title: 'Follow a brand that you compete with',
+        words: 'Its newest ads stand on your dashboard, and you see what it keeps running.',
+        action: 'Choose brands',
+        to: href('explore-brands'),
+        isDone: hasAny(summary?.followed_brands),
       },
       {
         title: 'Describe a product',
         words: 'Name, price, benefits and pictures: the facts that every brief builds on.',
         action: 'Add a product',
         to: href('create-product'),
-        isDone: hasEntries(products.data),
+        isDone: hasAny(summary?.products),
       },
       {
         title: 'Write a brief',
         words: 'Turn what you saw into hooks, a script and a list of deliverables.',
         action: 'Write a brief',
         to: href('briefs'),
-        isDone: hasEntries(briefs.data),
+        isDone: hasAny(summary?.briefs),
       },
     ],
   }
 }
 
-function hasEntries(list: { data: readonly unknown[] } | undefined): boolean | null {
-  return list === undefined ? null : list.data.length > 0
+function hasAny(figure: SummaryFigure | undefined): boolean | null {
+  return figure === undefined ? null : figure.total > 0
 }

@@ -1,0 +1,11 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getWorkspaceSummary } from '@marquee/contract/workspace-summary'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What the workspace has. Pages of other packages add to it, so that every visit asks anew. */
+export const workspaceSummaryQuery = queryOptions({
+  queryKey: ['workspace-summary'],
+  queryFn: ({ signal }) => callEndpoint(getWorkspaceSummary, {}, { signal }),
+  staleTime: 0,
+  select: ({ data }) => data,
+})

@@ -1,0 +1,53 @@
+import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
+import { href } from '@marquee/remote-kit/routes'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount } from '@marquee/ui/format-number'
+import { AdTile } from './ad-tile.tsx'
+import { LatestPanel } from './latest-panel.tsx'
+
+interface LaunchesPanelProps {
+  summary: WorkspaceSummary | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What the brands that the workspace follows launched in the last seven days. */
+export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
+  const isFollowing = summary !== undefined && summary.followed_brands.total > 0
+  return (
+    <LatestPanel
+      title="Launched this week"
+      {...(isFollowing ? wordsOf(summary.launches) : WORDS_OF_NOBODY)}
+      latest={{
+        data: summary && { data: summary.launches.newest },
+        error,
+        isPending: summary === undefined && error === null,
+        refetch: onRetry,
+      }}
+      layout="tiles"
+    >
+      {(ad) => <AdTile key={ad.id} ad={ad} to={href('explore', { query: { followed: 'only', ad: ad.id } })} />}
+    </LatestPanel>
+  )
+}
+
+const WORDS_OF_NOBODY = {
+  all: { label: 'All brands', to: href('explore-brands') },
+  empty: {
+    words: 'Follow the brands that you compete with, and their newest ads stand here.',
+    action: 'Choose brands to follow',
+    to: href('explore-brands'),
+  },
+}
+
+function wordsOf({ this_week, since }: WorkspaceSummary['launches']) {
+  return {
+    lead: `${formatCount(this_week, 'ad')} of brands that you follow, since ${formatDate(since)}`,
+    all: { label: 'See them all', to: href('explore', { query: { followed: 'only', started_after: since } }) },
+    empty: {
+      words: 'The brands that you follow have launched nothing this week.',
+      action: 'See what they do',
+      to: href('explore-brands', { query: { followed: 'only' } }),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { SUMMARY_DAYS, type SummaryFigure, type WorkspaceSummary } from '@marquee/contract/workspace-summary'
+
+/** A figure; `added` are the counts of the last days, today last. */
+export function buildFigure(total = 0, ...added: number[]): SummaryFigure {
+  return { total, added: lastDays(added) }
+}
+
+/** The summary of a workspace that holds nothing but its owner. */
+export function buildWorkspaceSummary(changes: Partial<WorkspaceSummary> = {}): WorkspaceSummary {
+  return {
+    saved_ads: buildFigure(),
+    boards: buildFigure(),
+    briefs: buildFigure(),
+    products: buildFigure(),
+    followed_brands: buildFigure(),
+    members: buildFigure(1, 1),
+    launches: { this_week: 0, since: '2026-11-15', daily: lastDays([]), newest: [] },
+    ...changes,
+  }
+}
+
+function lastDays(counts: readonly number[]): number[] {
+  return [...Array<number>(SUMMARY_DAYS - counts.length).fill(0), ...counts]
+}
