@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
+import { registerAdSources } from './ad-sources.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
@@ -30,6 +31,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerIdentity(app, dependencies, { ...accounts, sessions })
   const media = registerPictures(app, dependencies)
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
+  registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 

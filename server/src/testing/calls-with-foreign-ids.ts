@@ -70,6 +70,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     exports: own.export_id,
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
+    'ad-imports': own.import_id,
     ads: library.adId,
     brands: library.followedBrandId,
   }

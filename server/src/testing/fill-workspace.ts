@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBrief } from '@marquee/contract/briefs'
@@ -23,6 +24,7 @@ export interface FilledWorkspace {
   export_id: string
   search_id: string
   change_id: string
+  import_id: string
 }
 
 export interface SharedLibrary {
@@ -32,7 +34,7 @@ export interface SharedLibrary {
 }
 
 /**
- * Makes one of everything that a workspace can own, as its owner would.
+ * Makes one of everything that a workspace can own, as an owner would who is an admin.
  * @param mark stands in every text, so that a test can tell where it comes to light
  */
 export async function fillWorkspace(
@@ -57,6 +59,7 @@ export async function fillWorkspace(
   return {
     ...(await addBoard(owner, adId, mark)),
     ...(await addBrief(owner, adId, mark)),
+    ...(await addImport(owner, mark)),
     change_id: change.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
@@ -105,4 +108,13 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
     },
   })
   return { image_id: imageId, product_id: productId, brief_id: brief.body.data.id }
+}
+
+async function addImport(owner: SignedInAgent, mark: string) {
+  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n'), { name: `${mark}.csv`, type: 'text/csv' })
+  const answer = await owner.request({ method: 'POST', url: uploadAdFile.path, ...upload })
+  const importId = uploadAdFile.response.parse(answer.json()).data.id
+  const mapping = { id: 'external_id', body: 'body' } as const
+  await owner.call(startAdImport, { params: { id: importId }, body: { source: 'upload', mapping } })
+  return { import_id: importId }
 }

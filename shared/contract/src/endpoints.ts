@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adFacets from './ad-facets.ts'
+import * as adImports from './ad-imports.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
 import * as boards from './boards.ts'
@@ -27,6 +28,7 @@ import * as workspaces from './workspaces.ts'
 const modules = {
   account,
   adFacets,
+  adImports,
   ads,
   authentication,
   boards,

@@ -26,7 +26,7 @@ export interface AdFile extends ImportIdentity {
   /** Which field each column holds; without it, the columns' names tell. */
   mapping?: ColumnMapping
   /** Called while nothing is being written; what it throws ends the import there. */
-  onProgress?: (counts: Readonly<ImportCounts>) => void | Promise<void>
+  onProgress?: (counts: Readonly<ImportCounts>, importId: string) => void | Promise<void>
 }
 
 export interface ImportOutcome {
@@ -84,7 +84,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       for await (const batch of batchesAfter(rows, begun.counts.done)) {
         const prepared = await prepareRows(batch, identity.source, mapping)
         const counts = await writing
-        await onProgress?.(counts)
+        await onProgress?.(counts, begun.id)
         writing = writeRows(begun.id, prepared, counts)
         // A failure is met at the next await; until then it must not count as unhandled.
         writing.catch(() => {})
@@ -94,6 +94,10 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       await imports.finish(begun.id, clock.now())
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
     },
+
+    /** The first of what an import refused, in the order of the lines. */
+    listFirstRefusals: (importId: string, limit: number): Promise<RefusedRow[]> =>
+      imports.listRefusals(importId, { offset: 0, limit }),
 
     /** @yields what an import refused, in the order of the lines */
     async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {

@@ -32,7 +32,7 @@ export interface NamedValue {
   column: string
 }
 
-/** Which field each column of a file holds, as a person chose; null: the column is not read. */
+/** Which field columns of a file hold, as a person chose; null: the column is not read. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
 /** The field that a column's name stands for; case, spaces and hyphens do not matter. A name that nobody knows is itself. */
@@ -44,7 +44,7 @@ export function fieldNameOf(column: string): string {
 /**
  * Sorts a row's values by field of the ad record. Where a row has a field under two names, the field's own name wins, then the
  * first one. Columns that nobody knows stay as they are.
- * @param mapping instead of the names: only the columns that it names are read
+ * @param mapping what a person chose comes first; columns that it does not mention are read by their names
  */
 export function fieldsOf(values: Readonly<Record<string, unknown>>, mapping?: ColumnMapping): Map<string, NamedValue> {
   const fields = new Map<string, NamedValue>()
@@ -60,9 +60,13 @@ export function fieldsOf(values: Readonly<Record<string, unknown>>, mapping?: Co
   return fields
 }
 
-/** A file's own column may have any name, that of a method of objects too. */
 function mappedField(mapping: ColumnMapping, column: string): string | null {
-  return Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null
+  // A column may have any name, that of a method of objects too.
+  if (Object.hasOwn(mapping, column)) {
+    return mapping[column] ?? null
+  }
+  const field = fieldNameOf(column)
+  return Object.values(mapping).includes(field) ? null : field
 }
 
 function plainName(column: string): string {

@@ -67,6 +67,9 @@ const CSV_REASONS: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'It does not have as many cells as the header.',
   CSV_MAX_RECORD_SIZE: `It is longer than ${MAX_ROW_BYTES.toLocaleString('en')} bytes; perhaps a quote is not closed.`,
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
+  INVALID_OPENING_QUOTE:
+    'A quote stands in the middle of a cell. Put the whole cell in quotes, and double those inside.',
+  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quote. Double the quotes inside of a cell.',
 }
 
 function csvReason(error: CsvError | undefined): string {

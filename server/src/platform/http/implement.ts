@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
-import { readUpload, refuseUnwantedForm, type UploadedFile } from './uploaded-file.ts'
+import { openUpload, readUpload, refuseUnwantedForm, type StreamedFile, type UploadedFile } from './uploaded-file.ts'
 
 interface RequestContext {
   request: FastifyRequest
@@ -24,6 +24,10 @@ export type AnonymousHandler<E extends AnyEndpoint> = (
 
 export type UploadHandler<E extends AnyEndpoint> = (
   input: HandlerInput<E> & RequestContext & { actor: Actor; file: UploadedFile },
+) => Answer<E>
+
+export type StreamedUploadHandler<E extends AnyEndpoint> = (
+  input: HandlerInput<E> & RequestContext & { actor: Actor; file: StreamedFile },
 ) => Answer<E>
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -50,6 +54,18 @@ export function implementUpload<E extends AnyEndpoint>(
 ): void {
   addRoute(app, endpoint, async (input) => {
     const file = await readUpload(input.request, endpoint.bodyLimit)
+    return handler({ ...input, actor: signedIn(input.actor), file })
+  })
+}
+
+/** Serves a multipart endpoint whose files are too large to be held in memory. */
+export function implementStreamedUpload<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: StreamedUploadHandler<E>,
+): void {
+  addRoute(app, endpoint, async (input) => {
+    const file = await openUpload(input.request, endpoint.bodyLimit)
     return handler({ ...input, actor: signedIn(input.actor), file })
   })
 }

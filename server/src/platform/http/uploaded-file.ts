@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../errors/domain-error.ts'
@@ -7,6 +9,15 @@ export interface UploadedFile {
   name: string
   contentType: string
   content: Buffer
+}
+
+/** A file that is read while it comes in, and never held whole. */
+export interface StreamedFile {
+  name: string
+  /** Ends at the limit of the endpoint. */
+  stream: Readable
+  /** Call it when the stream has been read. @throws DomainError 413 when the file was longer than the stream */
+  checkSize(): void
 }
 
 /** What a form adds around its file: boundaries, headers, the CSRF field of plain forms. */
@@ -33,13 +44,7 @@ export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoin
  * @throws DomainError 413 when it is larger than `limit` bytes, 415 when the request is no form, 422 when there is no file
  */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadedFile> {
-  if (!request.isMultipart()) {
-    throw new DomainError(415, 'Send the file as multipart/form-data.')
-  }
-  const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 10 } })
-  if (part === undefined || part.fieldname !== 'file') {
-    throw invalid({ file: ['Choose a file.'] })
-  }
+  const part = await filePart(request, limit)
   const chunks: Buffer[] = []
   for await (const chunk of part.file) {
     chunks.push(chunk as Buffer)
@@ -48,6 +53,34 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     throw fileTooLarge(limit)
   }
   return { name: part.filename, contentType: part.mimetype, content: Buffer.concat(chunks) }
+}
+
+/**
+ * The file in the field `file`, as it comes in.
+ * @throws DomainError 415 when the request is no form, 422 when there is no file
+ */
+export async function openUpload(request: FastifyRequest, limit: number): Promise<StreamedFile> {
+  const part = await filePart(request, limit)
+  return {
+    name: part.filename,
+    stream: part.file,
+    checkSize() {
+      if (part.file.truncated) {
+        throw fileTooLarge(limit)
+      }
+    },
+  }
+}
+
+async function filePart(request: FastifyRequest, limit: number): Promise<MultipartFile> {
+  if (!request.isMultipart()) {
+    throw new DomainError(415, 'Send the file as multipart/form-data.')
+  }
+  const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 10 } })
+  if (part === undefined || part.fieldname !== 'file') {
+    throw invalid({ file: ['Choose a file.'] })
+  }
+  return part
 }
 
 function fileTooLarge(limit: number): DomainError {

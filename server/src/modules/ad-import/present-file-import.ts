@@ -1,0 +1,46 @@
+import type { AdImport, AdImportDetails } from '@marquee/contract/ad-imports'
+import type { RefusedRow } from './ad-imports.repository.ts'
+import type { FileImportRow } from './file-imports.repository.ts'
+
+/** Finished ones are whole; a running one never says that it is. */
+const MOST_WHILE_RUNNING = 99
+
+export function presentFileImport(row: FileImportRow): AdImport {
+  const { id, file_name, format, state, failed_reason } = row
+  const refused = Number(row.refused)
+  return {
+    id,
+    file_name,
+    format,
+    size: Number(row.size),
+    state,
+    progress: progressOf(row),
+    counts: {
+      rows: Number(row.rows_done),
+      added: Number(row.added),
+      changed: Number(row.changed),
+      unchanged: Number(row.unchanged),
+      refused,
+    },
+    failed_reason,
+    refusals_url: refused > 0 && row.finished_at !== null ? `/ad-imports/${id}/refused-rows.csv` : null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+export function presentFileImportDetails(row: FileImportRow, refusals: readonly RefusedRow[]): AdImportDetails {
+  return {
+    ...presentFileImport(row),
+    ...row.preview,
+    refusals: refusals.map(({ externalId, ...refusal }) => ({ ...refusal, external_id: externalId })),
+  }
+}
+
+function progressOf({ state, size, bytes_done }: FileImportRow): number {
+  if (state === 'done') {
+    return 100
+  }
+  const share = Number(bytes_done) / Math.max(1, Number(size))
+  return Math.min(MOST_WHILE_RUNNING, Math.floor(share * 100))
+}

@@ -1,0 +1,15 @@
+import { type AdImportField, adImportField } from '@marquee/contract/ad-imports'
+import { fieldNameOf } from './column-names.ts'
+
+/** What each column of a file seems to hold, by its name; of two that name the same field the one with its own name wins. */
+export function suggestMapping(columns: readonly string[]): Map<string, AdImportField | null> {
+  const taken = new Map<AdImportField, string>()
+  for (const column of columns) {
+    const field = adImportField.safeParse(fieldNameOf(column)).data
+    if (field !== undefined && (!taken.has(field) || column === field)) {
+      taken.set(field, column)
+    }
+  }
+  const fields = new Map([...taken].map(([field, column]) => [column, field]))
+  return new Map(columns.map((column) => [column, fields.get(column) ?? null]))
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { adSource } from './ads.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, idParams, timestamp } from './primitives.ts'
+
+/** What a column of a file may hold; an ad needs the first two. */
+export const adImportFields = [
+  'external_id',
+  'body',
+  'title',
+  'link_description',
+  'hook_text',
+  'brand_name',
+  'brand_external_id',
+  'platforms',
+  'countries',
+  'languages',
+  'locale',
+  'niches',
+  'status',
+  'started_at',
+  'stopped_at',
+  'first_seen_at',
+  'last_seen_at',
+  'verified_at',
+  'cta_text',
+  'cta_type',
+  'landing_page',
+  'page_type',
+  'library_url',
+  'image_url',
+  'video_url',
+  'media',
+  'cards',
+  'display_format',
+  'asset_type',
+  'market_target',
+  'variations_count',
+  'performance_score',
+  'score_factors',
+  'eu_total_reach',
+  'age_min',
+  'age_max',
+  'gender',
+  'source',
+] as const
+export const adImportField = z.enum(adImportFields)
+export type AdImportField = z.infer<typeof adImportField>
+export const REQUIRED_IMPORT_FIELDS = ['external_id', 'body'] as const satisfies readonly AdImportField[]
+
+/** Largest file; the command `npm run import-ads` takes any. */
+export const MAX_IMPORT_BYTES = 1024 * 1024 * 1024
+/** Rows of a file that are shown before it is imported. */
+export const PREVIEW_ROWS = 20
+
+export const adImportState = z.enum(['ready', 'waiting', 'running', 'done', 'failed', 'canceled'])
+
+export const adImport = z.object({
+  id,
+  file_name: z.string(),
+  format: z.enum(['csv', 'jsonl', 'json']),
+  size: z.number().int().describe('bytes'),
+  state: adImportState,
+  /** Of the file, from 0 to 100. */
+  progress: z.number().int(),
+  counts: z.object({
+    rows: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    refused: z.number().int(),
+  }),
+  /** Why it failed, in words for people. */
+  failed_reason: z.string().nullable(),
+  /** Where the refused rows are as a table, when there are any. */
+  refusals_url: z.string().nullable(),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type AdImport = z.infer<typeof adImport>
+
+const refusedRow = z.object({
+  line: z.number().int(),
+  external_id: z.string().nullable(),
+  field: z.string(),
+  reason: z.string(),
+})
+
+export const adImportDetails = adImport.extend({
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** Some of its values, shortened. */
+      samples: z.array(z.string()),
+      /** What it seems to hold. */
+      guess: adImportField.nullable(),
+    }),
+  ),
+  /** The first rows: a cell for each column, or why the row cannot be read. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()), refusal: z.string().nullable() })),
+  /** The first refused rows. */
+  refusals: z.array(refusedRow),
+})
+export type AdImportDetails = z.infer<typeof adImportDetails>
+
+export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
+  access: 'admin',
+  summary: 'Takes a file of ads (CSV, JSON lines or a JSON array) and shows how it begins; nothing is imported yet',
+  bodyType: 'multipart',
+  bodyLimit: MAX_IMPORT_BYTES,
+  response: dataOf(adImportDetails),
+  status: 201,
+})
+
+export const listAdImports = endpoint('GET', '/api/admin/ad-imports', {
+  access: 'admin',
+  summary: 'The last imports of the workspace, the newest first',
+  response: dataOf(z.array(adImport)),
+})
+
+export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
+  access: 'admin',
+  summary: 'A file of ads: how it begins, how far its import is, and what was refused',
+  params: idParams,
+  response: dataOf(adImportDetails),
+})
+
+export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {
+  access: 'admin',
+  summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
+  params: idParams,
+  body: z.object({
+    /** Where the ads come from, unless a column says it. */
+    source: adSource.exclude(['demo']),
+    /** Field by column; null: the column is not read. */
+    mapping: z.record(z.string().max(500), adImportField.nullable()),
+  }),
+  response: dataOf(adImportDetails),
+})
+
+export const cancelAdImport = endpoint('POST', '/api/admin/ad-imports/:id/cancel', {
+  access: 'admin',
+  summary: 'Ends an import; the ads that are in already stay',
+  params: idParams,
+  response: dataOf(adImportDetails),
+})
