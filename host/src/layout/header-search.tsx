@@ -18,18 +18,16 @@ export function HeaderSearch() {
   }
 
   return (
-    <search className={styles.search}>
-      <form action={search}>
-        <Search className={styles.searchIcon} size={16} aria-hidden />
-        <input
-          className={styles.searchInput}
-          type="search"
-          name="q"
-          maxLength={300}
-          placeholder="Search ads"
-          aria-label="Search ads"
-        />
-      </form>
-    </search>
+    <form className={styles.search} role="search" action={search}>
+      <Search className={styles.searchIcon} size={16} aria-hidden />
+      <input
+        className={styles.searchInput}
+        type="search"
+        name="q"
+        maxLength={300}
+        placeholder="Search ads"
+        aria-label="Search ads"
+      />
+    </form>
   )
 }
