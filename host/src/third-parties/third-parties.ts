@@ -3,26 +3,13 @@ import type { DataRouter } from 'react-router'
 import { createConsent } from './consent/consent.ts'
 import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
-import type { EventProperties } from './third-party.ts'
+import type { CaughtError, EventProperties, UsageEvent } from './third-party.ts'
 import { createWaitingList } from './waiting-list.ts'
 import { whenPageRests } from './when-page-rests.ts'
 
 /** More than that within the first seconds is a loop and not news. */
 const WAITING_EVENTS = 100
 const WAITING_ERRORS = 20
-
-export interface UsageEvent {
-  name: string
-  properties: EventProperties
-  /** When it happened: milliseconds since 1970. */
-  at: number
-}
-
-export interface CaughtError {
-  error: unknown
-  /** An error page stands for it on the screen. */
-  isHandled: boolean
-}
 
 /**
  * What the start of the page knows of third parties: where their settings are, and what happens until they are there. Their

@@ -2,6 +2,19 @@ import type { AuthData } from '@marquee/contract/authentication'
 
 export type EventProperties = Record<string, string | number | boolean>
 
+export interface UsageEvent {
+  name: string
+  properties: EventProperties
+  /** When it happened: milliseconds since 1970. */
+  at: number
+}
+
+export interface CaughtError {
+  error: unknown
+  /** An error page stands for it on the screen. */
+  isHandled: boolean
+}
+
 /** Who is signed in, as far as third parties are told. */
 export interface Person {
   id: string
