@@ -42,6 +42,11 @@ export class FeatureFlagsPage {
     await this.page.getByRole('button', { name: 'Save flag' }).click()
   }
 
+  async delete(key: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Delete ${key}` }).click()
+    await this.page.getByRole('button', { name: 'Delete the flag' }).click()
+  }
+
   async showHistory(key: string): Promise<void> {
     await this.page.getByRole('button', { name: `History of ${key}` }).click()
   }

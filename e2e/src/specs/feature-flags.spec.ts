@@ -67,6 +67,37 @@ test.describe('an admin', () => {
     await expect(changes).toHaveText([/Grace Admin.*true/, /Grace Admin.*false/])
   })
 
+  test('[T-04] deletes a flag, another open browser loses it within two seconds, and the undo brings it back', async ({
+    page,
+    signInAs,
+    shell,
+    expectAccessible,
+  }) => {
+    const key = `e2e.flag-${randomUUID()}`
+    await signInAs()
+    await openWithStream(page)
+    const { flags } = admin
+    await flags.open()
+    await flags.create(key)
+    await expect.poll(() => flagValue(page, key), { timeout: REACH_MS, intervals: [50] }).toBe(false)
+
+    await admin.page.getByRole('button', { name: `Delete ${key}` }).click()
+    await expect(admin.page.getByRole('dialog', { name: `Delete ${key}?` })).toContainText('Every open page loses it')
+    await expectAccessible(admin.page)
+    await admin.page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(admin.page.getByRole('dialog')).toBeHidden()
+
+    await flags.delete(key)
+    await expect.poll(() => flagValue(page, key), { timeout: REACH_MS, intervals: [50] }).toBeNull()
+    await expect(flags.row(key)).toBeHidden()
+    await admin.page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => flagValue(page, key), { timeout: REACH_MS, intervals: [50] }).toBe(false)
+    await flags.showHistory(key)
+    const changes = admin.page.getByRole('dialog', { name: `History of ${key}` }).getByRole('listitem')
+    await expect(changes).toHaveText([/Grace Admin/, /Grace Admin.*, deleted/, /Grace Admin/])
+    await expect(shell.heading).toHaveText('Explore')
+  })
+
   test('[T-04] an announcement shows on open pages, until it is closed', async ({
     page,
     signInAs,

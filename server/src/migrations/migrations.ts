@@ -18,6 +18,7 @@ import * as swipeFile from './0023-swipe-file.ts'
 import * as keptBoards from './0024-boards.ts'
 import * as brandInsights from './0030-brand-insights.ts'
 import * as googleSignIn from './0033-google-sign-in.ts'
+import * as removedFlags from './0034-removed-flags.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0024-boards': keptBoards,
   '0030-brand-insights': brandInsights,
   '0033-google-sign-in': googleSignIn,
+  '0034-removed-flags': removedFlags,
   '0039-ad-file-imports': adFileImports,
 }

@@ -72,6 +72,21 @@ export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key'
   response: dataOf(featureFlag),
 })
 
+export const deleteFeatureFlag = endpoint('DELETE', '/api/admin/feature-flags/:key', {
+  access: 'admin',
+  summary: 'Removes a feature flag: pages use their own fallback; it can be brought back',
+  params: z.object({ key: z.string() }),
+  response: z.undefined(),
+  status: 204,
+})
+
+export const restoreFeatureFlag = endpoint('POST', '/api/admin/feature-flags/:key/restore', {
+  access: 'admin',
+  summary: 'Brings back a feature flag that was removed (undo)',
+  params: z.object({ key: z.string() }),
+  response: dataOf(featureFlag),
+})
+
 export const featureFlagChange = z.object({
   /** The flag's version after the change; 1 is its creation. */
   version: z.number().int(),
@@ -80,6 +95,8 @@ export const featureFlagChange = z.object({
   default_value: jsonValue,
   rules: featureFlag.shape.rules,
   is_enabled: z.boolean(),
+  /** Whether the flag was removed by this change. */
+  is_removed: z.boolean(),
 })
 export type FeatureFlagChange = z.infer<typeof featureFlagChange>
 

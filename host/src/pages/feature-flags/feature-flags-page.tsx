@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { featureFlagsQuery } from '../../api/list-feature-flags.ts'
 import controls from '../../layout/controls.module.css'
 import { DocumentsEditor } from './documents-editor.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './feature-flags-page.module.css'
 import { FlagEditor } from './flag-editor.tsx'
 import { FlagHistory } from './flag-history.tsx'
@@ -16,6 +17,7 @@ import { FlagRow } from './flag-row.tsx'
 type Panel =
   | { kind: 'editor'; flag: FeatureFlag | null }
   | { kind: 'history'; flag: FeatureFlag }
+  | { kind: 'deletion'; flag: FeatureFlag }
   | { kind: 'documents' }
   | null
 
@@ -42,9 +44,11 @@ export function Page() {
       <FlagList
         onEdit={(flag) => setPanel({ kind: 'editor', flag })}
         onShowHistory={(flag) => setPanel({ kind: 'history', flag })}
+        onDelete={(flag) => setPanel({ kind: 'deletion', flag })}
       />
       {panel?.kind === 'editor' ? <FlagEditor flag={panel.flag} onClose={handleClose} /> : null}
       {panel?.kind === 'history' ? <FlagHistory flag={panel.flag} onClose={handleClose} /> : null}
+      {panel?.kind === 'deletion' ? <DeleteDialog flag={panel.flag} onClose={handleClose} /> : null}
       {panel?.kind === 'documents' ? <DocumentsEditor onClose={handleClose} /> : null}
     </>
   )
@@ -53,9 +57,10 @@ export function Page() {
 interface FlagListProps {
   onEdit: (flag: FeatureFlag) => void
   onShowHistory: (flag: FeatureFlag) => void
+  onDelete: (flag: FeatureFlag) => void
 }
 
-function FlagList({ onEdit, onShowHistory }: FlagListProps) {
+function FlagList({ onEdit, onShowHistory, onDelete }: FlagListProps) {
   const { data, error, refetch } = useQuery(featureFlagsQuery)
   if (data === undefined) {
     return error === null ? (
@@ -73,7 +78,13 @@ function FlagList({ onEdit, onShowHistory }: FlagListProps) {
       )}
       <ul className={styles.list} role="list" aria-label="Feature flags">
         {data.data.map((flag) => (
-          <FlagRow key={flag.key} flag={flag} onEdit={() => onEdit(flag)} onShowHistory={() => onShowHistory(flag)} />
+          <FlagRow
+            key={flag.key}
+            flag={flag}
+            onEdit={() => onEdit(flag)}
+            onShowHistory={() => onShowHistory(flag)}
+            onDelete={() => onDelete(flag)}
+          />
         ))}
       </ul>
     </>

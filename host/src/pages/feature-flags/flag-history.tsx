@@ -54,10 +54,17 @@ function Change({ change }: { change: FeatureFlagChange }) {
     <li className={styles.change}>
       <p>
         <strong>{change.changed_by ?? 'The product'}</strong> <RelativeTime value={change.changed_at} />
-        {change.is_enabled ? '' : ', switched off'}
+        {stateOf(change)}
       </p>
       <code className={styles.value}>{JSON.stringify(change.default_value)}</code>
       {change.rules.length === 0 ? null : <pre className={styles.code}>{JSON.stringify(change.rules, null, 2)}</pre>}
     </li>
   )
+}
+
+function stateOf({ is_enabled, is_removed }: FeatureFlagChange): string {
+  if (is_removed) {
+    return ', deleted'
+  }
+  return is_enabled ? '' : ', switched off'
 }

@@ -3,6 +3,7 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { featureFlagsQuery } from '../../api/list-feature-flags.ts'
 import { type FlagUpdate, flagUpdateOf, requestUpdateFeatureFlag } from '../../api/update-feature-flag.ts'
@@ -13,10 +14,11 @@ interface FlagRowProps {
   flag: FeatureFlag
   onEdit: () => void
   onShowHistory: () => void
+  onDelete: () => void
 }
 
 /** One flag: what it is, its switches, and the way to the rest. */
-export function FlagRow({ flag, onEdit, onShowHistory }: FlagRowProps) {
+export function FlagRow({ flag, onEdit, onShowHistory, onDelete }: FlagRowProps) {
   const { key, description, type, default_value: value, rules, is_enabled: isEnabled } = flag
   const { save, pending } = useQuickSave(flag)
   return (
@@ -61,6 +63,9 @@ export function FlagRow({ flag, onEdit, onShowHistory }: FlagRowProps) {
         </button>
         <button type="button" className={controls.button} aria-label={`History of ${key}`} onClick={onShowHistory}>
           History
+        </button>
+        <button type="button" className={controls.icon} aria-label={`Delete ${key}`} onClick={onDelete}>
+          <Trash2 size={18} aria-hidden />
         </button>
       </div>
     </li>

@@ -31,8 +31,10 @@ export function createFeatureFlagRepository(database: Database) {
           .onRef('feature_flag_changes.flag_key', '=', 'feature_flags.key')
           .onRef('feature_flag_changes.version', '=', 'feature_flags.version'),
       )
-      .selectAll('feature_flags')
+      .select(['key', 'description', 'type', 'feature_flags.default_value', 'feature_flags.rules'])
+      .select(['feature_flags.is_enabled', 'feature_flags.version', 'feature_flags.created_at', 'updated_at'])
       .select('feature_flag_changes.changed_by_name as updated_by')
+      .where('removed_at', 'is', null)
   }
 
   return {
@@ -46,12 +48,23 @@ export function createFeatureFlagRepository(database: Database) {
       return row && toFlag(row)
     },
 
-    /** @returns whether the key was free */
+    /** A removed flag makes room for a new one, which goes on with its history. @returns whether the key was free */
     async insert(key: string, content: FlagContent, { at }: Change): Promise<boolean> {
       const result = await db
         .insertInto('feature_flags')
         .values({ ...columnsOf(content), key, created_at: at, updated_at: at })
-        .onConflict((on) => on.column('key').doNothing())
+        .onConflict((on) =>
+          on
+            .column('key')
+            .doUpdateSet((column) => ({
+              ...columnsOf(content),
+              version: column('feature_flags.version', '+', 1),
+              removed_at: null,
+              created_at: at,
+              updated_at: at,
+            }))
+            .where('feature_flags.removed_at', 'is not', null),
+        )
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
@@ -62,6 +75,7 @@ export function createFeatureFlagRepository(database: Database) {
         .selectFrom('feature_flags')
         .select('version')
         .where('key', '=', key)
+        .where('removed_at', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       return row?.version
@@ -75,12 +89,28 @@ export function createFeatureFlagRepository(database: Database) {
         .execute()
     },
 
+    /** Removes the flag or brings it back. @returns whether that changed anything */
+    async setRemoved(key: string, isRemoved: boolean, { at }: Change): Promise<boolean> {
+      const result = await db
+        .updateTable('feature_flags')
+        .set((column) => ({
+          removed_at: isRemoved ? at : null,
+          version: column('version', '+', 1),
+          updated_at: at,
+        }))
+        .where('key', '=', key)
+        .where('removed_at', isRemoved ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows === 1n
+    },
+
     /** Writes down what the flag is now, and who made it so. */
     async recordChange(key: string, { by, at }: Change): Promise<void> {
       await sql`
         insert into feature_flag_changes
-          (flag_key, version, default_value, rules, is_enabled, changed_by, changed_by_name, created_at)
-        select key, version, default_value, rules, is_enabled, ${by.id}::uuid, ${by.name}::text, ${at}::timestamptz
+          (flag_key, version, default_value, rules, is_enabled, is_removed, changed_by, changed_by_name,
+          created_at)
+        select key, version, default_value, rules, is_enabled, removed_at is not null, ${by.id}::uuid, ${by.name}::text, ${at}::timestamptz
         from feature_flags where key = ${key}
       `.execute(db)
     },
@@ -99,6 +129,7 @@ export function createFeatureFlagRepository(database: Database) {
         default_value: row.default_value,
         rules: row.rules,
         is_enabled: row.is_enabled,
+        is_removed: row.is_removed,
       }))
     },
   }
@@ -114,7 +145,11 @@ function columnsOf({ description, type, default_value, rules, is_enabled }: Flag
   }
 }
 
-type Row = Omit<FeatureFlag, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
+type Row = Omit<FeatureFlag, 'created_at' | 'updated_at'> & {
+  removed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
 
 function toFlag({ created_at, updated_at, ...flag }: Row): FeatureFlag {
   return { ...flag, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }

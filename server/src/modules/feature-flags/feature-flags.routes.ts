@@ -1,8 +1,10 @@
 import {
   createFeatureFlag,
+  deleteFeatureFlag,
   getFlagDocuments,
   listFeatureFlagChanges,
   listFeatureFlags,
+  restoreFeatureFlag,
   updateFeatureFlag,
   updateFlagDocuments,
 } from '@marquee/contract/feature-flags'
@@ -17,6 +19,8 @@ export function registerFeatureFlagRoutes(app: FastifyInstance, flags: FeatureFl
   implement(app, updateFeatureFlag, async ({ actor, params, body }) => ({
     data: await flags.update(actor, params.key, body),
   }))
+  implement(app, deleteFeatureFlag, ({ actor, params }) => flags.remove(actor, params.key))
+  implement(app, restoreFeatureFlag, async ({ actor, params }) => ({ data: await flags.restore(actor, params.key) }))
   implement(app, listFeatureFlagChanges, ({ params, query }) => flags.listChanges(params.key, query))
   implement(app, getFlagDocuments, async () => ({ data: await flags.getDocuments() }))
   implement(app, updateFlagDocuments, async ({ body }) => ({ data: await flags.updateDocuments(body) }))

@@ -63,6 +63,28 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       })
     },
 
+    /** Removes a flag: open pages go on without it, and it can be brought back. @throws DomainError 404 */
+    async remove(actor: Actor, key: string): Promise<void> {
+      await changed(async (transaction) => {
+        const flags = createFeatureFlagRepository(transaction)
+        const change = changeBy(actor)
+        found((await flags.setRemoved(key, true, change)) || undefined)
+        await flags.recordChange(key, change)
+      })
+    },
+
+    /** Brings a removed flag back as it was; one that is there stays as it is. @throws DomainError 404 */
+    async restore(actor: Actor, key: string): Promise<FeatureFlag> {
+      return changed(async (transaction) => {
+        const flags = createFeatureFlagRepository(transaction)
+        const change = changeBy(actor)
+        if (await flags.setRemoved(key, false, change)) {
+          await flags.recordChange(key, change)
+        }
+        return found(await flags.find(key))
+      })
+    },
+
     /** A page of what the flag was, newest first. @throws DomainError 404 */
     async listChanges(key: string, { cursor, limit }: HandlerInput<typeof listFeatureFlagChanges>['query']) {
       const flags = createFeatureFlagRepository(db)

@@ -16,6 +16,7 @@ export type FeatureFlagTables = {
     rules: Rules
     is_enabled: boolean
     version: Generated<number>
+    removed_at: Date | null
     created_at: Date
     updated_at: Date
   }
@@ -25,6 +26,7 @@ export type FeatureFlagTables = {
     default_value: AnyJson
     rules: Rules
     is_enabled: boolean
+    is_removed: Generated<boolean>
     changed_by: string | null
     changed_by_name: string | null
     created_at: Date

@@ -1,8 +1,10 @@
 import {
   createFeatureFlag,
+  deleteFeatureFlag,
   getFlagDocuments,
   listFeatureFlagChanges,
   listFeatureFlags,
+  restoreFeatureFlag,
   updateFeatureFlag,
   updateFlagDocuments,
 } from '@marquee/contract/feature-flags'
@@ -106,6 +108,66 @@ test('the history says who made the flag what it was, newest first, page by page
   expect(second.data).toMatchObject([{ version: 1, changed_by: 'Grace Admin' }])
   expect(second.meta.next_cursor).toBeNull()
   expect((await admin.call(listFeatureFlagChanges, { params: { key: 'unknown' }, query: {} })).status).toBe(404)
+})
+
+describe('a flag that is removed', () => {
+  const listed = async (key: string) =>
+    (await admin.call(listFeatureFlags, {})).body.data.find((flag) => flag.key === key)
+  const remove = (key: string) => admin.call(deleteFeatureFlag, { params: { key } })
+  const restore = (key: string) => admin.call(restoreFeatureFlag, { params: { key } })
+
+  test('[T-04] is gone from the list and from what browsers get, in a newer document', async () => {
+    await add({ key: 'old.one' })
+    const before = (await readDocument()).document
+    expect(before.features).toHaveProperty(['old.one'])
+    expect((await remove('old.one')).status).toBe(204)
+    const { document } = await readDocument()
+    expect(document.features).not.toHaveProperty(['old.one'])
+    expect(Date.parse(document.dateUpdated)).toBeGreaterThan(Date.parse(before.dateUpdated))
+    expect(await listed('old.one')).toBeUndefined()
+
+    const again = await Promise.all([
+      remove('old.one'),
+      admin.call(updateFeatureFlag, { params: { key: 'old.one' }, body: { ...grid, version: 2 } }),
+      admin.call(listFeatureFlagChanges, { params: { key: 'old.one' }, query: {} }),
+      remove('never.there'),
+      restore('never.there'),
+    ])
+    expect(again.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('[T-04] comes back as it was, with its history, however often it is asked for', async () => {
+    const rules = [{ force: true, coverage: 0.5 }]
+    const { default_value, type } = await add({ key: 'old.two', rules: JSON.stringify(rules) })
+    await remove('old.two')
+    const { body } = await restore('old.two')
+    expect(body.data).toMatchObject({ key: 'old.two', default_value, type, rules, version: 3 })
+    expect((await restore('old.two')).body.data.version).toBe(3)
+    expect((await readDocument()).document.features['old.two']).toEqual({ defaultValue: false, rules })
+    const changes = (await admin.call(listFeatureFlagChanges, { params: { key: 'old.two' }, query: {} })).body.data
+    expect(changes.map(({ version, is_removed }) => [version, is_removed])).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ])
+  })
+
+  test('leaves its key to a new one, whose history goes on', async () => {
+    await add({ key: 'old.three' })
+    await remove('old.three')
+    const flag = await add({ key: 'old.three', type: 'string' as never, default_value: '"new"' })
+    expect(flag).toMatchObject({ type: 'string', default_value: 'new', version: 3 })
+    expect((await problems({ key: 'old.three' })).status).toBe(422)
+  })
+
+  test('[A-21] is removed and brought back by admins only', async () => {
+    await add({ key: 'old.four' })
+    const member = await signUp(server)
+    const params = { key: 'old.four' }
+    expect((await member.call(deleteFeatureFlag, { params })).status).toBe(403)
+    expect((await member.call(restoreFeatureFlag, { params })).status).toBe(403)
+    expect(await listed('old.four')).toBeDefined()
+  })
 })
 
 test('a key is taken once', async () => {

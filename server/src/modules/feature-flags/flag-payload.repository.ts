@@ -74,6 +74,6 @@ export type FlagPayloadRepository = ReturnType<typeof createFlagPayloadRepositor
 
 const enabledFeatures = sql<Record<string, unknown>>`coalesce(
   (select jsonb_object_agg(key, jsonb_build_object('defaultValue', default_value, 'rules', rules))
-   from feature_flags where is_enabled),
+   from feature_flags where is_enabled and removed_at is null),
   '{}'
 )`.as('features')

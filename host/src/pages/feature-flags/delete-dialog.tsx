@@ -1,0 +1,25 @@
+import type { FeatureFlag } from '@marquee/contract/feature-flags'
+import { Button, Modal } from 'antd'
+import { useDeleteFlag } from './use-delete-flag.ts'
+
+/** Asks before a flag is deleted: that changes pages which people have open. */
+export function DeleteDialog({ flag: { key }, onClose }: { flag: FeatureFlag; onClose: () => void }) {
+  const { deleteFlag, isDeleting } = useDeleteFlag(key, onClose)
+  return (
+    <Modal
+      open
+      title={`Delete ${key}?`}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="primary" danger loading={isDeleting} onClick={deleteFlag}>
+            Delete the flag
+          </Button>
+        </>
+      }
+    >
+      <p>Every open page loses it at once and behaves as if there were no such flag. You can undo this right after.</p>
+    </Modal>
+  )
+}
