@@ -7,7 +7,10 @@ import { rememberFirstVisit } from './attribution/first-visit.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { titleOf } from './navigation/pages.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
-import { readRegistry } from './remotes/read-registry.ts'
+import { pageErrors } from './remotes/page-errors.ts'
+import { pageRegistry } from './remotes/page-registry.ts'
+import { pageReports, pageWarnings } from './remotes/page-reports.ts'
+import { watchReleases } from './remotes/watch-releases.ts'
 import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
@@ -18,7 +21,7 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/shell.css'
 
 function start(): void {
-  const previewAddress = addressWithPreviews(readRegistry(document), {
+  const previewAddress = addressWithPreviews(pageRegistry.read(), {
     storage: () => window.sessionStorage,
     address: new URL(window.location.href),
   })
@@ -59,6 +62,15 @@ function start(): void {
   nameThePage()
   router.subscribe(nameThePage)
 
+  watchReleases({
+    router,
+    registry: pageRegistry,
+    session: shell.openSession,
+    reports: pageReports,
+    errors: pageErrors,
+    warn: pageWarnings.add,
+  })
+  pageWarnings.listen(shell.thirdParties.reportError)
   shell.thirdParties.start(router, shell.queryClient)
 
   const element = document.getElementById('root')

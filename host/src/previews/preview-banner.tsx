@@ -1,12 +1,14 @@
 import { FlaskConical } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import controls from '../layout/controls.module.css'
-import { readRegistry } from '../remotes/read-registry.ts'
+import { pageRegistry } from '../remotes/page-registry.ts'
 import { addressWithoutPreviews } from './preview-choice.ts'
 import styles from './preview-banner.module.css'
 
 /** Says that this tab runs releases that others do not have yet, and leads back to what everybody has. */
 export function PreviewBanner() {
-  const previews = Object.entries(readRegistry(document).overrides)
+  const { overrides } = useSyncExternalStore(pageRegistry.subscribe, pageRegistry.read)
+  const previews = Object.entries(overrides)
   if (previews.length === 0) {
     return null
   }

@@ -1,23 +1,36 @@
 import { findIncompatibilities } from '@marquee/federation/compatibility'
-import type { LiveRelease, Registry } from '@marquee/federation/registry'
+import type { LiveRelease, LiveRemote, Registry } from '@marquee/federation/registry'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { RemoteLoadError } from './remote-failure.ts'
 
-/** Which release of each remote this page runs: the live one, and the last-known-good one once that has failed. */
-export function createChosenReleases(registry: Registry) {
-  const fallen = new Set<RemoteName>()
+/**
+ * Which release of each remote the next page runs: the live one, and the last-known-good one once that has failed. Another
+ * live release starts with a clean record.
+ * @param read the registry as it is now
+ */
+export function createChosenReleases(read: () => Registry) {
+  /** Addresses of live releases that have failed in this page. */
+  const fallen = new Set<string>()
+
+  function remoteOf(name: RemoteName): LiveRemote | undefined {
+    return read().remotes[name]
+  }
 
   function chosen(name: RemoteName): LiveRelease | null {
-    const remote = registry.remotes[name]
+    const remote = remoteOf(name)
     if (remote === undefined || !remote.enabled) {
       return null
     }
-    return fallen.has(name) ? remote.lastKnownGood : remote
+    return fallen.has(remote.baseUrl) ? remote.lastKnownGood : remote
   }
 
   function idOf(name: RemoteName): string | null {
-    return (chosen(name) ?? registry.remotes[name])?.release ?? null
+    return (chosen(name) ?? remoteOf(name))?.release ?? null
+  }
+
+  function baseUrlOf(name: RemoteName): string {
+    return remoteOf(name)?.baseUrl ?? ''
   }
 
   return {
@@ -30,7 +43,7 @@ export function createChosenReleases(registry: Registry) {
       if (release === null) {
         throw new RemoteLoadError(name, idOf(name), 'disabled')
       }
-      const host = { kitVersion: KIT_VERSION, singletons: registry.host.singletons }
+      const host = { kitVersion: KIT_VERSION, singletons: read().host.singletons }
       const problems = findIncompatibilities(release, host)
       if (problems.length > 0) {
         throw new RemoteLoadError(name, release.release, 'incompatible', problems)
@@ -39,8 +52,10 @@ export function createChosenReleases(registry: Registry) {
     },
 
     hasFallback: (name: RemoteName): boolean =>
-      !fallen.has(name) && (registry.remotes[name]?.lastKnownGood ?? null) !== null,
-    fallBack: (name: RemoteName): void => void fallen.add(name),
-    returnToLive: (name: RemoteName): void => void fallen.delete(name),
+      !fallen.has(baseUrlOf(name)) && (remoteOf(name)?.lastKnownGood ?? null) !== null,
+    fallBack: (name: RemoteName): void => void fallen.add(baseUrlOf(name)),
+    returnToLive: (name: RemoteName): void => void fallen.delete(baseUrlOf(name)),
   }
 }
+
+export type ChosenReleases = ReturnType<typeof createChosenReleases>

@@ -5,8 +5,7 @@ const uncheckedRemotes = z.looseObject({ remotes: z.record(z.string(), z.unknown
 const liveRemote = registry.shape.remotes.valueType
 
 /**
- * Reads the composition registry that the server wrote into the page. A remote whose entry cannot be read is left out, so
- * that only its own pages fail.
+ * Reads the composition registry that the server wrote into the page.
  * @throws Error when the page has none or it is not one: then the page was not made by our server
  */
 export function readRegistry(page: Document): Registry {
@@ -14,7 +13,15 @@ export function readRegistry(page: Document): Registry {
   if (text === undefined || text === null) {
     throw new Error('The page carries no composition registry.')
   }
-  const { remotes, ...others } = uncheckedRemotes.parse(JSON.parse(text))
+  return parseRegistry(JSON.parse(text))
+}
+
+/**
+ * Checks a registry that came from outside. A remote whose entry cannot be read is left out, so that only its own pages fail.
+ * @throws ZodError when the rest is no registry
+ */
+export function parseRegistry(content: unknown): Registry {
+  const { remotes, ...others } = uncheckedRemotes.parse(content)
   const readable = Object.entries(remotes).filter(([, remote]) => liveRemote.safeParse(remote).success)
   return registry.parse({ ...others, remotes: Object.fromEntries(readable) })
 }

@@ -1,4 +1,5 @@
 import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
+import { TimeLimitError } from './within-time.ts'
 
 function named(name: string, message: string, extra: object = {}): Error {
   return Object.assign(new Error(message), { name, ...extra })
@@ -20,9 +21,20 @@ test.each([
   ['broken', 'an entry that left no container', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
   ['broken', 'an error of the remote', new TypeError('x is undefined')],
   ['broken', 'something that is no error', 'oops'],
+  ['timeout', 'a chunk that webpack gave up', named('ChunkLoadError', 'Loading chunk 7 failed.', { type: 'timeout' })],
+  ['timeout', 'an entry that the runtime gave up', new Error('#RUNTIME-008 ScriptNetworkError: Script "x" timed out.')],
+  ['timeout', 'anything that we gave up', new TimeLimitError(12_000)],
   ['missing', 'a module that is not exposed', new Error('The module was not found. #RUNTIME-014')],
 ])('[A-04] is %s: %s', (kind, _, error) => {
   expect(classifyFailure(error)).toBe(kind)
+})
+
+test.each([
+  ['/build/briefs/abc/7.js', named('ChunkLoadError', 'Loading chunk 7 failed.', { request: '/build/briefs/abc/7.js' })],
+  ['/build/briefs/abc/entry.js', new Error('ScriptNetworkError: "/build/briefs/abc/entry.js" #RUNTIME-008')],
+])('a file that came, but not as it was released, is told from one that did not come: %s', (file, error) => {
+  expect(classifyFailure(error, (address) => address === file)).toBe('integrity')
+  expect(classifyFailure(error, () => false)).toBe('network')
 })
 
 test('a load error names the remote and its release and says in plain words what to do', () => {

@@ -1,17 +1,12 @@
+import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
 import type { RemoteName } from '@marquee/remote-kit/routes'
+import { TimeLimitError } from './within-time.ts'
 
-/** Why a remote's page is not there. */
-export type RemoteFailureKind =
-  /** The entry, a chunk or a stylesheet did not arrive, or arrived changed. */
-  | 'network'
-  /** The remote's own code threw while it started. */
-  | 'broken'
-  /** The release does not have what the host asks for: its manifest or the page. */
-  | 'missing'
-  /** Built for another version of the remote kit. */
-  | 'incompatible'
-  /** Switched off in the registry, or not in it. */
-  | 'disabled'
+/**
+ * Why a remote's page is not there: the failures of a release, as browsers report them, and a decision that is none:
+ * `disabled`, switched off in the registry or not in it.
+ */
+export type RemoteFailureKind = (typeof releaseFailures)[number] | 'disabled'
 
 /** A remote's page could not be loaded. The message is written for people. */
 export class RemoteLoadError extends Error {
@@ -20,28 +15,49 @@ export class RemoteLoadError extends Error {
   /** Release that failed; null when the registry names none. */
   readonly release: string | null
   readonly kind: RemoteFailureKind
+  /** Whether the remote's entry was there already. */
+  readonly phase: Exclude<ReleaseReport['phase'], 'render'>
 
-  constructor(remote: RemoteName, release: string | null, kind: RemoteFailureKind, cause?: unknown) {
+  constructor(
+    remote: RemoteName,
+    release: string | null,
+    kind: RemoteFailureKind,
+    cause?: unknown,
+    phase: RemoteLoadError['phase'] = 'entry',
+  ) {
     super(messages[kind], { cause })
     this.remote = remote
     this.release = release
     this.kind = kind
+    this.phase = phase
   }
 }
 
 const messages: Readonly<Record<RemoteFailureKind, string>> = {
   network: 'This page could not be loaded. Check your connection and try again.',
+  integrity: 'This page did not arrive as it was released, so nothing of it was started. Try again in a moment.',
+  timeout: 'This page takes too long to arrive. Check your connection and try again.',
   broken: 'This page could not be started. We have been told about it. Try again in a moment.',
   missing: 'This page is not available right now. Try again in a moment.',
   incompatible: 'This page needs a newer version of the app. Reload the page to get it.',
   disabled: 'This page is switched off at the moment. Try again later.',
 }
 
+/** A file did not come as it was announced. Asking again may help, and so may a reload of the page. */
+export function isOfTransport(kind: RemoteFailureKind): boolean {
+  return kind === 'network' || kind === 'integrity' || kind === 'timeout'
+}
+
 /**
  * Sorts what the federation runtime, webpack or the remote's code threw into one kind. The runtime's errors have no code
  * but carry `#RUNTIME-0NN` in their message.
+ * @param hasArrived whether the file at an address did come: then the browser has refused it, because it is another one than
+ * the registry announces
  */
-export function classifyFailure(error: unknown): RemoteFailureKind {
+export function classifyFailure(
+  error: unknown,
+  hasArrived: (address: string) => boolean = () => false,
+): RemoteFailureKind {
   if (!(error instanceof Error)) {
     return 'broken'
   }
@@ -50,13 +66,28 @@ export function classifyFailure(error: unknown): RemoteFailureKind {
   if (message.includes('ScriptExecutionError')) {
     return 'broken'
   }
+  if (isTimeout(error)) {
+    return 'timeout'
+  }
   if (isChunkFailure(error) || message.includes('RUNTIME-008')) {
-    return 'network'
+    return hasArrived(addressIn(error)) ? 'integrity' : 'network'
   }
   return message.includes('RUNTIME-014') ? 'missing' : 'broken'
+}
+
+/** Ours, the one of webpack's chunk loader, and that of the federation runtime. */
+function isTimeout(error: Error): boolean {
+  const isOfWebpack = isChunkFailure(error) && 'type' in error && error.type === 'timeout'
+  return error instanceof TimeLimitError || isOfWebpack || /ScriptNetworkError: .* timed out/.test(error.message)
 }
 
 function isChunkFailure(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+}
+
+/** webpack says which file it asked for; the federation runtime names the script in its message. */
+function addressIn(error: Error): string {
+  const request = 'request' in error && typeof error.request === 'string' ? error.request : ''
+  return request === '' ? (/[^"\s]*\/build\/[\w./-]+/.exec(error.message)?.[0] ?? '') : request
 }

@@ -1,148 +1,136 @@
-import type { LiveRelease, Registry } from '@marquee/federation/registry'
-import type { PageContext, PageDefinition, RemoteManifest } from '@marquee/remote-kit/remote-manifest'
-import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
-import type { ComponentType } from 'react'
+import type { PageContext, PageDefinition } from '@marquee/remote-kit/remote-manifest'
+import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { createChosenReleases } from './chosen-releases.ts'
-import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
+import type { LiveRegistry } from './live-registry.ts'
+import type { ReleaseReports } from './release-reports.ts'
+import { createRemoteCode, type LoadedPage, ownerOf, type RemoteCodeParts, type StartPage } from './remote-code.ts'
+import { isOfTransport, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
+import { withinTime } from './within-time.ts'
 
-const RETRIES = 2
-const RETRY_DELAY_MS = 400
+/** A page that failed waits so long for news about releases. */
+const NEWS_MS = 3000
 
 /** What the loader needs of the federation runtime and of the browser. */
-export interface RemoteLoaderParts {
-  registry: Registry
+export interface RemoteLoaderParts extends RemoteCodeParts {
+  registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addFailure'>
   reloadMemory: ReloadMemory
-  /** Makes the runtime forget everything about a remote and registers the release. */
-  register: (release: LiveRelease) => void
-  /** Loads the remote's one exposed module. */
-  loadEntry: (name: RemoteName) => Promise<RemoteManifest>
+  /** Whether the host knows the page as one that no release has yet. */
+  isUpcoming: (routeName: RouteName) => Promise<boolean>
   /** Leaves for an address with a full page load. */
   leaveFor: (address: URL) => void
   isOnline: () => boolean
-  wait: (milliseconds: number) => Promise<void>
+  now: () => number
 }
 
 /**
- * Loads remotes by the registry: registers them when they are first wanted, repeats what the network broke, reloads once, and
- * then goes back to the release that worked before.
+ * Loads remotes by the registry: registers them when they are first wanted, repeats what the network broke, asks whether there
+ * is another release meanwhile, reloads once, and then goes back to the release that worked before.
  */
 export function createRemoteLoader(parts: RemoteLoaderParts) {
-  const { registry, reloadMemory } = parts
-  const entries = new Map<RemoteName, Promise<RemoteManifest>>()
-  const releases = createChosenReleases(registry)
+  const { registry, reloadMemory, reports } = parts
+  const releases = createChosenReleases(registry.read)
+  const { loadRemoteManifest, loadPage } = createRemoteCode(parts, releases)
 
-  async function fetchEntry(name: RemoteName): Promise<RemoteManifest> {
-    parts.register(releases.usable(name))
-    return repeated(() => parts.loadEntry(name))
-  }
-
-  /** @throws RemoteLoadError */
-  async function loadRemoteManifest(name: RemoteName): Promise<RemoteManifest> {
-    const loading = entries.get(name) ?? fetchEntry(name)
-    entries.set(name, loading)
-    try {
-      return await loading
-    } catch (error) {
-      // The next attempt starts from nothing: the runtime keeps a failed container.
-      entries.delete(name)
-      throw failureOf(name, error)
-    }
-  }
-
-  function failureOf(name: RemoteName, error: unknown): RemoteLoadError {
-    if (error instanceof RemoteLoadError) {
-      return error
-    }
-    return new RemoteLoadError(name, releases.idOf(name), classifyFailure(error), error)
-  }
-
-  async function loadPage(
-    routeName: RouteName,
-    start: (page: PageDefinition) => void,
-  ): Promise<{ Page: ComponentType }> {
+  /** A visit, which is counted for its release. */
+  async function visitPage(routeName: RouteName, start: StartPage): Promise<LoadedPage> {
     const name = ownerOf(routeName)
-    const manifest = await loadRemoteManifest(name)
-    const page = manifest.pages[routeName]
-    if (page === undefined) {
-      throw new RemoteLoadError(name, releases.idOf(name), 'missing')
-    }
-    start(page)
-    return repeated(page.load).catch((error: unknown) => {
-      throw failureOf(name, error)
-    })
-  }
-
-  async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
-    for (let retry = 0; ; retry += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (retry === RETRIES || classifyFailure(error) !== 'network') {
-          throw error
+    const startedAt = parts.now()
+    const release = releases.idOf(name)
+    try {
+      const page = await loadPage(routeName, start)
+      reports.addLoad({ name, release, page: routeName, milliseconds: parts.now() - startedAt })
+      return page
+    } catch (error) {
+      // Without a network nothing is said about the release, and what is switched off did not fail.
+      if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
+        const isExpected = error.kind === 'missing' && (await parts.isUpcoming(routeName))
+        if (!isExpected) {
+          reports.addFailure({ name, release: error.release, phase: error.phase, failure: error.kind })
         }
-        await parts.wait(RETRY_DELAY_MS * 2 ** retry * (0.5 + Math.random()))
       }
+      throw error
     }
   }
 
   /**
-   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times; then the
-   * page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays open. What
-   * that does not mend, and what a reload cannot mend, is loaded from the last-known-good release.
+   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times, each in a
+   * limited time. Then the server is asked whether another release has taken the failed one's place. If not, and a reload may
+   * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays
+   * open. What that does not mend, and what a reload cannot mend, is loaded from the last-known-good release.
    * Calling it again after a failure starts from nothing, so it also serves "try again".
    * @throws RemoteLoadError when all of that did not help
    */
-  async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<{ Page: ComponentType }> {
+  async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<LoadedPage> {
     const start = (page: PageDefinition) => page.prefetch?.(context)
     try {
-      return await loadPage(routeName, start)
+      return await visitPage(routeName, start)
     } catch (error) {
-      const address = addressToReload(error, context)
-      if (address !== null) {
-        parts.leaveFor(address)
-        return new Promise(() => {})
-      }
-      if (context.signal.aborted || !canFallBack(error)) {
+      const mayRecover =
+        error instanceof RemoteLoadError &&
+        !context.signal.aborted &&
+        !(error.kind === 'missing' && (await parts.isUpcoming(routeName)))
+      if (!mayRecover) {
         throw error
       }
-      return loadLastKnownGood(routeName, start, error)
+      return (await hasOtherRelease(error))
+        ? visitPage(routeName, start).catch((failure: unknown) => recover(routeName, context, start, failure))
+        : recover(routeName, context, start, error)
     }
   }
 
-  /** A page that a working release does not have is no failure of the release. */
-  function canFallBack(error: unknown): error is RemoteLoadError {
-    if (!(error instanceof RemoteLoadError) || error.kind === 'disabled') {
+  /** Asks the server. Whoever waits for a page that failed has nothing to lose by what is newer. */
+  async function hasOtherRelease({ remote, release, kind }: RemoteLoadError): Promise<boolean> {
+    await withinTime(registry.refresh(), NEWS_MS).catch(() => {})
+    if (registry.news() === null) {
       return false
     }
-    const isPageUnknown = error.kind === 'missing' && entries.has(error.remote)
-    return !isPageUnknown && releases.hasFallback(error.remote)
+    registry.adopt()
+    return releases.idOf(remote) !== release || kind === 'disabled'
+  }
+
+  async function recover(
+    routeName: RouteName,
+    context: PageContext,
+    start: StartPage,
+    error: unknown,
+  ): Promise<LoadedPage> {
+    const address = addressToReload(error, context)
+    if (address !== null) {
+      parts.leaveFor(address)
+      return new Promise(() => {})
+    }
+    const canFallBack =
+      error instanceof RemoteLoadError && error.kind !== 'disabled' && releases.hasFallback(error.remote)
+    if (context.signal.aborted || !canFallBack) {
+      throw error
+    }
+    return loadLastKnownGood(routeName, start, error)
   }
 
   async function loadLastKnownGood(
     routeName: RouteName,
-    start: (page: PageDefinition) => void,
+    start: StartPage,
     failure: RemoteLoadError,
-  ): Promise<{ Page: ComponentType }> {
+  ): Promise<LoadedPage> {
     releases.fallBack(failure.remote)
-    entries.delete(failure.remote)
     try {
-      return await loadPage(routeName, start)
+      return await visitPage(routeName, start)
     } catch {
       // The next attempt begins with the live release again, whose failure is the one that counts.
       releases.returnToLive(failure.remote)
-      entries.delete(failure.remote)
       throw failure
     }
   }
 
   function addressToReload(error: unknown, { signal, url }: PageContext): URL | null {
-    const isNetwork = error instanceof RemoteLoadError && error.kind === 'network'
+    const mayHelp = error instanceof RemoteLoadError && isOfTransport(error.kind)
     // Offline a reload would end on the browser's own error page.
-    if (!isNetwork || signal.aborted || !parts.isOnline()) {
+    if (!mayHelp || signal.aborted || !parts.isOnline()) {
       return null
     }
-    return reloadMemory.claim(error.remote, registry.generation, url)
+    return reloadMemory.claim(error.remote, registry.read().generation, url)
   }
 
   /** Loads the code of a page ahead of time, as when a link is hovered. Never throws: the visit itself will report. */
@@ -157,13 +145,5 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     reloadMemory.clear(routes[routeName].owner)
   }
 
-  return { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered }
-}
-
-function ownerOf(routeName: RouteName): RemoteName {
-  const { owner } = routes[routeName]
-  if (owner === 'host') {
-    throw new Error(`The page "${routeName}" belongs to the host.`)
-  }
-  return owner
+  return { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered, releaseInUse: releases.idOf }
 }

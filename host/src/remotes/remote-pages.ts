@@ -1,32 +1,35 @@
 import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
-import type { RemoteName } from '@marquee/remote-kit/routes'
+import type { RemoteName, RouteName } from '@marquee/remote-kit/routes'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { installAssetIntegrity, integrityPlugin } from './asset-integrity.ts'
-import { readRegistry } from './read-registry.ts'
-import { createReloadMemory } from './reload-memory.ts'
+import { createAssetLookup, integrityPlugin, publishAssetLookup } from './asset-integrity.ts'
+import { createArrivalCheck } from './has-arrived.ts'
+import { pageRegistry } from './page-registry.ts'
+import { reloadMemory } from './page-reload-memory.ts'
+import { pageReports } from './page-reports.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 
-const registry = readRegistry(document)
-installAssetIntegrity(registry)
-registerPlugins([integrityPlugin(registry)])
+const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
+publishAssetLookup(assets)
+registerPlugins([integrityPlugin(assets)])
 
-/** The remotes of this page, by its inline registry. `remote-loader.ts` says what each function does. */
-export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = createRemoteLoader({
-  registry,
-  reloadMemory: createReloadMemory({
-    storage: () => window.sessionStorage,
-    address: () => new URL(window.location.href),
-    replaceAddress: (address) => window.history.replaceState(window.history.state, '', address),
-    now: Date.now,
-  }),
+const loader = createRemoteLoader({
+  registry: pageRegistry,
+  reports: pageReports,
+  reloadMemory,
   register: registerRelease,
   loadEntry,
+  hasArrived: createArrivalCheck(assets, window.location.origin),
+  isUpcoming,
   leaveFor,
   isOnline: () => navigator.onLine,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => performance.now(),
 })
+
+/** The remotes of this page. `remote-loader.ts` says what each function does. */
+export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = loader
 
 /**
  * Registers a release, forgetting what the runtime knew about the remote. The container's script is named directly: the
@@ -40,9 +43,14 @@ function registerRelease({ name, baseUrl, entry, globalName }: LiveRelease): voi
 async function loadEntry(name: RemoteName): Promise<RemoteManifest> {
   const loaded = await loadRemote<{ manifest?: RemoteManifest }>(`${name}/remote-entry`)
   if (typeof loaded?.manifest?.pages !== 'object') {
-    throw new RemoteLoadError(name, registry.remotes[name]?.release ?? null, 'missing')
+    throw new RemoteLoadError(name, loader.releaseInUse(name), 'missing')
   }
   return loaded.manifest
+}
+
+async function isUpcoming(routeName: RouteName): Promise<boolean> {
+  const { upcomingCopy } = await import('../pages/upcoming/upcoming-copy.ts')
+  return routeName in upcomingCopy
 }
 
 function leaveFor(address: URL): void {

@@ -9,17 +9,24 @@ import { RootLayout } from '../shell/root-layout.tsx'
 import type { Shell } from '../shell/shell.ts'
 import { hostPages, isHostRoute, loadNotFoundPage, type LoadHostPage } from './host-pages.ts'
 import { loadHostPage } from './load-host-page.ts'
+import { releaseMiddleware } from './release-middleware.ts'
 import { RemotePage } from './remote-page.tsx'
 import { loadRemoteRoute } from './load-remote-route.ts'
 
 const routeNames = Object.keys(routes) as RouteName[]
 
-/** The router's routes, made from the table of the remote kit. The guard is middleware of the root: it runs before any loader. */
+/**
+ * The router's routes, made from the table of the remote kit. The guard is middleware of the root: it runs before any loader,
+ * and after it the open session takes over new releases.
+ */
 export function createRoutes(shell: Shell): RouteObject[] {
   return [
     {
       id: 'root',
-      middleware: [guardMiddleware(shell.authSession.load, shell.onboarding.load)],
+      middleware: [
+        guardMiddleware(shell.authSession.load, shell.onboarding.load),
+        releaseMiddleware(shell.openSession),
+      ],
       element: <RootLayout />,
       errorElement: <RootErrorPage />,
       hydrateFallbackElement: <BootScreen />,

@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react'
-import { readRegistry } from '../remotes/read-registry.ts'
-import { createReloadMemory } from '../remotes/reload-memory.ts'
+import { pageRegistry } from '../remotes/page-registry.ts'
+import { reloadMemory } from '../remotes/page-reload-memory.ts'
+import { pageReports } from '../remotes/page-reports.ts'
+import { classifyFailure } from '../remotes/remote-failure.ts'
 import type { LoadHostPage } from './host-pages.ts'
-
-const reloadMemory = createReloadMemory({
-  storage: () => window.sessionStorage,
-  address: () => new URL(window.location.href),
-  replaceAddress: (address) => window.history.replaceState(window.history.state, '', address),
-  now: Date.now,
-})
 
 /**
  * Loads a page of the host. When its chunk does not arrive, the page reloads, once for this release: the next failure is
@@ -20,8 +15,15 @@ export async function loadHostPage(load: LoadHostPage): Promise<{ Page: Componen
     reloadMemory.clear('host')
     return page
   } catch (error) {
-    const { generation } = readRegistry(document)
-    const address = navigator.onLine ? reloadMemory.claim('host', generation, new URL(window.location.href)) : null
+    if (!navigator.onLine) {
+      throw error
+    }
+    const { generation, host } = pageRegistry.read()
+    const failure = classifyFailure(error)
+    if (failure !== 'disabled') {
+      pageReports.addFailure({ name: 'host', release: host.release, phase: 'page', failure })
+    }
+    const address = reloadMemory.claim('host', generation, new URL(window.location.href))
     if (address === null) {
       throw error
     }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { routes } from '@marquee/remote-kit/routes'
 import { useEffect } from 'react'
+import { pageRegistry } from '../remotes/page-registry.ts'
 import { loadRemoteManifest, preloadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { hostPages, isHostRoute, type LoadHostPage } from './host-pages.ts'
@@ -22,6 +23,8 @@ export function useLinkPreloading(): void {
         return
       }
       last = link.href
+      // Whoever is about to leave this page will not wait for news about releases.
+      void pageRegistry.refreshSometimes()
       preloadPage(new URL(link.href), queryClient)
     }
     document.addEventListener('pointerover', handleIntent, { passive: true })

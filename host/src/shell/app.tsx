@@ -15,7 +15,7 @@ export function App({ shell, router }: { shell: Shell; router: DataRouter }) {
       <ThemeProvider mode={mode}>
         <QueryClientProvider client={shell.queryClient}>
           <PageProgress shell={shell} router={router} />
-          <RouterProvider router={router} onError={shell.thirdParties.reportError} />
+          <RouterProvider router={router} onError={shell.reportError} />
           <ToastRegion store={shell.toasts} />
           <ConsentPrompt />
         </QueryClientProvider>

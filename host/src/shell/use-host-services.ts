@@ -9,7 +9,7 @@ import { useShell } from './shell.ts'
 
 /** What the host gives to the pages. */
 export function useHostServices(): HostServices {
-  const { authSession, toasts, progress, title, flags, thirdParties } = useShell()
+  const { authSession, toasts, progress, title, flags, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
 
@@ -33,7 +33,8 @@ export function useHostServices(): HostServices {
       track: thirdParties.track,
       flags,
       setTitle: title.set,
+      unsavedWork,
     }),
-    [authData, authSession, toasts, progress, title, flags, thirdParties, revalidate],
+    [authData, authSession, toasts, progress, title, flags, thirdParties, unsavedWork, revalidate],
   )
 }

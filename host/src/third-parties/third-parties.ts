@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
+import { stampOfPage } from '../remotes/release-stamp.ts'
 import { createConsent } from './consent/consent.ts'
 import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
@@ -45,10 +46,10 @@ export function createThirdParties() {
     window.removeEventListener('unhandledrejection', onRejection)
   }
 
-  /** Records a usage event. Without consent or configuration it goes nowhere. */
+  /** Records a usage event, with the releases that the page runs. Without consent or configuration it goes nowhere. */
   function track(name: string, properties: EventProperties = {}): void {
     if (settings.mixpanel !== null) {
-      events.add({ name, properties, at: Date.now() })
+      events.add({ name, properties: { ...stampOfPage(), ...properties }, at: Date.now() })
     }
   }
 

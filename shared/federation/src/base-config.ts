@@ -41,6 +41,8 @@ export function createBaseConfig(
       uniqueName: uniqueNameOf(name, release),
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
+      // The loader of the host waits as long (host/src/remotes/within-time.ts).
+      chunkLoadTimeout: 12_000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -100,6 +100,8 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
       setTitle: (title) => {
         document.title = title
       },
+      // Alone there is no release to take over.
+      unsavedWork: { register: () => () => {} },
     }
   }, [authData, queryClient, showToast])
 }

@@ -33,6 +33,7 @@ function buildServices(): HostServices {
     track: jest.fn(),
     flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
     setTitle: jest.fn(),
+    unsavedWork: { register: jest.fn(() => () => {}) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
 
@@ -45,6 +46,8 @@ export interface HostServices {
   flags: FeatureFlags
   /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
   setTitle: (title: string) => void
+  /** Who has something that would be lost. New releases wait for it. `register` returns what ends the registration. */
+  unsavedWork: { register: (hasUnsaved: () => boolean) => () => void }
 }
 
 const HostServicesContext = createContext<HostServices | null>(null)
@@ -106,4 +109,28 @@ export function usePageTitle(title: string | undefined): void {
       setTitle(title)
     }
   }, [title, setTitle])
+}
+
+/**
+ * The one registration of work that is not saved. While there is some, a navigation to another page waits for an answer,
+ * closing the tab asks, and the host takes over no new release.
+ * @param hasUnsaved must stay the same function as long as it says the same, as by `useCallback`
+ * @returns the blocker of the navigation that waits
+ */
+export function useUnsavedWork(hasUnsaved: () => boolean): Blocker {
+  const { unsavedWork } = useHostServices()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  )
+  useEffect(() => unsavedWork.register(hasUnsaved), [unsavedWork, hasUnsaved])
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent): void {
+      if (hasUnsaved()) {
+        event.preventDefault()
+      }
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasUnsaved])
+  return blocker
 }

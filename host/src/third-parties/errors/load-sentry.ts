@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, init, setUser } from '@sentry/browser'
 import { AccessCheckError, AccessNotAllowedError } from '../../guard/access-error.ts'
-import { readRegistry } from '../../remotes/read-registry.ts'
+import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { CaughtError, ThirdParty } from '../third-party.ts'
 import type { WaitingList } from '../waiting-list.ts'
@@ -16,12 +16,11 @@ interface SentryParts {
 
 /** Starts error reporting, and reports what has gone wrong before. */
 export function loadSentry({ settings, errors, stopCatching }: SentryParts): ThirdParty {
-  const registry = readRegistry(document)
   init({
-    ...sentryOptions(settings, registry.host.release),
+    ...sentryOptions(settings, pageRegistry.read().host.release),
     integrations: [browserTracingIntegration()],
-    beforeSend: (event, hint) => withOrigin(event, hint.originalException, registry),
-    beforeSendTransaction: (event) => withOrigin(event, null, registry),
+    beforeSend: (event, hint) => withOrigin(event, hint.originalException, pageRegistry),
+    beforeSendTransaction: (event) => withOrigin(event, null, pageRegistry),
   })
   stopCatching()
   errors.listen(({ error, isHandled }) => {

@@ -1,6 +1,8 @@
 import type { Registry } from '@marquee/federation/registry'
 import type { Event } from '@sentry/browser'
 import { assetAddressOf } from '@marquee/federation/release-address'
+import { ReleaseWarning } from '../../remotes/release-warning.ts'
+import { releasesIn } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
 import { withOrigin } from './origin-of-error.ts'
 
@@ -19,12 +21,15 @@ const briefs = {
   baseUrl: '/build/briefs/bbbbbbbbbbbb/',
   integrity: { '1.js': hashOf('b') },
 }
-const registry: Registry = {
+const content: Registry = {
   generation: 1,
   host,
   remotes: { briefs: { ...briefs, enabled: true, lastKnownGood: null } },
   overrides: {},
 }
+
+const registry = { read: () => content, releases: () => releasesIn(content) }
+const stamp = { registry_generation: 1, is_preview: false }
 
 function hashOf(letter: string): string {
   return `sha256-${letter.repeat(43)}=`
@@ -40,13 +45,18 @@ function thrownIn(...filenames: string[]): Event {
 
 test('[T-06] an error of a remote carries its name and release, by the innermost of its files', () => {
   const event = thrownIn(addressOf(host, 'main.js'), addressOf(briefs, '1.js'), addressOf(host, 'core.js'))
-  expect(withOrigin(event, null, registry).tags).toEqual({ remote: 'briefs', remote_release: 'bbbbbbbbbbbb' })
+  expect(withOrigin(event, null, registry).tags).toEqual({
+    ...stamp,
+    remote: 'briefs',
+    remote_release: 'bbbbbbbbbbbb',
+  })
 })
 
 test('[T-06] a remote that did not load is named with the kind of the failure', () => {
   const error = new RemoteLoadError('generation', 'cccccccccccc', 'network')
   const event: Event = {}
   expect(withOrigin(event, error, registry).tags).toEqual({
+    ...stamp,
     remote: 'generation',
     remote_release: 'cccccccccccc',
     failure: 'network',
@@ -60,6 +70,22 @@ test('[T-06] an error of the host names no remote, and the address has no query'
     null,
     registry,
   )
-  expect(tags).toEqual({})
+  expect(tags).toEqual(stamp)
   expect(request).toEqual({ url: 'https://app.example.com/login' })
+})
+
+test('[T-06] a warning names its release, and a tab with previews is told apart', () => {
+  const warning = new ReleaseWarning('slow', 'The page briefs took 9 seconds.', {
+    name: 'briefs',
+    release: 'bbbbbbbbbbbb',
+  })
+  const preview = { ...registry, read: () => ({ ...content, generation: 7, overrides: { briefs: 'bbbbbbbbbbbb' } }) }
+  const event: Event = {}
+  expect(withOrigin(event, warning, preview).tags).toEqual({
+    registry_generation: 7,
+    is_preview: true,
+    warning: 'slow',
+    remote: 'briefs',
+    remote_release: 'bbbbbbbbbbbb',
+  })
 })

@@ -1,32 +1,44 @@
-import type { Registry } from '@marquee/federation/registry'
 import type { Event } from '@sentry/browser'
+import type { LiveRegistry } from '../../remotes/live-registry.ts'
+import { stampOf } from '../../remotes/release-stamp.ts'
+import { ReleaseWarning } from '../../remotes/release-warning.ts'
 import { releaseOfFile } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
 import { publicAddress } from '../public-address.ts'
 
+type PageRegistry = Pick<LiveRegistry, 'read' | 'releases'>
+
 /**
- * Says which remote, in which release, an error comes from: by the failure itself, else by the files in its stack.
+ * Says which remote, in which release, an error comes from: by the failure itself, else by the files in its stack. And which
+ * generation of the registry the page runs, and whether with previews.
  * @param registry of the page: it knows the files
  */
-export function withOrigin<Reported extends Event>(event: Reported, error: unknown, registry: Registry): Reported {
-  const origin = error instanceof RemoteLoadError ? failedRemote(error) : remoteInStack(event, registry)
+export function withOrigin<Reported extends Event>(event: Reported, error: unknown, registry: PageRegistry): Reported {
   const url = event.request?.url
   return {
     ...event,
     ...(url !== undefined && { request: { url: publicAddress(url) } }),
-    tags: { ...event.tags, ...origin },
+    tags: { ...event.tags, ...stampOf(registry.read()), ...originOf(event, error, registry) },
   }
 }
 
-function failedRemote({ remote, release, kind }: RemoteLoadError) {
-  return { remote, remote_release: release ?? 'unknown', failure: kind }
+function originOf(event: Event, error: unknown, registry: PageRegistry): Record<string, string> {
+  if (error instanceof RemoteLoadError) {
+    return { remote: error.remote, remote_release: error.release ?? 'unknown', failure: error.kind }
+  }
+  if (error instanceof ReleaseWarning) {
+    const { origin, kind } = error
+    return { warning: kind, ...(origin !== null && { remote: origin.name, remote_release: origin.release }) }
+  }
+  return remoteInStack(event, registry)
 }
 
-function remoteInStack({ exception }: Event, registry: Registry): Record<string, string> {
+function remoteInStack({ exception }: Event, registry: PageRegistry): Record<string, string> {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? []
+  const releases = registry.releases()
   // The innermost frame is the last.
   for (const { filename = '' } of frames.toReversed()) {
-    const release = releaseOfFile(registry, filename)
+    const release = releaseOfFile(releases, filename)
     if (release !== null && release.name !== 'host') {
       return { remote: release.name, remote_release: release.release }
     }

@@ -38,20 +38,14 @@ function saveBeforeLeaving(autosave: Autosave<BriefContent>): () => void {
       void autosave.flush()
     }
   }
-  function saveAndAsk(event: BeforeUnloadEvent): void {
-    if (autosave.hasUnsaved()) {
-      save()
-      event.preventDefault()
-    }
-  }
   window.addEventListener('pagehide', save)
   window.addEventListener('online', save)
-  window.addEventListener('beforeunload', saveAndAsk)
+  window.addEventListener('beforeunload', save)
   document.addEventListener('visibilitychange', save)
   return () => {
     window.removeEventListener('pagehide', save)
     window.removeEventListener('online', save)
-    window.removeEventListener('beforeunload', saveAndAsk)
+    window.removeEventListener('beforeunload', save)
     document.removeEventListener('visibilitychange', save)
     save()
     autosave.stop()

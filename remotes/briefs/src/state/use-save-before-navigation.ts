@@ -1,5 +1,6 @@
+import { useUnsavedWork } from '@marquee/remote-kit/host-services'
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import type { Blocker } from 'react-router'
 import type { Autosave } from './autosave.ts'
 import type { BriefContent } from './brief-content.ts'
 
@@ -8,9 +9,7 @@ import type { BriefContent } from './brief-content.ts'
  * @returns the blocker; it stays `blocked` when they could not be saved, so that the page can ask
  */
 export function useSaveBeforeNavigation(autosave: Autosave<BriefContent>): Blocker {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && autosave.hasUnsaved(),
-  )
+  const blocker = useUnsavedWork(autosave.hasUnsaved)
   useEffect(() => {
     if (blocker.state === 'blocked') {
       void autosave.flush().then(() => {

@@ -1,28 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { useUnsavedWork } from '@marquee/remote-kit/host-services'
+import { useCallback, useRef } from 'react'
+import type { Blocker } from 'react-router'
 
 /**
- * Keeps a person from losing what was typed: a navigation waits for an answer, closing the tab asks.
+ * Keeps a person from losing what was typed.
  * @returns the blocker to ask with, and `allowLeaving` for a navigation that follows a save
  */
 export function useUnsavedGuard(isDirty: boolean): { blocker: Blocker; allowLeaving: () => void } {
   const isLeavingAllowed = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeavingAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-  )
-
-  useEffect(() => {
-    if (!isDirty) {
-      return undefined
-    }
-    function ask(event: BeforeUnloadEvent): void {
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-
+  const hasUnsaved = useCallback(() => isDirty && !isLeavingAllowed.current, [isDirty])
+  const blocker = useUnsavedWork(hasUnsaved)
   return {
     blocker,
     allowLeaving: () => {

@@ -1,0 +1,14 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getPageRegistry } from '@marquee/contract/page-registry'
+import type { Registry } from '@marquee/federation/registry'
+import { parseRegistry } from '../remotes/read-registry.ts'
+
+/**
+ * What the pages of this person run now. The browser asks by the ETag of what it has; an unchanged answer costs no body.
+ * @param overrides the previews that this page runs
+ */
+export async function fetchPageRegistry(overrides: Registry['overrides']): Promise<Registry> {
+  const previews = Object.entries(overrides).map(([name, release]) => `${name}:${release}`)
+  const query = previews.length === 0 ? {} : { previews: previews.join(',') }
+  return parseRegistry(await callEndpoint(getPageRegistry, { query }, { keepSession: true }))
+}

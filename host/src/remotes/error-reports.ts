@@ -1,0 +1,56 @@
+import { ApiError, NetworkError } from '@marquee/api-client/api-error'
+import type { LiveRegistry } from './live-registry.ts'
+import type { ReleaseReports } from './release-reports.ts'
+import { releaseOfFile } from './releases-in.ts'
+import { RemoteLoadError } from './remote-failure.ts'
+import type { RunningRelease } from './shown-release.ts'
+
+interface ErrorReportParts {
+  registry: Pick<LiveRegistry, 'read' | 'releases'>
+  reports: Pick<ReleaseReports, 'addFailure'>
+  readShown: () => RunningRelease | null
+}
+
+const BUILD_FILE = /\/build\/[a-z][a-z-]*\/[\w-]+\/[\w.-]+\.js/g
+
+/** Counts errors for the release whose code threw them. */
+export function createErrorReports({ registry, reports, readShown }: ErrorReportParts) {
+  /** By the innermost file of a remote in the stack, else of the host. */
+  function originOf(error: Error): RunningRelease | null {
+    const files = [...(error.stack ?? '').matchAll(BUILD_FILE)].map(([address]) => address)
+    const releases = registry.releases()
+    const found = files.flatMap((address) => releaseOfFile(releases, address) ?? [])
+    return found.find(({ name }) => name !== 'host') ?? found[0] ?? null
+  }
+
+  function add(origin: RunningRelease | null): void {
+    if (origin !== null) {
+      const { name, release } = origin
+      reports.addFailure({ name, release, phase: 'render', failure: 'broken' })
+    }
+  }
+
+  return {
+    /** An error page stands where a page was. */
+    addCaught(error: unknown): void {
+      if (isOfCode(error)) {
+        add((error instanceof Error ? originOf(error) : null) ?? readShown() ?? registry.read().host)
+      }
+    },
+
+    /** Nobody caught it; without one of our files in its stack it is somebody else's, as an extension's. */
+    addUncaught(error: unknown): void {
+      if (error instanceof Error && isOfCode(error)) {
+        add(originOf(error))
+      }
+    },
+  }
+}
+
+export type ErrorReports = ReturnType<typeof createErrorReports>
+
+/** A load that failed was counted as such; what a server refuses and a network that is away are no faults of a release. */
+function isOfCode(error: unknown): boolean {
+  const isOther = error instanceof RemoteLoadError || error instanceof ApiError || error instanceof NetworkError
+  return !isOther && !(error instanceof DOMException && error.name === 'AbortError')
+}

@@ -1,0 +1,19 @@
+import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
+import { createWaitingList } from '../third-parties/waiting-list.ts'
+import { pageRegistry } from './page-registry.ts'
+import { createReleaseReports } from './release-reports.ts'
+import type { ReleaseWarning } from './release-warning.ts'
+
+/** Warnings about releases, until error reporting listens. */
+export const pageWarnings = createWaitingList<ReleaseWarning>(20)
+
+/** The reports of this page. A beacon has no answer, and is sent also when the page is gone. */
+export const pageReports = createReleaseReports({
+  send: (reports: ReleaseReport[]) =>
+    navigator.sendBeacon(
+      reportReleaseHealth.path,
+      new Blob([JSON.stringify({ reports })], { type: 'application/json' }),
+    ),
+  isOverridden: (name) => name in pageRegistry.read().overrides,
+  warn: pageWarnings.add,
+})

@@ -1,0 +1,123 @@
+import type { LiveRelease } from '@marquee/federation/registry'
+import type { PageDefinition, RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
+import type { ComponentType } from 'react'
+import type { ChosenReleases } from './chosen-releases.ts'
+import { classifyFailure, isOfTransport, RemoteLoadError } from './remote-failure.ts'
+import { timeOfTry, withinTime } from './within-time.ts'
+
+const RETRIES = 2
+const RETRY_DELAY_MS = 400
+
+/** A page, and the release that it is of; null when the registry names none. */
+export interface LoadedPage {
+  Page: ComponentType
+  release: string | null
+}
+
+/** Called when it is known what the page is, while its code is still on the way. */
+export type StartPage = (page: PageDefinition) => void
+
+export interface RemoteCodeParts {
+  /** Makes the runtime forget everything about a remote and registers the release. */
+  register: (release: LiveRelease) => void
+  /** Loads the remote's one exposed module. */
+  loadEntry: (name: RemoteName) => Promise<RemoteManifest>
+  /** Whether the file at an address came, although it could not be used. */
+  hasArrived: (address: string) => boolean
+  wait: (milliseconds: number) => Promise<void>
+}
+
+interface LoadingEntry {
+  release: string
+  manifest: Promise<RemoteManifest>
+}
+
+/**
+ * Loads the code of the releases that were chosen: registers a remote when it is first wanted, and again when another release
+ * of it was chosen. What the network broke is tried three times, each in a limited time.
+ */
+export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenReleases) {
+  const entries = new Map<RemoteName, LoadingEntry>()
+
+  /** What is registered is one release of each remote: another one takes its place. */
+  function entryOf(name: RemoteName): LoadingEntry {
+    const release = releases.usable(name)
+    const known = entries.get(name)
+    if (known?.release === release.baseUrl) {
+      return known
+    }
+    parts.register(release)
+    const entry = { release: release.baseUrl, manifest: repeated(() => parts.loadEntry(name)) }
+    entries.set(name, entry)
+    return entry
+  }
+
+  /** @throws RemoteLoadError */
+  async function loadRemoteManifest(name: RemoteName): Promise<RemoteManifest> {
+    const release = releases.idOf(name)
+    const entry = entryOf(name)
+    try {
+      return await entry.manifest
+    } catch (error) {
+      // The next attempt starts from nothing: the runtime keeps a failed container.
+      if (entries.get(name) === entry) {
+        entries.delete(name)
+      }
+      throw failureOf(name, release, error, 'entry')
+    }
+  }
+
+  function failureOf(
+    name: RemoteName,
+    release: string | null,
+    error: unknown,
+    phase: RemoteLoadError['phase'],
+  ): RemoteLoadError {
+    if (error instanceof RemoteLoadError) {
+      return error
+    }
+    return new RemoteLoadError(name, release, classifyFailure(error, parts.hasArrived), error, phase)
+  }
+
+  async function loadPage(routeName: RouteName, start: StartPage): Promise<LoadedPage> {
+    const name = ownerOf(routeName)
+    const release = releases.idOf(name)
+    const manifest = await loadRemoteManifest(name)
+    const page = manifest.pages[routeName]
+    if (page === undefined) {
+      throw new RemoteLoadError(name, release, 'missing', undefined, 'page')
+    }
+    start(page)
+    try {
+      const { Page } = await repeated(page.load)
+      return { Page, release }
+    } catch (error) {
+      throw failureOf(name, release, error, 'page')
+    }
+  }
+
+  async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await withinTime(attempt(), timeOfTry(retry))
+      } catch (error) {
+        if (retry === RETRIES || !isOfTransport(classifyFailure(error))) {
+          throw error
+        }
+        await parts.wait(RETRY_DELAY_MS * 2 ** retry * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  return { loadRemoteManifest, loadPage }
+}
+
+/** @throws Error when the page is one of the host */
+export function ownerOf(routeName: RouteName): RemoteName {
+  const { owner } = routes[routeName]
+  if (owner === 'host') {
+    throw new Error(`The page "${routeName}" belongs to the host.`)
+  }
+  return owner
+}

@@ -1,0 +1,101 @@
+import { buildRegistry } from '../testing/build-registry.ts'
+import {
+  BriefsPage,
+  context,
+  LIVE,
+  manifest,
+  networkError,
+  NEXT,
+  previous,
+  settled,
+  setUpLoader,
+} from '../testing/set-up-loader.ts'
+import { RemoteLoadError } from './remote-failure.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a release that has taken the failed one’s place', () => {
+  const newest = buildRegistry({ generation: 2, release: NEXT })
+
+  test.each([
+    ['a broken one', jest.fn().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValue(manifest)],
+    [
+      'one without the page',
+      jest
+        .fn()
+        .mockResolvedValueOnce({ ...manifest, pages: {} })
+        .mockResolvedValue(manifest),
+    ],
+  ])('runs instead of %s, without a reload and before the last-known-good one', async (_, loadEntry) => {
+    const { loader, left } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), newest, loadEntry })
+    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage, release: NEXT })
+    expect(left).toEqual([])
+  })
+
+  test('a remote that was switched on again runs', async () => {
+    const { loader } = setUpLoader({
+      registry: buildRegistry({ enabled: false }),
+      newest: buildRegistry({ generation: 2 }),
+    })
+    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+  })
+
+  test('when it fails too, the page goes on as after any failure', async () => {
+    const { loader, left } = setUpLoader({ newest, loadEntry: () => Promise.reject(networkError()) })
+    void loader.loadRemotePage('briefs', context())
+    await settled()
+    expect(left).toHaveLength(1)
+  })
+})
+
+test('[A-04] a file that never comes is given up in a limited time: three tries, one reload, the panel', async () => {
+  jest.useFakeTimers()
+  const { loader, left, parts } = setUpLoader({ loadEntry: () => new Promise(() => {}) })
+  void loader.loadRemotePage('briefs', context())
+  await jest.advanceTimersByTimeAsync(19_999)
+  expect(left).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(left).toHaveLength(1)
+  const again = loader.loadRemotePage('briefs', context())
+  const failure = again.catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(await failure).toMatchObject({ kind: 'timeout' })
+  expect(parts.reports.addFailure).toHaveBeenLastCalledWith(expect.objectContaining({ failure: 'timeout' }))
+  jest.useRealTimers()
+})
+
+describe('what becomes of a visit is reported', () => {
+  test('with the time until its code was there', async () => {
+    let time = 0
+    const { loader, parts } = setUpLoader({ now: () => (time += 70) })
+    await loader.loadRemotePage('briefs', context())
+    expect(parts.reports.addLoad).toHaveBeenCalledWith({
+      name: 'briefs',
+      release: LIVE,
+      page: 'briefs',
+      milliseconds: 70,
+    })
+  })
+
+  test('for each release that took part', async () => {
+    const loadEntry = jest.fn().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValue(manifest)
+    const { loader, parts } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
+    await loader.loadRemotePage('briefs', context())
+    expect(parts.reports.addFailure).toHaveBeenCalledWith({
+      name: 'briefs',
+      release: LIVE,
+      phase: 'entry',
+      failure: 'broken',
+    })
+    expect(parts.reports.addLoad).toHaveBeenCalledWith(expect.objectContaining({ release: 'ffffffffffff' }))
+  })
+
+  test.each([
+    ['offline', { isOnline: () => false, loadEntry: () => Promise.reject(networkError()) }],
+    ['of a remote that is switched off', { registry: buildRegistry({ enabled: false }) }],
+  ])('but nothing when the failure is one %s', async (_, situation) => {
+    const { loader, parts } = setUpLoader(situation)
+    await expect(loader.loadRemotePage('briefs', context())).rejects.toBeInstanceOf(RemoteLoadError)
+    expect(parts.reports.addFailure).not.toHaveBeenCalled()
+  })
+})
