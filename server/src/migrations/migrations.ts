@@ -19,6 +19,7 @@ import * as keptBoards from './0024-boards.ts'
 import * as brandInsights from './0030-brand-insights.ts'
 import * as googleSignIn from './0033-google-sign-in.ts'
 import * as removedFlags from './0034-removed-flags.ts'
+import * as briefsDescriptionFlag from './0035-briefs-description-flag.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0030-brand-insights': brandInsights,
   '0033-google-sign-in': googleSignIn,
   '0034-removed-flags': removedFlags,
+  '0035-briefs-description-flag': briefsDescriptionFlag,
   '0039-ad-file-imports': adFileImports,
 }

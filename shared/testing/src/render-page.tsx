@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AuthData } from '@marquee/contract/authentication'
-import { type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { type FlagValue, type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -16,7 +16,7 @@ interface PageOptions {
 
 /**
  * Renders a page as the host does: router, query client, services. Queries fail at once instead of being repeated.
- * @returns the router, the query client, a user and what the page asked of the host
+ * @returns the router, the query client, a user, the feature flags and what the page asked of the host
  */
 export function renderPage(
   page: React.ReactNode,
@@ -25,7 +25,8 @@ export function renderPage(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })
-  const services = fakeHostServices(authData)
+  const flags = createFlags()
+  const services = fakeHostServices(authData, flags)
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] })
   const view = render(
     <QueryClientProvider client={queryClient}>
@@ -34,17 +35,38 @@ export function renderPage(
       </HostServicesProvider>
     </QueryClientProvider>,
   )
-  return { ...view, router, queryClient, services, user: userEvent.setup() }
+  return { ...view, router, queryClient, services, flags, user: userEvent.setup() }
 }
 
-function fakeHostServices(authData: AuthData) {
+function fakeHostServices(authData: AuthData, flags: HostServices['flags']) {
   return {
     session: { authData, refresh: jest.fn(async () => {}), logout: jest.fn(async () => {}) },
     showToast: jest.fn(),
     progress: { start: jest.fn(), done: jest.fn() },
     track: jest.fn(),
-    flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
+    flags,
     setTitle: jest.fn(),
     unsavedWork: { register: jest.fn(() => () => {}) },
   } satisfies HostServices
+}
+
+/** Feature flags that a test sets; there are none at first. */
+function createFlags() {
+  const values = new Map<string, FlagValue>()
+  const listeners = new Set<() => void>()
+  return {
+    read<T extends FlagValue>(key: string, fallback: T): T {
+      const value = values.get(key)
+      // As the host: a value of another type does not count.
+      return typeof value === typeof fallback ? (value as T) : fallback
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set(key: string, value: FlagValue): void {
+      values.set(key, value)
+      listeners.forEach((listener) => listener())
+    },
+  }
 }

@@ -31,6 +31,17 @@ describe('the list of briefs', () => {
     expect(calls.map((call) => call.query.cursor)).toEqual([undefined, 'more'])
   })
 
+  test('[T-04] the sentence below the title is what its feature flag says, at once, and the usual one without it', async () => {
+    respondWith(listBriefs, { data: [], meta: noMore })
+    const { flags } = openBriefs()
+    expect(await screen.findByText('What to make, for whom, and why.')).toBeVisible()
+    act(() => flags.set('briefs.description', 'One brief, one idea.'))
+    expect(screen.getByText('One brief, one idea.')).toBeVisible()
+    expect(screen.queryByText('What to make, for whom, and why.')).not.toBeInTheDocument()
+    act(() => flags.set('briefs.description', 7))
+    expect(screen.getByText('What to make, for whom, and why.')).toBeVisible()
+  })
+
   test('search, status and view stand in the address', async () => {
     const calls = respondWith(listBriefs, { data: [], meta: noMore })
     const { user, router } = openBriefs('/briefs?status=approved')

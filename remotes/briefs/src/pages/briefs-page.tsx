@@ -1,4 +1,4 @@
-import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useFlag, usePageTitle } from '@marquee/remote-kit/host-services'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -12,6 +12,7 @@ import { useBriefsView } from '../state/use-briefs-view.ts'
 /** Every brief of the workspace, as a table or as a board by status. */
 export function Page() {
   usePageTitle('Briefs')
+  const description = useFlag('briefs.description', 'What to make, for whom, and why.')
   const { view, change } = useBriefsView()
   const { q, status, isArchived, isBoard, createKey, createFromAd } = view
   const needsKey = createFromAd !== undefined && createKey === undefined
@@ -34,7 +35,7 @@ export function Page() {
   )
   return (
     <>
-      <PageHeader title="Briefs" description="What to make, for whom, and why." actions={createButton} />
+      <PageHeader title="Briefs" description={description} actions={createButton} />
       <BriefsToolbar view={view} onChange={change} />
       {isBoard ? (
         <BriefsBoard filters={{ q, status: undefined, isArchived }} />

@@ -146,7 +146,6 @@ function columnsOf({ description, type, default_value, rules, is_enabled }: Flag
 }
 
 type Row = Omit<FeatureFlag, 'created_at' | 'updated_at'> & {
-  removed_at: Date | null
   created_at: Date
   updated_at: Date
 }
