@@ -20,6 +20,14 @@ export class ReleasesPage {
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
+  /** What browsers have reported of the live release. */
+  figure(name: string, term: string): Locator {
+    return this.card(name)
+      .getByRole('definition')
+      .and(this.page.locator(`dt:text-is("${term}") + dd`))
+      .first()
+  }
+
   /** Asks for a change by its button, as `Switch off`; the drawer waits for the reason. */
   async ask(label: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: `${label}: ${name}` }).click()

@@ -24,6 +24,7 @@ test.each([
   ['timeout', 'a chunk that webpack gave up', named('ChunkLoadError', 'Loading chunk 7 failed.', { type: 'timeout' })],
   ['timeout', 'an entry that the runtime gave up', new Error('#RUNTIME-008 ScriptNetworkError: Script "x" timed out.')],
   ['timeout', 'anything that we gave up', new TimeLimitError(12_000)],
+  ['missing', 'a module that the container does not have', new Error('Module "./x" does not exist in container.')],
   ['missing', 'a module that is not exposed', new Error('The module was not found. #RUNTIME-014')],
 ])('[A-04] is %s: %s', (kind, _, error) => {
   expect(classifyFailure(error)).toBe(kind)

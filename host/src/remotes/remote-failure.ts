@@ -72,7 +72,8 @@ export function classifyFailure(
   if (isChunkFailure(error) || message.includes('RUNTIME-008')) {
     return hasArrived(addressIn(error)) ? 'integrity' : 'network'
   }
-  return message.includes('RUNTIME-014') ? 'missing' : 'broken'
+  // webpack's container says it in words, before the federation runtime can.
+  return /RUNTIME-014|does not exist in container/.test(message) ? 'missing' : 'broken'
 }
 
 /** Ours, the one of webpack's chunk loader, and that of the federation runtime. */

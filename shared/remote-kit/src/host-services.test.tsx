@@ -1,6 +1,7 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import {
   type FlagValue,
   type HostServices,
@@ -11,6 +12,7 @@ import {
   useSession,
   useToast,
   useTrack,
+  useUnsavedWork,
 } from './host-services.tsx'
 
 const visitor: AuthData = {
@@ -94,4 +96,58 @@ test('[T-04] a flag is its fallback until it has a value, and a change renders t
   value = 9
   act(notify)
   expect(screen.getByText('10')).toBeVisible()
+})
+
+describe('unsaved work', () => {
+  let isDirty: boolean
+  const hasUnsaved = () => isDirty
+  const register = jest.fn((_check: () => boolean) => unregister)
+  const unregister = jest.fn()
+
+  beforeEach(() => jest.clearAllMocks())
+
+  function Editor() {
+    const blocker = useUnsavedWork(hasUnsaved)
+    return <p>{blocker.state}</p>
+  }
+
+  function openEditor() {
+    const router = createMemoryRouter([
+      { path: '/', element: <Editor /> },
+      { path: '/other', element: <p>Elsewhere</p> },
+    ])
+    render(
+      <HostServicesProvider services={{ ...buildServices(), unsavedWork: { register } }}>
+        <RouterProvider router={router} />
+      </HostServicesProvider>,
+    )
+    return router
+  }
+
+  function closeTab(): Event {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event
+  }
+
+  test('holds a navigation to another page and asks before the tab is closed, and the host knows of it', async () => {
+    isDirty = true
+    const router = openEditor()
+    expect(register.mock.lastCall?.[0]()).toBe(true)
+    await act(() => router.navigate('/?view=board'))
+    expect(screen.getByText('unblocked')).toBeVisible()
+    await act(() => router.navigate('/other'))
+    expect(screen.getByText('blocked')).toBeVisible()
+    expect(closeTab().defaultPrevented).toBe(true)
+  })
+
+  test('without any the way is free, and the registration ends with the page', async () => {
+    isDirty = false
+    const router = openEditor()
+    expect(register.mock.lastCall?.[0]()).toBe(false)
+    expect(closeTab().defaultPrevented).toBe(false)
+    await act(() => router.navigate('/other'))
+    expect(screen.getByText('Elsewhere')).toBeVisible()
+    expect(unregister).toHaveBeenCalledTimes(1)
+  })
 })

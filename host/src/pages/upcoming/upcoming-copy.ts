@@ -115,11 +115,3 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   'account-settings.payment': payments,
   'account-settings.credits': payments,
 }
-
-/** For a page that the live release of its remote leaves out, as after a rollback. */
-export const otherCopy: Omit<UpcomingCopy, 'headline'> = {
-  promise: 'The release that is live right now does without this page.',
-  points: ['Nothing that you saved is lost', 'Your other pages work as ever', 'It is back with the next release'],
-  picture: 'board',
-  next: toExplore,
-}

@@ -4,9 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { BareLayout } from '../../layout/bare-layout.tsx'
 import controls from '../../layout/controls.module.css'
-import { titleOf } from '../../navigation/pages.ts'
 import { routeAt } from '../../routing/route-at.ts'
-import { otherCopy, upcomingCopy } from './upcoming-copy.ts'
+import { upcomingCopy } from './upcoming-copy.ts'
 import styles from './upcoming-page.module.css'
 import { UpcomingPicture } from './upcoming-picture.tsx'
 
@@ -26,8 +25,8 @@ export function Page() {
 function Upcoming() {
   const route = routeAt(useLocation().pathname)
   const { user } = useSession().authData
-  const copy = (route === '404' ? undefined : upcomingCopy[route]) ?? { ...otherCopy, headline: titleOf(route) }
-  return (
+  const copy = route === '404' ? undefined : upcomingCopy[route]
+  return copy === undefined ? null : (
     <article className={styles.page}>
       <div className={styles.words}>
         <h1 className={styles.headline} tabIndex={-1} data-page-title>

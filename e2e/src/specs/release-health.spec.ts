@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test'
+import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
+import { registryOf } from '../fixtures/attribution.ts'
+import { createPerson, signIn } from '../fixtures/people.ts'
+import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
+import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ReleasesPage } from '../pages/releases-page.ts'
+
+const CANARY = 'abc000000021'
+/** The rule asks for thirty people with each release. */
+const PEOPLE = 35
+
+test.describe('the health of a release @own-server', () => {
+  let server: OwnServer
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    server = createOwnServer(Number(process.env['E2E_PORT'] ?? 3900) + 7)
+    await server.start()
+  })
+
+  test.afterAll(() => server.remove())
+
+  async function openBrowser(browser: Browser, isAdmin = false) {
+    const context = await browser.newContext({ baseURL: server.origin })
+    await signIn(context, await createPerson(context.request, { is_admin: isAdmin }))
+    return context
+  }
+
+  /** Keeps what the page hands to the browser for sending. */
+  async function collectReports(page: Page): Promise<ReleaseReport[]> {
+    const collected: ReleaseReport[] = []
+    await page.exposeFunction('collectReports', (json: string) => {
+      collected.push(...(JSON.parse(json) as { reports: ReleaseReport[] }).reports)
+    })
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator)
+      navigator.sendBeacon = (address, body) => {
+        const { collectReports: collect } = window as unknown as { collectReports: (json: string) => void }
+        void (body as Blob).text().then(collect)
+        return send(address, body)
+      }
+    })
+    return collected
+  }
+
+  /** Many people whose browsers say what one browser has said. */
+  async function repeatReports(browser: Browser, reports: ReleaseReport[]): Promise<void> {
+    for (let count = 0; count < PEOPLE; count += 5) {
+      await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const context = await openBrowser(browser)
+          const answer = await context.request.post(reportReleaseHealth.path, { data: { reports } })
+          expect(await answer.json()).toMatchObject({ dropped: 0 })
+          await context.close()
+        }),
+      )
+    }
+  }
+
+  test('is what browsers report: an admin sees the load of a page on the page Releases', async ({ browser }) => {
+    const context = await openBrowser(browser, true)
+    const page = await context.newPage()
+    const reports = await collectReports(page)
+    await page.goto('/briefs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible()
+    const live = (await registryOf(page))?.remotes['briefs']?.release
+    await expect
+      .poll(() => reports.filter(({ remote }) => remote === 'briefs'))
+      .toEqual([expect.objectContaining({ release: live, outcome: 'loaded', phase: 'page', is_override: false })])
+
+    const releases = new ReleasesPage(page)
+    await releases.open()
+    await expect(releases.figure('briefs', 'Loads')).toHaveText('1')
+    await expect(releases.figure('briefs', 'Failures')).toHaveText('0')
+    await expect(releases.figure('briefs', 'Load time, p75')).toHaveText(/^[\d,]+ ms$/)
+    await expect(releases.figure('host', 'Loads')).not.toHaveText('0')
+    await context.close()
+  })
+
+  test('stops a canary that fails clearly more often, and the next page runs what is live', async ({ browser }) => {
+    test.setTimeout(240_000)
+    const context = await openBrowser(browser, true)
+    const page = await context.newPage()
+    const reports = await collectReports(page)
+    await page.goto('/briefs')
+    await expect.poll(() => reports.some(({ remote }) => remote === 'briefs')).toBe(true)
+    const loaded = reports.filter(({ remote }) => remote === 'briefs')
+    await repeatReports(browser, loaded)
+
+    const team = createTeam(context.request, await createReleaseToken('briefs', server.dataDir))
+    const broken = await changeRelease('briefs', CANARY, '"./remote-entry"', '"./another-entry"')
+    await team.release(broken, 'canary', 99)
+
+    const failed = await test.step('a browser that gets it goes back to what worked, and says so', async () => {
+      await expect(async () => {
+        reports.length = 0
+        await page.goto('/briefs')
+        expect((await registryOf(page))?.remotes['briefs']?.release).toBe(CANARY)
+      }).toPass()
+      await expect(page.getByText('No briefs yet')).toBeVisible()
+      const isFailure = ({ remote, outcome }: ReleaseReport) => remote === 'briefs' && outcome === 'failed'
+      await expect
+        .poll(() => reports.filter(isFailure))
+        .toEqual([expect.objectContaining({ release: CANARY, failure: 'missing', phase: 'entry' })])
+      return reports.filter(isFailure)
+    })
+
+    await repeatReports(browser, failed)
+    await expect(async () => {
+      await page.goto('/briefs')
+      expect((await registryOf(page))?.remotes['briefs']?.release).toBe(loaded[0]?.release)
+    }).toPass({ timeout: 90_000, intervals: [2000] })
+
+    const releases = new ReleasesPage(page)
+    await releases.open()
+    await page.getByRole('button', { name: 'History: briefs' }).click()
+    await expect(page.getByRole('dialog', { name: 'History: briefs' }).getByRole('listitem').first()).toContainText(
+      /automatic.*The canary failed for/,
+    )
+    await context.close()
+  })
+})
