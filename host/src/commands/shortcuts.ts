@@ -48,6 +48,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['↑'], ['↓'], ['←'], ['→']], label: 'Go from ad to ad' },
       { keys: [['Enter']], label: 'Open the ad' },
       { keys: [['S']], label: 'Save or remove the ad' },
+      { keys: [['B']], label: 'Put the ad on a board' },
       { keys: [['X']], label: 'Select the ad' },
       { keys: [['Shift', 'X']], label: 'Select everything up to the ad' },
       { keys: [['Esc']], label: 'Clear the selection' },
@@ -58,6 +59,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: [['J']], label: 'Next ad' },
       { keys: [['K']], label: 'Previous ad' },
+      { keys: [['B']], label: 'Put the ad on a board' },
     ],
   },
 ]

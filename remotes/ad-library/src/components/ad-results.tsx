@@ -29,6 +29,7 @@ interface AdResultsProps {
   /** Default: cards. */
   view?: ListView
   selection?: AdSelection
+  onAddToBoard?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** Read to screen readers when the list has loaded. */
   announcement: string

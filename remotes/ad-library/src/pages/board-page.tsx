@@ -11,6 +11,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { getBoardQuery } from '../api/get-board.ts'
+import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
 import { BoardActions } from '../components/boards/board-actions.tsx'
 import { StaffPickBoard } from '../components/boards/staff-pick-board.tsx'
@@ -50,7 +51,8 @@ function OwnBoard({ id }: { id: string }) {
       Object.assign({}, ...(query.data?.pages ?? NO_PAGES).map((page) => page.data.notes)) as Record<string, string>,
     [query.data],
   )
-  const { renderMenu, editor } = useBoardAdMenu(id, ads, notes)
+  const { actions, dialogs } = useAdActions()
+  const { renderMenu, editor } = useBoardAdMenu(id, ads, notes, actions)
   const count = ads_count === null ? '' : formatCount(ads_count, 'ad')
 
   if (isMissing(query.error)) {
@@ -75,12 +77,14 @@ function OwnBoard({ id }: { id: string }) {
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        onAddToBoard={actions.addToBoard}
         renderMenu={renderMenu}
         announcement={count}
         empty={<WithoutAds title="This board is empty">Explore the library for ads that belong here.</WithoutAds>}
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
       {editor}
+      {dialogs}
     </div>
   )
 }

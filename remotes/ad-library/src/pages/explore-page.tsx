@@ -7,6 +7,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { listAdsQuery } from '../api/list-ads.ts'
+import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
 import { ExploreNotes } from '../components/explore-notes.tsx'
@@ -56,7 +57,8 @@ export function Page() {
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   const selection = useAdSelection(ads, JSON.stringify(search))
-  const renderMenu = useAdMenu({ excluded: search.filters.not_brand, setFilters })
+  const { actions, dialogs } = useAdActions()
+  const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
   const nameOfBrand = useNamesOfBrands(ads)
   const meta = pages[0]?.meta
   const total = totalText(meta)
@@ -109,12 +111,19 @@ export function Page() {
         onToggleSave={toggleSaved}
         view={view.value}
         selection={selection}
+        onAddToBoard={actions.addToBoard}
         renderMenu={renderMenu}
         announcement={total === '' ? '' : `${total} found`}
         empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
       />
-      <AdSelectionBar ads={ads} selection={selection} isCovered={drawer.adId !== null} />
+      <AdSelectionBar
+        ads={ads}
+        selection={selection}
+        isCovered={drawer.adId !== null}
+        onAddToBoard={actions.addToBoard}
+      />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      {dialogs}
     </div>
   )
 }

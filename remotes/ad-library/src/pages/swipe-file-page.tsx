@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listSavedAdsQuery, type SavedAdSort } from '../api/list-saved-ads.ts'
+import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
 import { BoardLinks } from '../components/board-links.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
@@ -55,7 +56,8 @@ export function Page() {
   const toggleSaved = useToggleSaved()
   const selection = useAdSelection(ads, JSON.stringify(search))
   const savedAds = useMemo(() => (query.data?.pages ?? NO_PAGES).flatMap((page) => page.data), [query.data])
-  const { renderMenu, editor } = useSavedAdMenu(savedAds)
+  const { actions, dialogs } = useAdActions()
+  const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)
   const { start: startExport, progress } = useExport()
   const { filters, tags, sort } = search
   const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
@@ -107,6 +109,7 @@ export function Page() {
         drawer={drawer}
         onToggleSave={toggleSaved}
         selection={selection}
+        onAddToBoard={actions.addToBoard}
         renderMenu={renderMenu}
         announcement={count}
         empty={
@@ -120,6 +123,7 @@ export function Page() {
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
       <SavedSelectionBar selection={selection} onExport={(ad_ids) => startExport({ kind: 'media', ad_ids })} />
       {editor}
+      {dialogs}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import styles from './boards.module.css'
 import { createAdCollector } from '../../state/create-ad-collector.ts'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
+import { useAdActions } from '../actions/use-ad-actions.tsx'
 import { AdResults } from '../ad-results.tsx'
 import { AdDrawer } from '../details/ad-drawer.tsx'
 import { CopyStaffPick } from './copy-staff-pick.tsx'
@@ -32,6 +33,7 @@ export function StaffPickBoard({ id }: { id: string }) {
   const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
+  const { actions, renderMenu, dialogs } = useAdActions()
   return (
     <div className={styles.page}>
       <PageHeader
@@ -45,10 +47,13 @@ export function StaffPickBoard({ id }: { id: string }) {
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        onAddToBoard={actions.addToBoard}
+        renderMenu={renderMenu}
         announcement={pick === undefined ? '' : formatCount(ads_count, 'ad')}
         empty={<EmptyState title="This board is empty">Its ads are still being chosen.</EmptyState>}
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      {dialogs}
     </div>
   )
 }

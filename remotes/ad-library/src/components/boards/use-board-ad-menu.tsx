@@ -8,12 +8,18 @@ import { useCallback, useState } from 'react'
 import { requestRemoveBoardAd } from '../../api/remove-board-ad.ts'
 import { requestUpdateBoardAd } from '../../api/update-board-ad.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
+import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
 
 type Change = { adId: string } & ({ isRemoved: true } | { note: string } | { before_ad_id: string | null })
 
 /** The menu of an ad on a board: its place, its note, and off the board. */
-export function useBoardAdMenu(boardId: string, ads: readonly AdSummary[], notes: Readonly<Record<string, string>>) {
+export function useBoardAdMenu(
+  boardId: string,
+  ads: readonly AdSummary[],
+  notes: Readonly<Record<string, string>>,
+  actions: AdActions,
+) {
   const refresh = useRefreshBoards()
   const showToast = useToast()
   const [notedId, setNotedId] = useState<string | null>(null)
@@ -32,15 +38,16 @@ export function useBoardAdMenu(boardId: string, ads: readonly AdSummary[], notes
         before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
       const isLast = index === ads.length - 1
       return [
+        { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
         ...place('start', 'Move to the start', index > 0 ? ads[0]?.id : undefined),
         ...place('earlier', 'Move one place up', ads[index - 1]?.id),
         ...place('later', 'Move one place down', isLast ? undefined : (ads[index + 2]?.id ?? null)),
         ...place('end', 'Move to the end', isLast ? undefined : null),
-        { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
+        ...actions.itemsOf({ id }),
         { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
       ]
     },
-    [ads, mutate],
+    [ads, actions, mutate],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,

@@ -8,6 +8,7 @@ import { listAdsQuery } from '../../api/list-ads.ts'
 import { createAdCollector } from '../../state/create-ad-collector.ts'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
+import { useAdActions } from '../actions/use-ad-actions.tsx'
 import { AdResults } from '../ad-results.tsx'
 import { AdDrawer } from '../details/ad-drawer.tsx'
 import { ListHead } from '../list-head.tsx'
@@ -36,6 +37,7 @@ export function BrandAds({ brandId, label, sort, children }: BrandAdsProps) {
   const ads = collectAds(pages)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
+  const { actions, renderMenu, dialogs } = useAdActions()
   const total = pages[0]?.meta.total ?? null
   const count = total === null ? '' : formatCount(total, 'ad')
   return (
@@ -47,10 +49,13 @@ export function BrandAds({ brandId, label, sort, children }: BrandAdsProps) {
         query={query}
         drawer={drawer}
         onToggleSave={toggleSaved}
+        onAddToBoard={actions.addToBoard}
+        renderMenu={renderMenu}
         announcement={count}
         empty={<EmptyState title="No ads of this brand">They have left the library.</EmptyState>}
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      {dialogs}
     </>
   )
 }

@@ -6,8 +6,10 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { getAdQuery } from '../../api/get-ad.ts'
+import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdActivity } from './ad-activity.tsx'
 import { AdCopy } from './ad-copy.tsx'
+import { AdCreations } from './ad-creations.tsx'
 import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdMedia } from './ad-media.tsx'
@@ -17,12 +19,13 @@ import styles from './details.module.css'
 
 interface AdDetailsProps {
   id: string
+  actions: AdActions
   onToggleSave: (ad: Ad) => void
   onClose: () => void
 }
 
 /** Everything that is known about one ad. */
-export function AdDetails({ id, onToggleSave, onClose }: AdDetailsProps) {
+export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
   const isId = idSchema.safeParse(id).success
   const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
   if (!isId || (error instanceof ApiError && error.status === 404)) {
@@ -48,8 +51,9 @@ export function AdDetails({ id, onToggleSave, onClose }: AdDetailsProps) {
   const ad = data.data
   return (
     <article className={styles.details}>
-      <AdHead ad={ad} onToggleSave={() => onToggleSave(ad)} />
+      <AdHead ad={ad} actions={actions} onToggleSave={() => onToggleSave(ad)} />
       <AdMedia ad={ad} />
+      <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdActivity ad={ad} />
       <AdScore ad={ad} />

@@ -5,6 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { usePageKeys } from '../../state/use-page-keys.ts'
+import { useAdActions } from '../actions/use-ad-actions.tsx'
 import { AdDetails } from './ad-details.tsx'
 import styles from './details.module.css'
 
@@ -22,7 +23,8 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
   const previousId = index > 0 ? ads[index - 1]?.id : undefined
   const nextId = index >= 0 ? ads[index + 1]?.id : undefined
   const shownId = useLastId(adId)
-  useDrawerKeys(adId !== null, previousId, nextId, replace)
+  const { actions, dialogs, isOpen: isDialogOpen } = useAdActions()
+  useDrawerKeys(isDialogOpen ? null : adId, { previousId, nextId, replace, addToBoard: actions.addToBoard })
   useFocusReturn(adId !== null, shownId)
 
   return (
@@ -44,11 +46,13 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
         <AdDetails
           key={shownId}
           id={shownId}
+          actions={actions}
           // A notification would cover the drawer's own buttons, and the button says it already.
           onToggleSave={(ad) => onToggleSave(ad, { isQuiet: true })}
           onClose={close}
         />
       )}
+      {dialogs}
     </Drawer>
   )
 }
@@ -97,21 +101,28 @@ function useFocusReturn(isOpen: boolean, shownId: string | null): void {
   }, [isOpen, shownId])
 }
 
-function useDrawerKeys(
-  isOpen: boolean,
-  previousId: string | undefined,
-  nextId: string | undefined,
-  onStep: (adId: string) => void,
-) {
+interface DrawerKeys {
+  previousId: string | undefined
+  nextId: string | undefined
+  replace: (adId: string) => void
+  addToBoard: (adIds: readonly string[]) => void
+}
+
+/** `j` and `k` step through the list, `b` puts the shown ad on a board. */
+function useDrawerKeys(adId: string | null, { previousId, nextId, replace, addToBoard }: DrawerKeys): void {
   const keys = useMemo(() => {
-    const steps: Record<string, () => void> = {}
-    if (isOpen && nextId !== undefined) {
-      steps['j'] = () => onStep(nextId)
+    const handlers: Record<string, () => void> = {}
+    if (adId === null) {
+      return handlers
     }
-    if (isOpen && previousId !== undefined) {
-      steps['k'] = () => onStep(previousId)
+    handlers['b'] = () => addToBoard([adId])
+    if (nextId !== undefined) {
+      handlers['j'] = () => replace(nextId)
     }
-    return steps
-  }, [isOpen, previousId, nextId, onStep])
+    if (previousId !== undefined) {
+      handlers['k'] = () => replace(previousId)
+    }
+    return handlers
+  }, [adId, previousId, nextId, replace, addToBoard])
   usePageKeys(keys)
 }

@@ -3,12 +3,19 @@ import { href } from '@marquee/remote-kit/routes'
 import { runText } from '@marquee/ui/ad-labels'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { Button } from 'antd'
-import { Bookmark, BookmarkCheck, FilePen } from 'lucide-react'
-import { Link, useHref, useLinkClickHandler } from 'react-router'
+import { Bookmark, BookmarkCheck, LayoutGrid, Share2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AdActions } from '../actions/use-ad-actions.tsx'
 import styles from './details.module.css'
 
-/** Whose ad it is, and what can be done with it. */
-export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void }) {
+interface AdHeadProps {
+  ad: Ad
+  actions: AdActions
+  onToggleSave: () => void
+}
+
+/** Whose ad it is, and how it is kept and shown to others. */
+export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
   return (
     <header className={styles.head}>
       <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} size={44} />
@@ -23,7 +30,12 @@ export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void 
         </p>
       </div>
       <div className={styles.actions}>
-        <WriteBriefLink adId={ad.id} />
+        <Button icon={<Share2 size={16} />} onClick={() => actions.share(ad.id)}>
+          Share
+        </Button>
+        <Button icon={<LayoutGrid size={16} />} onClick={() => actions.addToBoard([ad.id])}>
+          Add to board
+        </Button>
         <Button
           type={ad.is_saved ? 'default' : 'primary'}
           icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
@@ -33,20 +45,5 @@ export function AdHead({ ad, onToggleSave }: { ad: Ad; onToggleSave: () => void 
         </Button>
       </div>
     </header>
-  )
-}
-
-/** Starts a brief with the ad as its reference. */
-function WriteBriefLink({ adId }: { adId: string }) {
-  const address = href('briefs', { query: { create_from_ad: adId } })
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
-  return (
-    <Button
-      icon={<FilePen size={16} />}
-      href={useHref(address)}
-      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
-    >
-      Write a brief
-    </Button>
   )
 }

@@ -20,6 +20,8 @@ interface AdGridProps {
   onToggleSave: (ad: AdSummary) => void
   /** Without it nothing can be selected. */
   selection?: AdSelection | undefined
+  /** Without it `b` does nothing. */
+  onAddToBoard?: ((adIds: readonly string[]) => void) | undefined
   /** What else can be done with an ad; keep it stable. */
   renderMenu?: ((ad: AdSummary, tabIndex: number) => React.ReactNode) | undefined
   hasMore: boolean
@@ -43,6 +45,7 @@ export function AdGrid(props: AdGridProps) {
     drawer,
     onToggleSave,
     selection,
+    onAddToBoard,
     renderMenu,
     hasMore,
     isLoadingMore,
@@ -64,6 +67,7 @@ export function AdGrid(props: AdGridProps) {
     onOpen: drawer.open,
     onToggleSave,
     onSelect: selection?.select,
+    onAddToBoard,
   })
   useEffect(() => {
     activeIndex.current = keyboard.activeIndex

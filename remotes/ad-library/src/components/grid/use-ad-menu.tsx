@@ -1,22 +1,26 @@
 import type { AdFilters, AdSummary } from '@marquee/contract/ads'
 import { useCallback } from 'react'
 import { useHiddenBrands } from '../../state/use-hidden-brands.ts'
+import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from './ad-menu.tsx'
 
 interface AdMenuOptions {
+  actions: AdActions
   /** Brands that the address leaves out already. */
   excluded: readonly string[] | undefined
   setFilters: (changes: Partial<AdFilters>) => void
 }
 
-/** The menu of an ad in Explore: more of its brand, or less. */
+/** The menu of an ad in Explore: what can be done with it, and more of its brand, or less. */
 export function useAdMenu({
+  actions,
   excluded,
   setFilters,
 }: AdMenuOptions): (ad: AdSummary, tabIndex: number) => React.ReactNode {
   const { hide } = useHiddenBrands()
   const itemsOf = useCallback(
-    ({ brand }: AdSummary) => [
+    ({ id, brand }: AdSummary) => [
+      ...actions.itemsOf({ id }),
       { key: 'all', label: `All ads of ${brand.name}`, onChoose: () => setFilters({ brand: brand.id }) },
       {
         key: 'without',
@@ -25,7 +29,7 @@ export function useAdMenu({
       },
       { key: 'hide', label: `Hide ${brand.name} for the whole workspace`, onChoose: () => hide(brand) },
     ],
-    [excluded, setFilters, hide],
+    [actions, excluded, setFilters, hide],
   )
   return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />, [itemsOf])
 }

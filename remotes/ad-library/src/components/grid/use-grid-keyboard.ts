@@ -11,14 +11,15 @@ interface GridKeyboardOptions {
   onOpen: (adId: string) => void
   onToggleSave: (ad: AdSummary) => void
   onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
+  onAddToBoard: ((adIds: readonly string[]) => void) | undefined
 }
 
 /**
- * One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it, `x` selects it, and Shift+X everything
- * from the ad selected last up to it.
+ * One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it, `b` puts it on a board, `x` selects it,
+ * and Shift+X everything from the ad selected last up to it.
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
-  const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect } = options
+  const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard } = options
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const activeIndex = useMemo(
@@ -60,6 +61,10 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
   function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
     if (key === 's') {
       onToggleSave(ad)
+      return true
+    }
+    if (key === 'b' && onAddToBoard !== undefined) {
+      onAddToBoard([ad.id])
       return true
     }
     if (key.toLowerCase() === 'x' && onSelect !== undefined) {

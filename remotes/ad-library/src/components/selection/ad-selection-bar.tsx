@@ -11,10 +11,11 @@ interface AdSelectionBarProps {
   selection: AdSelection
   /** While something lies over the list, Escape belongs to that. */
   isCovered: boolean
+  onAddToBoard: (adIds: readonly string[]) => void
 }
 
-/** Saves what is selected; Escape lets go of it. */
-export function AdSelectionBar({ ads, selection, isCovered }: AdSelectionBarProps) {
+/** Saves what is selected, or puts it on a board; Escape lets go of it. */
+export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSelectionBarProps) {
   const { ids, clear } = selection
   const { save, isSaving } = useSaveSelected(ads, clear)
   const clearsOnEscape = ids.size > 0 && !isCovered
@@ -22,6 +23,13 @@ export function AdSelectionBar({ ads, selection, isCovered }: AdSelectionBarProp
     useMemo((): Record<string, () => void> => (clearsOnEscape ? { Escape: clear } : {}), [clearsOnEscape, clear]),
   )
   return (
-    <SelectionBar count={ids.size} limit={MAX_BULK_ADS} isSaving={isSaving} onSave={() => save(ids)} onClear={clear} />
+    <SelectionBar
+      count={ids.size}
+      limit={MAX_BULK_ADS}
+      isSaving={isSaving}
+      onSave={() => save(ids)}
+      onAddToBoard={() => onAddToBoard([...ids])}
+      onClear={clear}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@marquee/ui/format-number'
 import { Button } from 'antd'
-import { Bookmark, X } from 'lucide-react'
+import { Bookmark, LayoutGrid, X } from 'lucide-react'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -9,11 +9,12 @@ interface SelectionBarProps {
   limit: number
   isSaving: boolean
   onSave: () => void
+  onAddToBoard: () => void
   onClear: () => void
 }
 
 /** What can be done with the ads that are selected; nothing while none is. */
-export function SelectionBar({ count, limit, isSaving, onSave, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, limit, isSaving, onSave, onAddToBoard, onClear }: SelectionBarProps) {
   if (count === 0) {
     return null
   }
@@ -26,6 +27,9 @@ export function SelectionBar({ count, limit, isSaving, onSave, onClear }: Select
       </p>
       <Button type="primary" icon={<Bookmark size={16} />} disabled={isTooMany} loading={isSaving} onClick={onSave}>
         Save to swipe file
+      </Button>
+      <Button icon={<LayoutGrid size={16} />} disabled={isTooMany} onClick={onAddToBoard}>
+        Add to board
       </Button>
       <Button type="text" icon={<X size={18} />} aria-label="Clear the selection (Escape)" onClick={onClear} />
     </div>

@@ -1,3 +1,4 @@
+import type { Board } from '@marquee/contract/boards'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
@@ -10,20 +11,22 @@ import styles from './swipe-file.module.css'
 
 interface BoardPickerProps {
   isOpen: boolean
+  /** The ads are being put on the board that was chosen. */
+  isBusy: boolean
   onClose: () => void
-  onChoose: (boardId: string) => void
+  onChoose: (board: Pick<Board, 'id' | 'name'>) => void
 }
 
 /** Chooses a board, or makes one. */
-export function BoardPicker({ isOpen, onClose, onChoose }: BoardPickerProps) {
+export function BoardPicker({ isOpen, isBusy, onClose, onChoose }: BoardPickerProps) {
   return (
     <Modal title="Add to board" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
-      <Boards onChoose={onChoose} />
+      <Boards isBusy={isBusy} onChoose={onChoose} />
     </Modal>
   )
 }
 
-function Boards({ onChoose }: { onChoose: (boardId: string) => void }) {
+function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoose'>) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { data } = useQuery(listBoardsQuery)
@@ -34,7 +37,7 @@ function Boards({ onChoose }: { onChoose: (boardId: string) => void }) {
     onSuccess: ({ data: board }) => {
       void queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
       void queryClient.invalidateQueries({ queryKey: BOARD_TREE_KEY })
-      onChoose(board.id)
+      onChoose(board)
     },
   })
 
@@ -43,7 +46,7 @@ function Boards({ onChoose }: { onChoose: (boardId: string) => void }) {
       <ul className={styles.boardList} role="list">
         {data?.data.map((board) => (
           <li key={board.id}>
-            <Button block className={styles.boardButton ?? ''} onClick={() => onChoose(board.id)}>
+            <Button block className={styles.boardButton ?? ''} disabled={isBusy} onClick={() => onChoose(board)}>
               <bdi>{board.name}</bdi>
               <span className={styles.quiet}>{formatCount(board.ads_count, 'ad')}</span>
             </Button>
@@ -62,7 +65,7 @@ function Boards({ onChoose }: { onChoose: (boardId: string) => void }) {
             <Input {...control} maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
-        <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending}>
+        <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending || isBusy}>
           Make and add
         </Button>
       </form>

@@ -57,8 +57,9 @@ export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProp
       />
       <BoardPicker
         isOpen={opened === 'board'}
+        isBusy={isPending}
         onClose={() => setOpened(null)}
-        onChoose={(board_id) => change({ action: 'add_to_board', ad_ids, board_id })}
+        onChoose={({ id }) => change({ action: 'add_to_board', ad_ids, board_id: id })}
       />
     </div>
   )

@@ -1,0 +1,131 @@
+import { getAd, listAds } from '@marquee/contract/ads'
+import { addBoardAds, type Board, createBoard, listBoards } from '@marquee/contract/boards'
+import { getAdShare, shareAd } from '@marquee/contract/sharing'
+import { buildAd } from '@marquee/testing/build-ad'
+import { buildId } from '@marquee/testing/build-id'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { act, screen, waitFor } from '@testing-library/react'
+import { pageOfAds, renderExplorePage } from '../../testing/render-explore-page.tsx'
+
+const hooks: Board = {
+  id: buildId(1, 8),
+  name: 'Hooks',
+  description: '',
+  folder_id: null,
+  ads_count: 3,
+  covers: [],
+  is_staff_pick: false,
+  created_at: '2026-11-20T09:00:00Z',
+}
+const share = {
+  token: 'a-token',
+  shows_notes: false,
+  expires_at: null,
+  is_expired: false,
+  created_at: '2026-11-20T09:00:00Z',
+}
+
+function respondWithBoards() {
+  respondWith(listBoards, { data: [hooks], meta: { next_cursor: null } })
+  return respondWith(addBoardAds, { data: { ...hooks, ads_count: 4 } })
+}
+
+async function chooseBoard(user: ReturnType<typeof renderExplorePage>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Hooks/ }))
+}
+
+describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
+  const ad = buildAd({ media: [] })
+
+  test('`b` puts the focused ad on a board, and the toast leads there', async () => {
+    respondWith(listAds, pageOfAds(2))
+    const added = respondWithBoards()
+    const { user, router, services } = renderExplorePage()
+    const [, second] = await screen.findAllByRole('article')
+    act(() => second?.focus())
+    await user.keyboard('b')
+    await chooseBoard(user)
+    await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+    expect(added).toMatchObject([{ params: { id: hooks.id }, body: { ad_ids: [pageOfAds(2).data[1]?.id] } }])
+    const [toast] = services.showToast.mock.lastCall ?? []
+    expect(toast).toMatchObject({ severity: 'success', summary: '1 ad is on the board Hooks' })
+    await act(async () => toast.action.onClick())
+    expect(router.state.location.pathname).toBe(`/boards/${hooks.id}`)
+  })
+
+  test('all selected ads go to a board that is made on the way', async () => {
+    respondWith(listAds, pageOfAds(2))
+    const added = respondWithBoards()
+    const made = respondWith(createBoard, { data: { ...hooks, name: 'New hooks' } })
+    const { user } = renderExplorePage()
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select the ad of/ })) {
+      await user.click(box)
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to board' }))
+    await user.type(await screen.findByLabelText('New board'), 'New hooks{Enter}')
+    await waitFor(() => expect(added[0]?.body.ad_ids).toHaveLength(2))
+    expect(made[0]?.body.name).toBe('New hooks')
+  })
+
+  test('a board that refuses is said, and stays open to choose another', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWithBoards()
+    respondWith(addBoardAds, failure(404, { message: 'There is no such board.' }))
+    const { user, services } = renderExplorePage()
+    const card = await screen.findByRole('article')
+    act(() => card.focus())
+    await user.keyboard('b')
+    await chooseBoard(user)
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ severity: 'error', detail: 'There is no such board.' }),
+      ),
+    )
+    expect(screen.getByLabelText('New board')).toBeVisible()
+  })
+
+  test('[F-17] its menu makes a link and the code that embeds it', async () => {
+    respondWith(listAds, pageOfAds(1))
+    let made: typeof share | null = null
+    respondWith(getAdShare, () => ({ data: made }))
+    respondWith(shareAd, () => {
+      made = share
+      return { data: share }
+    })
+    const { user } = renderExplorePage()
+    await user.click(await screen.findByRole('button', { name: 'More about the ad of Brand 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Share or embed' }))
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/share/ad/a-token')
+    expect(screen.getByLabelText('Code for your page')).toHaveValue(
+      '<iframe src="http://localhost/embed/ad/a-token" title="Ad on Marquee" width="400" height="640" style="border:0" loading="lazy"></iframe>',
+    )
+  })
+
+  test('the open ad goes to a board by `b`, and `j` leaves it alone while the choice is open', async () => {
+    respondWith(listAds, pageOfAds(2))
+    respondWith(getAd, { data: ad })
+    const added = respondWithBoards()
+    const { user, router } = renderExplorePage(`/explore?ad=${ad.id}`)
+    await screen.findByRole('button', { name: 'Add to board' })
+    await user.keyboard('b')
+    await screen.findByLabelText('New board')
+    await user.keyboard('j')
+    expect(router.state.location.search).toBe(`?ad=${ad.id}`)
+    await chooseBoard(user)
+    await waitFor(() => expect(added[0]?.body.ad_ids).toEqual([ad.id]))
+  })
+
+  test.each([
+    ['Write a brief', `/briefs?create_from_ad=${ad.id}`],
+    ['Make an image', `/image-generation-create?create_from_ad=${ad.id}`],
+    ['Make a video', `/ai-videos/create-ai-video?create_from_ad=${ad.id}`],
+  ])('[F-05] [F-06] [F-07] “%s” hands the open ad over', async (label, address) => {
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, { data: ad })
+    const { user, router } = renderExplorePage(`/explore?ad=${ad.id}`)
+    await user.click(await screen.findByRole('link', { name: label }))
+    const { pathname, search } = router.state.location
+    expect(pathname + search).toBe(address)
+  })
+})

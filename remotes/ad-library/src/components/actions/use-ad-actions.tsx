@@ -1,0 +1,53 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddToBoard } from '../../state/use-add-to-board.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { AdMenu } from '../grid/ad-menu.tsx'
+import { BoardPicker } from '../swipe-file/board-picker.tsx'
+import { CREATIONS } from './creations.ts'
+
+type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adId: string }
+
+/** What can be done with any ad, wherever it is shown: as items of its menu, and the dialogs that they open. */
+export function useAdActions() {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const { mutate, isPending } = useAddToBoard(close)
+  const addToBoard = useCallback((adIds: readonly string[]) => setOpened({ kind: 'board', adIds }), [])
+  const share = useCallback((adId: string) => setOpened({ kind: 'share', adId }), [])
+  const itemsOf = useCallback(
+    ({ id }: Pick<AdSummary, 'id'>) => [
+      { key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) },
+      { key: 'share', label: 'Share or embed', onChoose: () => share(id) },
+      ...CREATIONS.map(({ key, label, addressFor }) => ({
+        key,
+        label: `${label} from this ad`,
+        onChoose: () => void navigate(addressFor(id)),
+      })),
+    ],
+    [addToBoard, share, navigate],
+  )
+  const renderMenu = useCallback(
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
+    [itemsOf],
+  )
+  const dialogs = (
+    <>
+      <BoardPicker
+        isOpen={opened?.kind === 'board'}
+        isBusy={isPending}
+        onClose={close}
+        onChoose={(board) => opened?.kind === 'board' && mutate({ board, adIds: opened.adIds })}
+      />
+      {opened?.kind === 'share' ? (
+        <ShareDialog target={{ kind: 'ad', id: opened.adId }} isOpen onClose={close} />
+      ) : null}
+    </>
+  )
+  const actions = useMemo(() => ({ itemsOf, addToBoard, share }), [itemsOf, addToBoard, share])
+  return { actions, renderMenu, dialogs, isOpen: opened !== null }
+}
+
+export type AdActions = ReturnType<typeof useAdActions>['actions']
