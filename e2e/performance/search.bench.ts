@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { listAds } from '@marquee/contract/ads'
+import { countAds, listAds } from '@marquee/contract/ads'
 import { connect } from '../../server/src/connect.ts'
 import { createAdImportService } from '../../server/src/modules/ad-import/ad-import.service.ts'
 import { registerAdRoutes } from '../../server/src/modules/ads/ads.routes.ts'
@@ -77,6 +77,9 @@ const FACET_CASES = [
   'phrase, frequent words',
 ]
 
+/** Searches whose matches are neither few enough to be counted on the way nor too many to be counted at all. */
+const TOTAL_CASES = ['facets and status', 'without a word', 'relevance', 'phrase, frequent words']
+
 async function main(): Promise<void> {
   const count = Number(process.argv.find((word) => word.startsWith('--ads='))?.slice('--ads='.length) ?? GOAL_ADS)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
@@ -127,6 +130,10 @@ async function measureAll(app: App, count: number): Promise<void> {
     worst = Math.max(worst, print(name, await timeRounds(app, listAds.path, query)))
   }
   worst = Math.max(worst, print('deep page (not the first)', await timeDeepPages(app)))
+  console.log(`\nTotals of ${countAds.path}, where the page does not tell them`)
+  for (const name of TOTAL_CASES) {
+    print(name, await timeRounds(app, countAds.path, cases[name] ?? (() => ({}))))
+  }
   console.log(`\nCounts of ${countAdFacets.path}`)
   let worstCounts = 0
   for (const name of FACET_CASES) {

@@ -1,4 +1,4 @@
-import { listAds } from '@marquee/contract/ads'
+import { countAds, listAds } from '@marquee/contract/ads'
 import type { CallInput, CallOutput } from '@marquee/contract/endpoint'
 import type { Agent } from './agent.ts'
 
@@ -12,6 +12,10 @@ export function createSearchAgent(agent: Agent) {
 
   return {
     search,
+
+    async count(query: AdQuery) {
+      return (await agent.call(countAds, { query })).body.data
+    },
 
     async idsOf(query: AdQuery): Promise<string[]> {
       return (await search(query)).data.map((ad) => ad.id)

@@ -209,7 +209,7 @@ export const listAds = endpoint('GET', '/api/ads', {
     data: z.array(adSummary),
     meta: z.object({
       next_cursor: z.string().nullable(),
-      /** Exact up to 10,000; null on every page but the first. */
+      /** Exact up to 10,000; null on every page but the first, and where counting would hold it up: `countAds` tells then. */
       total: z.number().int().nullable(),
       total_is_capped: z.boolean(),
       /** Parameters that were sent and not understood, or that make no sense with the others. */
@@ -220,6 +220,23 @@ export const listAds = endpoint('GET', '/api/ads', {
       leaves_out_unverified: z.boolean().default(false),
     }),
   }),
+})
+
+export const countAds = endpoint('GET', '/api/ads/total', {
+  access: 'verified',
+  summary: 'How many ads a search finds',
+  query: z.looseObject({
+    ...adFilters.shape,
+    sort: adSort.default('newest'),
+    include_unverified: z.stringbool().default(false),
+  }),
+  response: dataOf(
+    z.object({
+      /** Exact up to 10,000. */
+      total: z.number().int(),
+      total_is_capped: z.boolean(),
+    }),
+  ),
 })
 
 export const getAd = endpoint('GET', '/api/ads/:id', {

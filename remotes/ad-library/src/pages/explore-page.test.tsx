@@ -1,4 +1,4 @@
-import { getAd, listAds } from '@marquee/contract/ads'
+import { countAds, getAd, listAds } from '@marquee/contract/ads'
 import { saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
@@ -20,6 +20,21 @@ describe('Explore', () => {
     respondWith(listAds, pageOfAds(2, { total: 10_000, total_is_capped: true }))
     renderExplorePage()
     expect((await screen.findAllByText('10,000+ ads'))[0]).toBeVisible()
+  })
+
+  test('[F-01] ads are there before a number that takes long to count', async () => {
+    respondWith(listAds, pageOfAds(2, { total: null }))
+    const { promise: counted, resolve } = Promise.withResolvers<void>()
+    const calls = respondWith(countAds, async () => {
+      await counted
+      return { data: { total: 7321, total_is_capped: false } }
+    })
+    renderExplorePage('/explore?niche=pets')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByText(/ ads$/)).not.toBeInTheDocument()
+    resolve()
+    expect((await screen.findAllByText('7,321 ads'))[0]).toBeVisible()
+    expect(calls[0]?.query).toMatchObject({ niche: ['pets'], sort: 'newest' })
   })
 
   test('a search goes into the address, keeps the focus, and back takes it out again', async () => {

@@ -2,7 +2,6 @@ import { type AdSummary, adSort, type listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { SORT_NAMES } from '@marquee/ui/ad-labels'
-import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -36,6 +35,7 @@ import { useAdSelection } from '../state/use-ad-selection.ts'
 import { useBrandNames } from '../state/use-brand-names.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
+import { useTotalText } from '../state/use-total-text.ts'
 import styles from './list-page.module.css'
 
 const MAIN_FILTERS = ['platform', 'format', 'status', 'niche', 'country', 'tier'] as const
@@ -60,8 +60,7 @@ export function Page() {
   const { actions, dialogs } = useAdActions()
   const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
   const nameOfBrand = useNamesOfBrands(ads)
-  const meta = pages[0]?.meta
-  const total = totalText(meta)
+  const total = useTotalText(search, pages[0])
   const { filters, sort, perBrand } = search
 
   return (
@@ -81,7 +80,7 @@ export function Page() {
       <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
       <NotAppliedNotice
         parts={[...notApplied, ...view.notApplied]}
-        serverNames={meta?.not_applied ?? []}
+        serverNames={pages[0]?.meta.not_applied ?? []}
         onClear={clearFilters}
       />
       <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
@@ -133,13 +132,6 @@ function useNamesOfBrands(ads: readonly AdSummary[]): (id: string) => string | u
   const { nameOf, remember } = useBrandNames()
   useEffect(() => remember(ads.map((ad) => ad.brand)), [ads, remember])
   return (id) => ads.find((ad) => ad.brand.id === id)?.brand.name ?? nameOf(id)
-}
-
-function totalText(meta: { total: number | null; total_is_capped: boolean } | undefined): string {
-  if (meta?.total === undefined || meta.total === null) {
-    return ''
-  }
-  return meta.total_is_capped ? `${formatNumber(meta.total)}+ ads` : formatCount(meta.total, 'ad')
 }
 
 function brandCapOptions(current: number): { value: string; label: string }[] {

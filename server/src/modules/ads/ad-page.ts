@@ -42,7 +42,7 @@ const RANKED_WINDOW = 500
 /** A ranked window that is read again may have grown by ads that came in meanwhile. */
 const RANKED_WINDOW_AGAIN = 2 * RANKED_WINDOW
 /** Fewer matches than this are not worth ranking while more of them lie further on. */
-const RANKED_ENOUGH = 150
+const RANKED_ENOUGH = 100
 /** One request reads no more: a brand that fills thousands of results in a row makes a short page. */
 const MAX_WINDOWS = 8
 

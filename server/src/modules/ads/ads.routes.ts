@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
+import { countAds, getAd, listAdFilterOptions, listAds } from '@marquee/contract/ads'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
 import type { AdService } from './ads.service.ts'
@@ -15,13 +15,18 @@ export function registerAdRoutes(app: FastifyInstance, ads: AdService): void {
       data: page.ads,
       meta: {
         next_cursor: page.nextCursor,
-        total: page.total,
-        total_is_capped: page.isTotalCapped,
+        total: page.total?.count ?? null,
+        total_is_capped: page.total?.isCapped ?? false,
         not_applied: [...unknown, ...page.ineffective],
         held_back: page.heldBack,
         leaves_out_unverified: page.leavesOutUnverified,
       },
     }
+  })
+  implement(app, countAds, async ({ actor, query }) => {
+    const { sort, include_unverified: includeUnverified, ...filters } = query
+    const { count, isCapped } = await ads.count(actor, { filters, sort, includeUnverified })
+    return { data: { total: count, total_is_capped: isCapped } }
   })
   implement(app, countAdFacets, async ({ actor, query }) => {
     const { sort, include_unverified: includeUnverified, ...filters } = query

@@ -7,14 +7,13 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import { isMatchingAd } from './ad-conditions.ts'
-import { type AdCriteria, type BrandChoices, ineffectiveParameters, toAdCriteria } from './ad-criteria.ts'
+import { type AdCriteria, type BrandChoices, ineffectiveParameters, isEverything, toAdCriteria } from './ad-criteria.ts'
 import { adOrder } from './ad-order.ts'
 import { type RankedMatch, readPage } from './ad-page.ts'
 import { createAdSearchRepository, type Match } from './ad-search.repository.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { countFacets } from './count-facets.ts'
-import { createFacetCountRepository } from './facet-counts.repository.ts'
-import { createTotalCounter, TOTAL_CAP } from './total-counter.ts'
+import { createFacetCountRepository, type FacetCount } from './facet-counts.repository.ts'
 import { type MediaUrls, presentAd, presentSummary } from './present-ad.ts'
 import { readWindow } from './read-window.ts'
 import { facetValue } from './search-facets.service.ts'
@@ -38,12 +37,19 @@ export interface AdSearch {
   includeUnverified: boolean
 }
 
+export type AdScope = Pick<AdSearch, 'filters' | 'sort' | 'includeUnverified'>
+
+export interface AdTotal {
+  /** At most 10,000. */
+  count: number
+  isCapped: boolean
+}
+
 export interface AdPage {
   ads: AdSummary[]
   nextCursor: string | null
-  /** Null on every page but the first. */
-  total: number | null
-  isTotalCapped: boolean
+  /** Null on every page but the first, and where reading the page did not tell it. */
+  total: AdTotal | null
   /** Parameters that changed nothing. */
   ineffective: string[]
   heldBack: number
@@ -61,6 +67,9 @@ function cursorSchema(sort: AdSort) {
     after: position.extend({ rank: z.number() }).nullable(),
   })
 }
+
+/** Totals are exact up to here; beyond, a person only needs to know that there are more. */
+const TOTAL_CAP = 10_000
 
 const NO_CHOICES: BrandChoices = { followed: [], hidden: [] }
 
@@ -96,6 +105,18 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
     return matches.map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 })).toSorted((a, b) => b.rank - a.rank)
   }
 
+  async function count(criteria: AdCriteria): Promise<AdTotal> {
+    return toTotal(await searchRepository.count(criteria, TOTAL_CAP + 1))
+  }
+
+  /** Counting holds a page up, unless every ad is a match. */
+  async function totalOf(criteria: AdCriteria, known: number | null): Promise<AdTotal | null> {
+    if (known !== null) {
+      return toTotal(known)
+    }
+    return isEverything(criteria) ? await count(criteria) : null
+  }
+
   return {
     listByIds,
 
@@ -112,26 +133,19 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       const brands = await brandChoices(actor.workspaceId)
       const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf, brands })
       const order = adOrder(sort, criteria.isActive, asOf)
-      const counter = createTotalCounter(searchRepository, criteria)
       const page = await readPage({
         order,
         limit,
         perBrand: criteria.brandId === null ? perBrand : 0,
         cursor,
-        read: (request) =>
-          readWindow(
-            { repository: searchRepository, criteria, order, onWalk: cursor === null ? counter.start : () => {} },
-            request,
-          ),
+        read: (request) => readWindow({ repository: searchRepository, criteria, order }, request),
         rank: sort === 'relevance' ? (matches) => rankMatches(matches, criteria.rankQuery) : null,
       })
-      const total = cursor === null ? (page.total ?? (await counter.finish())) : null
       const ids = page.shown.map((match) => match.id)
       return {
         ads: await listByIds(actor.workspaceId, ids),
         nextCursor: page.next && encodeCursor({ sort, as_of: asOf, ...page.next }),
-        total: total && Math.min(total, TOTAL_CAP),
-        isTotalCapped: Number(total) > TOTAL_CAP,
+        total: cursor === null ? await totalOf(criteria, page.total) : null,
         ineffective,
         heldBack: page.heldBack,
         leavesOutUnverified: criteria.verifiedSince !== null,
@@ -151,11 +165,16 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       return presentAd(row, { media, isSaved: saved.has(id), mediaUrls, now: clock.now() })
     },
 
+    /** How many ads a search finds. */
+    async count({ workspaceId }: Actor, { filters, sort, includeUnverified }: AdScope): Promise<AdTotal> {
+      const asOf = clock.now().getTime()
+      const brands = await brandChoices(workspaceId)
+      const criteria = toAdCriteria(filters, { sort, includeUnverified, asOf, brands })
+      return await count(criteria)
+    },
+
     /** How many ads of the search each choice of its filters would show. */
-    async countFacets(
-      { workspaceId }: Actor,
-      { filters, sort, includeUnverified }: Pick<AdSearch, 'filters' | 'sort' | 'includeUnverified'>,
-    ): Promise<AdFacetCounts[]> {
+    async countFacets({ workspaceId }: Actor, { filters, sort, includeUnverified }: AdScope): Promise<AdFacetCounts[]> {
       const asOf = clock.now().getTime()
       const options = { sort, includeUnverified, asOf, brands: await brandChoices(workspaceId) }
       const source = {
@@ -170,18 +189,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
 
     /** The values that occur in the library, most frequent first. */
     async listFilterOptions(): Promise<AdFilterOptions> {
-      const counts = await facetRepository.listAll()
-      const optionsOf = (facet: AdFacet) =>
-        counts.flatMap(({ lexeme, ads_count }) => {
-          const value = facetValue(facet, lexeme)
-          return value === null ? [] : [{ value, ads_count }]
-        })
-      return {
-        niches: optionsOf('niche'),
-        countries: optionsOf('country'),
-        languages: optionsOf('language'),
-        ctas: optionsOf('cta'),
-      }
+      return toFilterOptions(await facetRepository.listAll())
     },
 
     /** Those of the ids that are in the library. */
@@ -199,4 +207,23 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
     },
   }
 }
+function toFilterOptions(counts: readonly FacetCount[]): AdFilterOptions {
+  function optionsOf(facet: AdFacet) {
+    return counts.flatMap(({ lexeme, ads_count }) => {
+      const value = facetValue(facet, lexeme)
+      return value === null ? [] : [{ value, ads_count }]
+    })
+  }
+  return {
+    niches: optionsOf('niche'),
+    countries: optionsOf('country'),
+    languages: optionsOf('language'),
+    ctas: optionsOf('cta'),
+  }
+}
+
+function toTotal(matches: number): AdTotal {
+  return { count: Math.min(matches, TOTAL_CAP), isCapped: matches > TOTAL_CAP }
+}
+
 export type AdService = ReturnType<typeof createAdService>

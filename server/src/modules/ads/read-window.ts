@@ -7,7 +7,10 @@ export interface Window {
   matches: readonly Match[]
   /** Whether nothing comes after them. */
   isLast: boolean
-  /** How many matches there are in all windows together, where reading this one told it. */
+  /**
+   * How many matches there are in all windows together, where reading this one told it: it collected them all, or they are far
+   * too many to count and a walk has found them as dense as the planner's estimate says.
+   */
   total: number | null
 }
 
@@ -30,12 +33,6 @@ export interface WindowSource {
   repository: Pick<AdSearchRepository, 'estimate' | 'walk' | 'gather'>
   criteria: AdCriteria
   order: AdOrder
-  /**
-   * Told as soon as it is likely that the matches will not be counted on the way: before a walk without a number, so that
-   * they can be counted meanwhile; or, when there seem to be very many, after a walk that has found them as dense as the
-   * planner's estimate says.
-   */
-  onWalk: (estimate: number | null) => void
 }
 
 /**
@@ -45,14 +42,14 @@ export interface WindowSource {
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
   const { repository, criteria, order } = source
   const stretch = { direction: order.direction, after: request.after, until: request.until, size: request.size }
-  const walked = await walkHalves(source, request, stretch)
+  const { walked, estimate } = await walkHalves(source, request, stretch)
   const unwalked = order.branches.filter((branch) => !walked.has(branch))
   const parts = [...walked.values()]
-  let total: number | null = null
+  let total = estimate
   if (unwalked.length > 0) {
     const gathered = await repository.gather(criteria, unwalked, stretch)
     parts.push({ matches: gathered.matches, isLast: gathered.matches.length < request.size })
-    total = walked.size === 0 ? gathered.total : null
+    total = walked.size === 0 ? gathered.total : total
   }
   return { ...joinParts(parts, request.size, order.direction), total }
 }
@@ -64,20 +61,17 @@ interface Part {
 
 /** The halves whose sort index gave enough matches. */
 async function walkHalves(
-  { repository, criteria, order, onWalk }: WindowSource,
+  { repository, criteria, order }: WindowSource,
   { size, enough }: WindowRequest,
   stretch: Stretch,
-): Promise<Map<OrderBranch, Part>> {
+): Promise<{ walked: Map<OrderBranch, Part>; estimate: number | null }> {
   const walked = new Map<OrderBranch, Part>()
   const isWhole = isEverything(criteria)
   const estimate = isWhole ? 0 : await repository.estimate(criteria, order.branches)
   if (!isWhole && estimate <= GATHER_ROWS) {
-    return walked
+    return { walked, estimate: null }
   }
   const seemsHuge = estimate > HUGE_ROWS && !hasPhrase(criteria)
-  if (!seemsHuge && !hasPhrase(criteria)) {
-    onWalk(null)
-  }
   let isShort = false
   async function walkHalf(branch: OrderBranch): Promise<void> {
     if (!isWhole && order.branches.length > 1 && (await repository.estimate(criteria, [branch])) <= GATHER_ROWS) {
@@ -91,10 +85,7 @@ async function walkHalves(
     }
   }
   await Promise.all(order.branches.map(walkHalf))
-  if (seemsHuge && !isShort) {
-    onWalk(estimate)
-  }
-  return walked
+  return { walked, estimate: seemsHuge && !isShort ? estimate : null }
 }
 
 function joinParts(parts: readonly Part[], size: number, direction: AdOrder['direction']): Part {

@@ -1,13 +1,13 @@
 import type { AdSort, listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { formatCount } from '@marquee/ui/format-number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listAdsQuery } from '../../api/list-ads.ts'
 import { createAdCollector } from '../../state/create-ad-collector.ts'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
+import { useTotalText } from '../../state/use-total-text.ts'
 import { useAdActions } from '../actions/use-ad-actions.tsx'
 import { AdResults } from '../ad-results.tsx'
 import { AdDrawer } from '../details/ad-drawer.tsx'
@@ -38,8 +38,7 @@ export function BrandAds({ brandId, label, sort, children }: BrandAdsProps) {
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
   const { actions, renderMenu, dialogs } = useAdActions()
-  const total = pages[0]?.meta.total ?? null
-  const count = total === null ? '' : formatCount(total, 'ad')
+  const count = useTotalText(search, pages[0])
   return (
     <>
       <ListHead count={count}>{children}</ListHead>

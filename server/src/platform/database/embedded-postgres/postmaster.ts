@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { errorCode } from '../../errors/error-code.ts'
+import { performanceSettings, usableMemory } from './performance-settings.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 const runFile = promisify(execFile)
@@ -66,7 +67,13 @@ async function removeInterruptedClusters(home: PostgresHome): Promise<void> {
 export async function spawnPostmaster(home: PostgresHome, settings: Record<string, string>): Promise<void> {
   await removeForeignPidFile(home)
   const log = await openLog(home.logFile)
-  const options = { listen_addresses: '', unix_socket_directories: home.socket, ...DEFAULTS, ...settings }
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: home.socket,
+    ...DEFAULTS,
+    ...performanceSettings(usableMemory()),
+    ...settings,
+  }
   const parameters = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(home.binaries, 'bin/postgres'), ['-D', home.data, ...parameters], {
     ...identity(home),

@@ -1,0 +1,20 @@
+import type { listAds } from '@marquee/contract/ads'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { useQuery } from '@tanstack/react-query'
+import { countAdsQuery } from '../api/count-ads.ts'
+import type { AdSearch } from '../api/list-ads.ts'
+
+/**
+ * How many ads a search finds, in words; empty until it is known. The page of results does not wait for a count that takes
+ * longer than itself.
+ */
+export function useTotalText(search: AdSearch, first: CallOutput<typeof listAds> | undefined): string {
+  const isMissing = first !== undefined && first.meta.total === null
+  const counted = useQuery({ ...countAdsQuery(search), enabled: isMissing }).data?.data
+  const { total, total_is_capped: isCapped } = (isMissing ? counted : first?.meta) ?? { total: null }
+  if (total === null) {
+    return ''
+  }
+  return isCapped ? `${formatNumber(total)}+ ads` : formatCount(total, 'ad')
+}
