@@ -7,7 +7,13 @@ import { ASSET_TYPES, type ReleaseFile } from '@marquee/federation/release-proto
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import { acceptedEncodings, type ContentEncoding } from '../../platform/http/content-encoding.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { createBoundedMap } from './bounded-map.ts'
 import type { ReleaseRepository } from './releases.repository.ts'
+
+interface Dependencies {
+  storage: Storage
+  releases: Pick<ReleaseRepository, 'find' | 'findByFile'>
+}
 
 export interface AssetAddress {
   name: string
@@ -28,6 +34,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|txt)$/
 const MIN_COMPRESSED_BYTES = 512
 /** Releases whose lists of files are remembered: they never change. */
 const MAX_KNOWN = 200
+/** Files whose place is remembered by their content. A build has about a hundred, and few change from one to the next. */
+const MAX_PLACES = 5000
 /** 120 bits: fewer would not tell contents apart. */
 const MIN_HASH_DIGITS = 30
 
@@ -38,8 +46,9 @@ const gzipped = promisify(gzip)
  * The files of releases, in the storage under `builds/<package>/<release>/`, each named by its own hash: two uploads of one
  * release, of which one was cut off, can never mix.
  */
-export function createReleaseFileService({ storage, releases }: { storage: Storage; releases: ReleaseRepository }) {
-  const known = new Map<string, ReadonlyMap<string, ReleaseFile>>()
+export function createReleaseFileService({ storage, releases }: Dependencies) {
+  const known = createBoundedMap<ReadonlyMap<string, ReleaseFile>>(MAX_KNOWN)
+  const places = createBoundedMap<string>(MAX_PLACES)
 
   async function filesOf(name: string, release: string): Promise<ReadonlyMap<string, ReleaseFile>> {
     const key = `${name}/${release}`
@@ -52,10 +61,6 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
       return new Map()
     }
     const files = new Map(found.files.map((file) => [file.name, file]))
-    const [oldest] = known.keys()
-    if (known.size >= MAX_KNOWN && oldest !== undefined) {
-      known.delete(oldest)
-    }
     known.set(key, files)
     return files
   }
@@ -66,10 +71,32 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
       const stored = (await filesOf(name, version)).get(file)
       return stored === undefined ? null : keyOf(name, version, stored)
     }
+    const address = placeOf({ name, version, file })
+    const remembered = places.get(address)
+    if (remembered !== undefined) {
+      return remembered
+    }
     const hash = Buffer.from(version, 'base64url').toString('hex')
     const release = hash.length < MIN_HASH_DIGITS ? null : await releases.findByFile(name, file, hash)
     const stored = release === null ? undefined : (await filesOf(name, release)).get(file)
-    return release === null || stored === undefined ? null : keyOf(name, release, stored)
+    if (release === null || stored === undefined) {
+      return null
+    }
+    const key = keyOf(name, release, stored)
+    places.set(address, key)
+    return key
+  }
+
+  /** The smallest form of a stored file that the browser takes; null when it is not in the storage. */
+  async function read(key: string, acceptEncoding: string): Promise<Omit<Asset, 'type'> | null> {
+    for (const encoding of acceptedEncodings(acceptEncoding)) {
+      const form = await storage.get(key + ENDINGS[encoding])
+      if (form !== null) {
+        return { ...form, encoding }
+      }
+    }
+    const whole = await storage.get(key)
+    return whole && { ...whole, encoding: null }
   }
 
   return {
@@ -118,22 +145,30 @@ export function createReleaseFileService({ storage, releases }: { storage: Stora
       if (type === undefined || key === null) {
         return null
       }
-      for (const encoding of acceptedEncodings(acceptEncoding)) {
-        const form = await storage.get(key + ENDINGS[encoding])
-        if (form !== null) {
-          return { ...form, type, encoding }
-        }
+      const found = await read(key, acceptEncoding)
+      if (found !== null) {
+        return { ...found, type }
       }
-      const whole = await storage.get(key)
-      if (whole === null) {
+      // The release whose file was remembered may be gone, by any process; another one may have the same file.
+      places.delete(placeOf(address))
+      const other = await locate(address)
+      if (other === null) {
+        return null
+      }
+      const moved = await read(other, acceptEncoding)
+      if (moved === null) {
         throw new DomainError(503, 'A file of this release is not in the storage.')
       }
-      return { ...whole, type, encoding: null }
+      return { ...moved, type }
     },
   }
 }
 
 export type ReleaseFileService = ReturnType<typeof createReleaseFileService>
+
+function placeOf({ name, version, file }: AssetAddress): string {
+  return `${name}/${version}/${file}`
+}
 
 function keyOf(name: string, release: string, { sha256 }: ReleaseFile): string {
   return `builds/${name}/${release}/${sha256}`
