@@ -1,36 +1,14 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { type BackgroundProcess, startProcess } from '../../../server/src/testing/background-process.ts'
-import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
+import { beGrace, createGoogleServer, type GoogleServer } from '../fixtures/google-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 75
-const PROVIDER = join(import.meta.dirname, '../../../server/src/testing/open-id-provider.ts')
 
-let provider: BackgroundProcess
-let server: OwnServer
+let server: GoogleServer
 
 test.beforeAll(async () => {
-  provider = startProcess(PROVIDER, {}, ['0', `http://localhost:${PORT}/auth/google/callback`])
-  const [, issuer = ''] = await provider.waitFor(/^issuer (\S+)/m)
-  server = createOwnServer(PORT, {
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_CLIENT_ID: 'marquee',
-    GOOGLE_CLIENT_SECRET: 'secret',
-  })
-  await server.start()
+  server = await createGoogleServer(PORT)
 })
-test.afterAll(async () => {
-  await server.remove()
-  await provider.stop('SIGTERM')
-})
-
-async function beGrace(page: Page): Promise<void> {
-  await page.getByLabel('Id').fill('grace')
-  await page.getByLabel('E-mail').fill('grace@google.example')
-  await page.getByLabel('Name').fill('Grace Hopper')
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
+test.afterAll(() => server.remove())
 
 test(
   '[A-12] a person signs up with Google, comes back to the same account, and is told when it did not work',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { authCheck, googleSignIn } from '@marquee/contract/authentication'
-import { type Agent, signUp, visit } from '../../testing/agent.ts'
+import { stagingAuth } from '@marquee/contract/staging'
+import { type Agent, signUp, visit, visitWithSession } from '../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -180,6 +181,30 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
     expect(await userOf(mine)).toBeNull()
   })
 
+  test.each(['nonce', 'code_challenge'])(
+    'an answer to another %s is refused, and nobody is signed in',
+    async (name) => {
+      const agent = visit(server)
+      const address = new URL(await begin(agent))
+      expect(address.searchParams.get(name)).toHaveLength(43)
+      address.searchParams.set(name, 'A'.repeat(43))
+      const linesBefore = server.logLines.length
+      const answer = await actAtProvider(address.href, { ...somebody() })
+      expect(new URL(answer).searchParams.get('code')).not.toBeNull()
+      expect(await comeBack(agent, answer)).toBe(`${APP}/login?google=unavailable`)
+      expect(await userOf(agent)).toBeNull()
+      expect(server.logLines.slice(linesBefore).map(({ msg }) => msg)).toContain('Signing in with Google failed')
+    },
+  )
+
+  test('the provider refuses to hand over the tokens', async () => {
+    const other = await startTestServer({ google: { issuer, clientId: 'marquee', clientSecret: 'another secret' } })
+    const agent = visit(other)
+    expect(await signInWithGoogle(agent, somebody())).toBe(`${APP}/login?google=unavailable`)
+    expect(await userOf(agent)).toBeNull()
+    await other.close()
+  })
+
   test('the person takes longer than ten minutes', async () => {
     const agent = visit(server)
     const address = await actAtProvider(await begin(agent), { ...somebody() })
@@ -216,6 +241,27 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
     } finally {
       nonsense.close()
     }
+  })
+
+  test('[A-05] before a site that is not open yet, the gate comes first, and Google after it', async () => {
+    const staging = { username: 'preview', password: 'curtain up' }
+    const gated = await startTestServer({
+      staging,
+      google: { issuer, clientId: 'marquee', clientSecret: 'secret' },
+    })
+    const agent = await visitWithSession(gated)
+    const asPage = { method: 'GET', headers: { accept: 'text/html,*/*;q=0.8' } } as const
+    const visited = await agent.request({ ...asPage, url: '/auth/google?return_to=%2Fbriefs' })
+    expect([visited.statusCode, visited.headers['location']]).toEqual([
+      302,
+      '/login?return_to=%2Fauth%2Fgoogle%3Freturn_to%3D%252Fbriefs',
+    ])
+    expect((await agent.request({ method: 'GET', url: '/auth/google' })).statusCode).toBe(403)
+    expect((await agent.request({ ...asPage, url: '/api/ads' })).statusCode).toBe(403)
+    await agent.call(stagingAuth, { body: staging })
+    expect(await signInWithGoogle(agent, somebody())).toBe(`${APP}/explore`)
+    expect(await userOf(agent)).not.toBeNull()
+    await gated.close()
   })
 
   test('too many attempts are stopped', async () => {

@@ -41,10 +41,17 @@ export class SignInCancelledError extends Error {
 
 const TIMEOUT_SECONDS = 10
 
-/** An OpenID provider: authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
-export function createOpenIdProvider({ issuer, clientId, clientSecret }: ProviderSettings, callback: string) {
+/**
+ * An OpenID provider: authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636).
+ * @param timeoutSeconds how long it may take to answer each call
+ */
+export function createOpenIdProvider(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  callback: string,
+  timeoutSeconds = TIMEOUT_SECONDS,
+) {
   const options = {
-    timeout: TIMEOUT_SECONDS,
+    timeout: timeoutSeconds,
     // A provider without TLS is one on the developer's own machine.
     ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
   }

@@ -18,15 +18,20 @@ type IsPastStaging = (request: FastifyRequest) => boolean
 
 /**
  * Wires the gate. Every endpoint of the contract that is registered after it, but those that the gate itself needs, answers 403
- * until its browser has passed; pages and their files are served, for the gate is a page.
+ * until its browser has passed; pages and their files are served, for the gate is a page. A person who follows a link of ours to
+ * the server itself, as the one of a mail, is led to a page, where the gate stands, and goes on from there.
  */
 export function registerStagingRoutes(app: FastifyInstance, staging: StagingService, isSecure: boolean): IsPastStaging {
   const isPast: IsPastStaging = (request) => staging.isOpenTo(request.cookies[STAGING_COOKIE])
 
-  app.addHook('onRequest', async (request) => {
-    if (gatedRoutes.has(`${request.method} ${request.routeOptions.url}`) && !isPast(request)) {
-      throw forbidden('This site is not open to everybody yet.')
+  app.addHook('onRequest', async (request, reply) => {
+    if (!gatedRoutes.has(`${request.method} ${request.routeOptions.url}`) || isPast(request)) {
+      return
     }
+    if (isPageVisit(request)) {
+      return reply.redirect(`/login?${new URLSearchParams({ return_to: request.url })}`, 302)
+    }
+    throw forbidden('This site is not open to everybody yet.')
   })
   implementAnonymous(app, stagingAuth, async ({ body, request, reply }) => {
     const pass = await staging.enter(body, request.ip)
@@ -35,4 +40,9 @@ export function registerStagingRoutes(app: FastifyInstance, staging: StagingServ
     return {}
   })
   return isPast
+}
+
+/** The browser would show the answer to a person. */
+function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
