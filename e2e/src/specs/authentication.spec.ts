@@ -28,6 +28,58 @@ test('[C-03] [C-06] [G-05] [A-11] somebody registers, verifies the address by th
   await expect(shell.accountMenu('Account of Ada Newcomer')).toBeVisible()
 })
 
+test('[C-06] [G-05] the link of the verification mail, opened while logged out, asks for the login and then verifies', async ({
+  page,
+  context,
+  signupPage,
+  loginPage,
+  shell,
+  request,
+  removeAtEnd,
+}) => {
+  const person = { email: `new-${randomUUID()}@marquee.example`, password: 'a fresh password' }
+  await signupPage.open()
+  await signupPage.register({ name: 'Ada Elsewhere', ...person })
+  await expect(page).toHaveURL('/verify-email')
+  const mail = await waitForMail(request, person.email, 'verify')
+  const [, userId = ''] = /verify\/([^/]+)\//.exec(mail.url) ?? []
+  removeAtEnd(userId)
+
+  await context.clearCookies()
+  await page.goto(mail.url)
+  await expect(loginPage.heading).toBeVisible()
+  await loginPage.logIn(person)
+  await expect(shell.notification('Your e-mail address is verified')).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByRole('button', { name: 'Skip these questions' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('[C-06] the link of the verification mail verifies nobody else, and says what to do', async ({
+  page,
+  context,
+  signupPage,
+  signInAs,
+  request,
+  removeAtEnd,
+}) => {
+  const email = `new-${randomUUID()}@marquee.example`
+  await signupPage.open()
+  await signupPage.register({ name: 'Ada Elsewhere', email, password: 'a fresh password' })
+  await expect(page).toHaveURL('/verify-email')
+  const mail = await waitForMail(request, email, 'verify')
+  const [, userId = ''] = /verify\/([^/]+)\//.exec(mail.url) ?? []
+  removeAtEnd(userId)
+
+  await context.clearCookies()
+  await signInAs({ verified: false })
+  const answer = await page.goto(mail.url)
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/verify-email')
+})
+
 test('[C-04] [C-11] a wrong password is answered with one message, and the right one still logs in', async ({
   newPerson,
   loginPage,
