@@ -47,6 +47,7 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+    '/Dom/dynamicCSS$': '<rootDir>/scripts/jest/no-dynamic-css.cjs',
     // react-router's own loader of route modules reads `import.meta`, which CommonJS does not have; no test comes there.
     '/routeModules\\.js$': '<rootDir>/scripts/jest/empty.cjs',
   },
