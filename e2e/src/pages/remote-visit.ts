@@ -15,8 +15,8 @@ const sections: Readonly<Record<RemoteName, { path: string; section: string; hea
 
 export const remoteNames = Object.keys(sections) as RemoteName[]
 
-/** Of the browser's clock, at each look: how long the product waits is proved by its own tests. */
-const STEP_MS = 20_000
+/** Of the browser's clock, at each look: less than a good file may take. How long the product waits is proved by its own tests. */
+const STEP_MS = 3000
 
 /** A visit to the page of a remote that may be broken, and to the others in the same session. */
 export class RemoteVisit {

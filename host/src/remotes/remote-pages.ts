@@ -1,9 +1,10 @@
 import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
-import type { RemoteName, RouteName } from '@marquee/remote-kit/routes'
+import type { RemoteName } from '@marquee/remote-kit/routes'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { createAssetLookup, integrityPlugin, publishAssetLookup } from './asset-integrity.ts'
 import { createArrivalCheck } from './has-arrived.ts'
+import { isUpcoming } from './is-upcoming.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
@@ -46,11 +47,6 @@ async function loadEntry(name: RemoteName): Promise<RemoteManifest> {
     throw new RemoteLoadError(name, loader.releaseInUse(name), 'missing')
   }
   return loaded.manifest
-}
-
-async function isUpcoming(routeName: RouteName): Promise<boolean> {
-  const { upcomingCopy } = await import('../pages/upcoming/upcoming-copy.ts')
-  return routeName in upcomingCopy
 }
 
 function leaveFor(address: URL): void {

@@ -1,6 +1,7 @@
 import type { PageContext } from '@marquee/remote-kit/remote-manifest'
 import type { RouteName } from '@marquee/remote-kit/routes'
 import type { ComponentType } from 'react'
+import { isUpcoming } from '../remotes/is-upcoming.ts'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
 import { loadRemotePage } from '../remotes/remote-pages.ts'
 
@@ -12,11 +13,8 @@ export async function loadRemoteRoute(name: RouteName, context: PageContext): Pr
   try {
     return await loadRemotePage(name, context)
   } catch (error) {
-    if (error instanceof RemoteLoadError && error.kind === 'missing') {
-      const { upcomingCopy } = await import('../pages/upcoming/upcoming-copy.ts')
-      if (name in upcomingCopy) {
-        return import('../pages/upcoming/upcoming-page.tsx')
-      }
+    if (error instanceof RemoteLoadError && error.kind === 'missing' && (await isUpcoming(name))) {
+      return import('../pages/upcoming/upcoming-page.tsx')
     }
     throw error
   }
