@@ -10,6 +10,8 @@ import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
+import { registerWorkspaceChangeRoutes } from './modules/workspace-changes/workspace-changes.routes.ts'
+import { createWorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceSummaryRoutes } from './modules/workspace-summary/workspace-summary.routes.ts'
 import { createWorkspaceSummaryService } from './modules/workspace-summary/workspace-summary.service.ts'
 import { registerPictures } from './pictures.ts'
@@ -26,6 +28,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sessions = createSessions({ db: database, clock, isSecure })
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
+
+  registerWorkspaceChangeRoutes(app, createWorkspaceChangeService({ db: database, clock, log, sessions }))
 
   const accounts = createAccounts(dependencies)
   registerIdentity(app, dependencies, { ...accounts, sessions })

@@ -21,6 +21,7 @@ import * as googleSignIn from './0033-google-sign-in.ts'
 import * as removedFlags from './0034-removed-flags.ts'
 import * as briefsDescriptionFlag from './0035-briefs-description-flag.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
+import * as workspaceChanges from './0041-workspace-changes.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0034-removed-flags': removedFlags,
   '0035-briefs-description-flag': briefsDescriptionFlag,
   '0039-ad-file-imports': adFileImports,
+  '0041-workspace-changes': workspaceChanges,
 }

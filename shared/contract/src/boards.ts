@@ -46,6 +46,7 @@ export const getBoard = endpoint('GET', '/api/boards/:id', {
 
 export const createBoard = endpoint('POST', '/api/boards', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Makes a board; the same idempotency key makes it once',
   body: z.object({
     idempotency_key: z.uuid(),
@@ -60,6 +61,7 @@ export const createBoard = endpoint('POST', '/api/boards', {
 
 export const updateBoard = endpoint('PATCH', '/api/boards/:id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Renames or describes a board',
   params: idParams,
   body: z.object({ name: boardName.optional(), description: text(2000).optional() }),
@@ -68,6 +70,7 @@ export const updateBoard = endpoint('PATCH', '/api/boards/:id', {
 
 export const deleteBoard = endpoint('DELETE', '/api/boards/:id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Removes a board; it can be brought back',
   params: idParams,
   response: z.undefined(),
@@ -76,6 +79,7 @@ export const deleteBoard = endpoint('DELETE', '/api/boards/:id', {
 
 export const restoreBoard = endpoint('POST', '/api/boards/:id/restore', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Brings a removed board back',
   params: idParams,
   response: dataOf(board),
@@ -83,6 +87,7 @@ export const restoreBoard = endpoint('POST', '/api/boards/:id/restore', {
 
 export const addBoardAds = endpoint('POST', '/api/boards/:id/ads', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Puts ads at the end of a board; those that are on it stay where they are',
   params: idParams,
   body: z.object({ ad_ids: z.array(id).min(1).max(MAX_ADDED_ADS) }),
@@ -93,6 +98,7 @@ const boardAdParams = z.object({ id, ad_id: id })
 
 export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Changes the note on an ad of a board, or its place',
   params: boardAdParams,
   body: z.object({
@@ -106,6 +112,7 @@ export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
 
 export const removeBoardAd = endpoint('DELETE', '/api/boards/:id/ads/:ad_id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Takes an ad off a board; one that is not on it stays off',
   params: boardAdParams,
   response: z.undefined(),
@@ -128,6 +135,7 @@ export const getBoardTree = endpoint('GET', '/api/board-tree', {
 
 export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Moves a board into a folder, or among its neighbours',
   params: idParams,
   body: z.object({ folder_id: id.nullable(), before_id: id.nullable() }),
@@ -136,6 +144,7 @@ export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
 
 export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Moves a folder into another one, or among its neighbours',
   params: idParams,
   body: z.object({ folder_id: id.nullable(), before_id: id.nullable() }),
@@ -144,6 +153,7 @@ export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
 
 export const createBoardFolder = endpoint('POST', '/api/board-folders', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Makes a folder for boards',
   body: z.object({ name: boardName, folder_id: id.nullable().default(null) }),
   response: dataOf(boardTree),
@@ -152,6 +162,7 @@ export const createBoardFolder = endpoint('POST', '/api/board-folders', {
 
 export const updateBoardFolder = endpoint('PATCH', '/api/board-folders/:id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Renames a folder',
   params: idParams,
   body: z.object({ name: boardName }),
@@ -160,6 +171,7 @@ export const updateBoardFolder = endpoint('PATCH', '/api/board-folders/:id', {
 
 export const deleteBoardFolder = endpoint('DELETE', '/api/board-folders/:id', {
   access: 'verified',
+  changes: ['boards'],
   summary: 'Removes a folder; what was in it moves to where the folder was',
   params: idParams,
   response: dataOf(boardTree),

@@ -26,6 +26,7 @@ export const listBrands = endpoint('GET', '/api/brands', {
 
 export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
   access: 'verified',
+  changes: ['followed-brands'],
   summary: 'Follows a brand; following twice is following once',
   params: idParams,
   response: z.undefined(),
@@ -34,6 +35,7 @@ export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
 
 export const unfollowBrand = endpoint('DELETE', '/api/brands/:id/follow', {
   access: 'verified',
+  changes: ['followed-brands'],
   summary: 'Stops following a brand; one that is not followed stays so',
   params: idParams,
   response: z.undefined(),

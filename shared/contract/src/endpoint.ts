@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { WorkspaceTopic } from './workspace-topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -35,6 +36,8 @@ export interface Endpoint<
    * account. A foreign page cannot send it all the same, because its body is JSON.
    */
   readonly isBeacon: boolean
+  /** What other open pages of the workspace show differently after a success; they are told, and ask again. */
+  readonly changes: readonly WorkspaceTopic[]
 }
 
 export type AnyEndpoint = Endpoint
@@ -50,6 +53,7 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   bodyLimit?: number
   bodyType?: 'json' | 'multipart'
   isBeacon?: boolean
+  changes?: readonly WorkspaceTopic[]
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -66,7 +70,14 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
 >(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return { method, path, status: 200, bodyLimit: DEFAULT_BODY_LIMIT, bodyType: 'json', isBeacon: false, ...options }
+  const defaults = {
+    status: 200,
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    bodyType: 'json',
+    isBeacon: false,
+    changes: [],
+  } as const
+  return { method, path, ...defaults, ...options }
 }
 
 /** What a caller passes: the input side of each schema that the endpoint has. */

@@ -25,6 +25,7 @@ export const listHiddenBrands = endpoint('GET', '/api/hidden-brands', {
 
 export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
   access: 'verified',
+  changes: ['hidden-brands'],
   summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
   params: brandParams,
   response: dataOf(hiddenBrand),
@@ -32,6 +33,7 @@ export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
 
 export const showBrand = endpoint('DELETE', '/api/hidden-brands/:brand_id', {
   access: 'verified',
+  changes: ['hidden-brands'],
   summary: 'Shows a hidden brand again; a brand that is not hidden stays shown',
   params: brandParams,
   response: z.undefined(),

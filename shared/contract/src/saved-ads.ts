@@ -61,6 +61,7 @@ export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
 
 export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  changes: ['saved-ads'],
   summary: 'Saves an ad into the swipe file; saving twice is saving once',
   params: adParams,
   response: dataOf(savedAd),
@@ -68,6 +69,7 @@ export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
 
 export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  changes: ['saved-ads'],
   summary: 'Changes the note or the tags of a saved ad',
   params: adParams,
   body: z.object({ note: text(MAX_NOTE_LENGTH).optional(), tags: tags.optional() }),
@@ -76,6 +78,7 @@ export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
 
 export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  changes: ['saved-ads'],
   summary: 'Takes an ad out of the swipe file; an ad that is not in it stays out',
   params: adParams,
   response: z.undefined(),
@@ -84,6 +87,7 @@ export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
 
 export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-copies', {
   access: 'verified',
+  changes: ['saved-ads'],
   summary: 'Tries again to copy the media of a saved ad into our storage',
   params: adParams,
   response: dataOf(savedAd),
@@ -91,6 +95,7 @@ export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-co
 
 export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
   access: 'verified',
+  changes: ['saved-ads', 'boards'],
   summary:
     'Saves many ads, or changes many saved ones, all or none; ads that the change does not concern are passed over',
   body: z.discriminatedUnion('action', [
@@ -106,10 +111,18 @@ export type SavedAdsChange = z.input<NonNullable<typeof changeSavedAds.body>>
 
 export const undoSavedAdsChange = endpoint('POST', '/api/saved-ads/changes/:id/undo', {
   access: 'verified',
+  changes: ['saved-ads', 'boards'],
   summary: 'Takes a change of many saved ads back; taking it back twice is taking it back once',
   params: z.object({ id }),
   response: z.undefined(),
   status: 204,
+})
+
+export const listSavedMarks = endpoint('POST', '/api/saved-ads/marks', {
+  access: 'verified',
+  summary: 'Which of the ads are in the swipe file: lists that show ads compare what they show',
+  body: z.object({ ad_ids: adIds }),
+  response: dataOf(z.array(id)),
 })
 
 export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {

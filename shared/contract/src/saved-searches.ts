@@ -36,6 +36,7 @@ export const listSavedSearches = endpoint('GET', '/api/saved-searches', {
 
 export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
   access: 'verified',
+  changes: ['saved-searches'],
   summary: 'Saves a search; the same idempotency_key answers with the one made first',
   body: z.object({ name, search: adSearchDefinition, idempotency_key: id }),
   response: dataOf(savedSearch),
@@ -44,6 +45,7 @@ export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
 
 export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
   access: 'verified',
+  changes: ['saved-searches'],
   summary: 'Renames a search, or replaces what it asks for',
   params: idParams,
   body: z.object({ name: name.optional(), search: adSearchDefinition.optional() }),
@@ -52,6 +54,7 @@ export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
 
 export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
   access: 'verified',
+  changes: ['saved-searches'],
   summary: 'Removes a search',
   params: idParams,
   response: z.undefined(),
@@ -60,6 +63,7 @@ export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
 
 export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/restore', {
   access: 'verified',
+  changes: ['saved-searches'],
   summary: 'Brings back a search that was removed (undo)',
   params: idParams,
   response: dataOf(savedSearch),
@@ -67,6 +71,7 @@ export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/rest
 
 export const pinSavedSearches = endpoint('PUT', '/api/saved-searches/pins', {
   access: 'verified',
+  changes: ['saved-searches'],
   summary: 'Pins these searches in this order and no others',
   body: z.object({ ids: z.array(id).max(MOST_SAVED_SEARCHES, { message: 'Pin at most 100 searches.' }) }),
   response: dataOf(z.array(savedSearch)),

@@ -30,6 +30,7 @@ export const getBoardShare = endpoint('GET', '/api/boards/:id/share', {
 
 export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
   access: 'verified',
+  changes: ['shares'],
   summary: 'Shares a board by link, or changes what its link shows and how long',
   params: idParams,
   body: shareChoice,
@@ -38,6 +39,7 @@ export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
 
 export const revokeBoardShare = endpoint('DELETE', '/api/boards/:id/share', {
   access: 'verified',
+  changes: ['shares'],
   summary: 'Withdraws the link of a board for good',
   params: idParams,
   response: z.undefined(),
@@ -53,6 +55,7 @@ export const getAdShare = endpoint('GET', '/api/ads/:id/share', {
 
 export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
   access: 'verified',
+  changes: ['shares'],
   summary: 'Shares an ad by link, for its page and for embedding, or changes how long',
   params: idParams,
   body: shareChoice.pick({ expires_at: true }),
@@ -61,6 +64,7 @@ export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
 
 export const revokeAdShare = endpoint('DELETE', '/api/ads/:id/share', {
   access: 'verified',
+  changes: ['shares'],
   summary: "Withdraws the workspace's link to an ad for good",
   params: idParams,
   response: z.undefined(),
@@ -89,6 +93,7 @@ export const getSharedBoard = endpoint('GET', '/api/shared/boards/:token', {
 
 export const copySharedBoard = endpoint('POST', '/api/shared/boards/:token/copies', {
   access: 'verified',
+  changes: ['boards'],
   summary: "Copies a shared board into one's own workspace; the same idempotency key copies it once",
   params: tokenParams,
   body: z.object({ idempotency_key: id }),

@@ -31,6 +31,7 @@ export const getStaffPick = endpoint('GET', '/api/staff-picks/:id', {
 
 export const copyStaffPick = endpoint('POST', '/api/staff-picks/:id/copies', {
   access: 'verified',
+  changes: ['boards'],
   summary: "Copies a recommended board into one's own workspace; the same idempotency key copies it once",
   params: idParams,
   body: z.object({ idempotency_key: id }),

@@ -168,7 +168,7 @@ describe('the streams of one process', () => {
   })
 
   test('only so many streams are open, in all and for one address; one that goes makes room', async () => {
-    const streams = createStreams({ maxStreams: 3, maxStreamsPerAddress: 2 })
+    const streams = createStreams({ maxStreams: 3, maxStreamsPerOwner: 2 })
     const first = await streams.open('a')
     await streams.open('a')
     await expect(streams.open('a')).rejects.toMatchObject({ status: 429 })

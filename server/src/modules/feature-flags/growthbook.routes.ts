@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GROWTHBOOK_PATH } from '../../platform/environment.ts'
+import { sendEventStream } from '../../platform/http/event-streams.ts'
 import type { FlagStreams } from './flag-streams.ts'
 
 interface Dependencies {
@@ -41,16 +42,7 @@ export function registerGrowthBookRoutes(app: FastifyInstance, { clientKey, stre
       return refuseKey(reply)
     }
     const stream = await streams.open(request.ip)
-    return reply
-      .headers({
-        'cache-control': 'no-cache, no-transform',
-        // nginx holds answers back otherwise.
-        'x-accel-buffering': 'no',
-        // A kept-alive connection would hold the closing server open after its stream has ended.
-        connection: 'close',
-      })
-      .type('text/event-stream; charset=utf-8')
-      .send(stream)
+    return sendEventStream(reply, stream)
   })
 
   for (const url of [features, subscription]) {

@@ -4,6 +4,7 @@ import {
   listSavedAds,
   listSavedAdTags,
   listSavedBrands,
+  listSavedMarks,
   retryMediaCopies,
   saveAd,
   undoSavedAdsChange,
@@ -26,6 +27,7 @@ export function registerSavedAdRoutes(app: FastifyInstance, { savedAds, changes,
   implement(app, listSavedAds, ({ actor, query }) => savedAds.list(actor, query))
   implement(app, listSavedAdTags, async ({ actor }) => ({ data: await savedAds.listTags(actor) }))
   implement(app, listSavedBrands, ({ actor, query }) => savedBrands.list(actor, query))
+  implement(app, listSavedMarks, async ({ actor, body }) => ({ data: await savedAds.listMarks(actor, body.ad_ids) }))
   implement(app, changeSavedAds, async ({ actor, body }) => ({ data: await changes.change(actor, body) }))
   implement(app, undoSavedAdsChange, ({ actor, params }) => changes.undo(actor, params.id))
   implement(app, getSavedAd, async ({ actor, params }) => ({ data: await savedAds.get(actor, params.ad_id) }))

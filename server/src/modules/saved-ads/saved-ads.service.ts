@@ -154,6 +154,9 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     },
 
     listTags: (actor: Actor) => repository.listTags(actor.workspaceId),
+
+    /** Those of the ads that are in the swipe file. */
+    listMarks: (actor: Actor, adIds: readonly string[]) => repository.listSavedIds(actor.workspaceId, adIds),
   }
 }
 export type SavedAdService = ReturnType<typeof createSavedAdService>

@@ -1,9 +1,14 @@
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import type { Actor } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionGateway
+  }
+  interface FastifyContextConfig {
+    /** The endpoint's `changes`; missing for routes that are none of the contract. */
+    changes?: readonly WorkspaceTopic[]
   }
   interface FastifyRequest {
     /** Set by `implement` before the handler runs. */

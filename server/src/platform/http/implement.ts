@@ -75,6 +75,7 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
+    config: { changes: endpoint.changes },
     onRequest: async (request, reply) => {
       // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
       reply.header('cache-control', 'no-store')
@@ -89,7 +90,8 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), request, reply, actor: request.actor }
       const output = await handler(input)
-      return output === reply ? reply : answer(endpoint, reply, output)
+      // A reply that a handler returns is awaited with it: it resolves to nothing when it has been sent.
+      return output === reply || reply.raw.headersSent ? reply : answer(endpoint, reply, output)
     },
   })
 }

@@ -15,8 +15,30 @@ export interface StoredSession {
 /** The SQL of sessions. */
 export function createSessionRepository(database: Database) {
   const db = database.withTables<SessionTables & ActorTables>()
+  /** Of the user that the query around it has. */
+  const membership = db
+    .selectFrom('memberships')
+    .select(['workspace_id', 'role'])
+    .where('memberships.user_id', '=', sql.ref<string>('users.id'))
+    .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
+    .orderBy('memberships.workspace_id')
+    .limit(1)
+    .as('membership')
 
   return {
+    /** The workspace that each of these sessions works in now. One that has ended, or whose user has none, is missing. */
+    async listWorkspaces(ids: readonly string[], now: Date): Promise<Map<string, string>> {
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .innerJoinLateral(membership, (join) => join.onTrue())
+        .select(['sessions.id', 'membership.workspace_id'])
+        .where('sessions.id', 'in', ids)
+        .where('expires_at', '>', now)
+        .execute()
+      return new Map(rows.map((row) => [row.id, row.workspace_id]))
+    },
+
     /**
      * The live session with this token. The actor works in the user's current workspace; somebody who is no longer a member
      * of it works in the oldest one that is left, and somebody without any is nobody.
@@ -25,18 +47,7 @@ export function createSessionRepository(database: Database) {
       const row = await db
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
-        .leftJoinLateral(
-          (query) =>
-            query
-              .selectFrom('memberships')
-              .select(['workspace_id', 'role'])
-              .whereRef('memberships.user_id', '=', 'users.id')
-              .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
-              .orderBy('memberships.workspace_id')
-              .limit(1)
-              .as('membership'),
-          (join) => join.onTrue(),
-        )
+        .leftJoinLateral(membership, (join) => join.onTrue())
         .select(['sessions.id', 'csrf_token', 'is_remembered', 'last_seen_at'])
         .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
         .select(['membership.workspace_id', 'membership.role'])

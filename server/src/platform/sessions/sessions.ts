@@ -25,6 +25,8 @@ export interface Sessions extends SessionGateway {
   rotate(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Ends the user's sessions, all but the given one, inside the transaction of the change that asks for it. */
   endSessions(transaction: Database, userId: string, exceptSessionId: string | null): Promise<void>
+  /** The workspace that each of these sessions works in now; one that has ended, or whose user has none, is missing. */
+  workspacesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Removes what has expired. */
   deleteExpired(): Promise<void>
 }
@@ -132,6 +134,8 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
 
     endSessions: (transaction, userId, exceptSessionId) =>
       createSessionRepository(transaction).deleteOfUser(userId, exceptSessionId),
+
+    workspacesOf: (sessionIds) => repository.listWorkspaces(sessionIds, clock.now()),
 
     deleteExpired: () => repository.deleteExpired(clock.now()),
   }

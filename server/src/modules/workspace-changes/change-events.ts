@@ -1,0 +1,39 @@
+import { WORKSPACE_CHANGES_EVENT, type WorkspaceChanges, workspaceChanges } from '@marquee/contract/workspace-changes'
+import { type WorkspaceTopic, workspaceTopic } from '@marquee/contract/workspace-topics'
+import { z } from 'zod'
+
+export type Revisions = WorkspaceChanges['revisions']
+
+/** What a reader knew when their connection broke. */
+type Known = Pick<WorkspaceChanges, 'workspace_id' | 'revisions'>
+
+const lastEvent = workspaceChanges.pick({ workspace_id: true, revisions: true })
+
+/** An event that names what has changed. Its id says all that its reader knows then. */
+export function changesEvent(changes: WorkspaceChanges): string {
+  const { workspace_id, revisions } = changes
+  const id = Buffer.from(JSON.stringify({ workspace_id, revisions })).toString('base64url')
+  return `id: ${id}\nevent: ${WORKSPACE_CHANGES_EVENT}\ndata: ${JSON.stringify(changes)}\n\n`
+}
+
+/** What the header `Last-Event-ID` says; null for one that is not ours, as for none. */
+export function readLastEventId(header: string | undefined): Known | null {
+  const parsed = z
+    .string()
+    .transform((id, context) => {
+      try {
+        return JSON.parse(Buffer.from(id, 'base64url').toString()) as unknown
+      } catch {
+        context.addIssue('This is no id of an event.')
+        return z.NEVER
+      }
+    })
+    .pipe(lastEvent)
+    .safeParse(header)
+  return parsed.success ? parsed.data : null
+}
+
+/** The topics that differ. */
+export function changedTopics(before: Revisions, after: Revisions): WorkspaceTopic[] {
+  return workspaceTopic.options.filter((topic) => before[topic] !== after[topic])
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './primitives.ts'
+import { workspaceTopic } from './workspace-topics.ts'
+
+/**
+ * A stream of server-sent events that tells what has changed in the caller's workspace, by name only: a page asks for the rest
+ * by the endpoints that check who may see it. Read by the browser's `EventSource`, so it is not in the table of endpoints.
+ * It ends with the session and with the membership.
+ */
+export const streamWorkspaceChanges = endpoint('GET', '/api/workspace-changes', {
+  access: 'verified',
+  summary: 'Server-sent events that name what has changed in the workspace',
+  response: z.undefined(),
+})
+
+/** The name of its events. */
+export const WORKSPACE_CHANGES_EVENT = 'changes'
+
+/** What such an event says. */
+export const workspaceChanges = z.object({
+  workspace_id: id,
+  /** How often each topic has ever changed; one that never did is missing. */
+  revisions: z.partialRecord(workspaceTopic, z.number().int()),
+  /** What is new since the event before. In the first event: since `Last-Event-ID`, or in the last minute. */
+  changed: z.array(workspaceTopic),
+})
+export type WorkspaceChanges = z.infer<typeof workspaceChanges>

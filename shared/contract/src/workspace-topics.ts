@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The parts of a workspace that pages show and members change. */
+export const workspaceTopic = z.enum([
+  'saved-ads',
+  'boards',
+  'shares',
+  'hidden-brands',
+  'followed-brands',
+  'saved-searches',
+])
+export type WorkspaceTopic = z.infer<typeof workspaceTopic>
