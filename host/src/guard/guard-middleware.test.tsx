@@ -23,6 +23,7 @@ function renderGuarded(
       children: [
         { path: '/login', element: <h1>login page</h1> },
         { path: '/explore', loader, element: <h1>explore page</h1> },
+        { path: '/plans', element: <h1>plans page</h1> },
         { path: '/onboarding', element: <h1>onboarding page</h1> },
         { path: '/briefs', loader, element: <h1>briefs page</h1> },
         { path: '*', element: <h1>not found</h1> },
@@ -52,6 +53,15 @@ test('[G-07] an owner whose onboarding is due is led there, with e-mail and cust
   const { loader, router } = renderGuarded(() => Promise.resolve(buildAuthData()), '/explore', due)
   expect(await screen.findByText('onboarding page')).toBeInTheDocument()
   const { id = '', email = '' } = buildAuthData().user ?? {}
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ email, customer: id })
+  expect(loader).not.toHaveBeenCalled()
+})
+
+test('[G-06] an owner without a plan is led to the plans, with e-mail and customer', async () => {
+  const withoutPlan = buildAuthData({ user_plan: null })
+  const { loader, router } = renderGuarded(() => Promise.resolve(withoutPlan), '/explore')
+  expect(await screen.findByText('plans page')).toBeInTheDocument()
+  const { id = '', email = '' } = withoutPlan.user ?? {}
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ email, customer: id })
   expect(loader).not.toHaveBeenCalled()
 })

@@ -65,6 +65,12 @@ test.each<[RouteName, string, string]>([
   expect(section(route, query)).toBe(expected)
 })
 
+test('[R-20] the name that analytics gets of a page is `route.` and the name of its route', () => {
+  for (const route of Object.keys(routes) as RouteName[]) {
+    expect(pageNameOf(route)).toBe(`route.${route}`)
+  }
+})
+
 test('[R-05] [R-20] the not-found page has a name and a title and no section', () => {
   expect(pageNameOf('404')).toBe('route.404')
   expect(titleOf('404')).toBe('Page not found')
