@@ -1,7 +1,7 @@
 import mixpanel from 'mixpanel-browser/dist/mixpanel-core.cjs.js'
 import type { ThirdPartySettings } from '../settings.ts'
-import type { Person, ThirdParty } from '../third-party.ts'
-import { mixpanelOptions } from './mixpanel-options.ts'
+import type { ThirdParty } from '../third-party.ts'
+import { mixpanelOptions, profileOf } from './mixpanel-options.ts'
 
 /** Starts usage analytics. The recorder's code comes along only if sessions are to be recorded. */
 export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mixpanel']>): Promise<ThirdParty> {
@@ -25,7 +25,8 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
   return {
     identify(person) {
       if (person !== null) {
-        identify(person)
+        mixpanel.identify(person.id)
+        mixpanel.people.set(profileOf(person))
       } else if (mixpanel.get_property('$user_id') !== undefined) {
         // The next visitor at this browser is somebody else.
         mixpanel.reset()
@@ -48,9 +49,4 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
     },
     resume,
   }
-}
-
-function identify({ id, email, name, isSuperAdmin, planTitle }: Person): void {
-  mixpanel.identify(id)
-  mixpanel.people.set({ $email: email, $name: name, super_admin: isSuperAdmin, plan: planTitle ?? '' })
 }

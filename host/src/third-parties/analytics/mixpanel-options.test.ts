@@ -1,4 +1,6 @@
-import { LONGEST_VALUE, mixpanelOptions, sendable } from './mixpanel-options.ts'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { personOf } from '../third-party.ts'
+import { LONGEST_VALUE, mixpanelOptions, profileOf, sendable } from './mixpanel-options.ts'
 
 const options = mixpanelOptions({ token: 'abc', apiHost: 'https://m.example.com', recordingPercent: 0 })
 
@@ -31,4 +33,14 @@ test('[T-05] addresses lose what their queries keep secret before they are sent'
   })
   expect($current_url).toBe('https://app.example.com/reset-password?utm_source=mail')
   expect($initial_referrer).toBe('$direct')
+})
+
+test.each([true, false])('[T-05] the profile says whether the person is a super admin: %s', (super_admin) => {
+  const person = personOf(buildAuthData({ user: buildUser({ super_admin }), user_plan: null }))
+  expect(person && profileOf(person)).toEqual({
+    $email: 'ada@marquee.example',
+    $name: 'Ada Marsh',
+    super_admin,
+    plan: '',
+  })
 })

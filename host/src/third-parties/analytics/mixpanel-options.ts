@@ -1,6 +1,7 @@
 import type { Config } from 'mixpanel-browser'
 import { publicAddress } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
+import type { Person } from '../third-party.ts'
 
 /** The specification's constants [T-05]. */
 const mixpanelConstants = {
@@ -48,4 +49,9 @@ export function sendable(properties: Record<string, unknown>): Record<string, un
       return [name, text.slice(0, LONGEST_VALUE)]
     }),
   )
+}
+
+/** What the profile of a person holds. */
+export function profileOf({ email, name, isSuperAdmin, planTitle }: Person) {
+  return { $email: email, $name: name, super_admin: isSuperAdmin, plan: planTitle ?? '' }
 }
