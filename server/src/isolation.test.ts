@@ -14,6 +14,7 @@ import {
   pathWith,
 } from './testing/calls-with-foreign-ids.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { sourceSettings } from './testing/source-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -27,6 +28,7 @@ const LEFT_OUT = new Set(['authentication.logout', 'files.uploadImage', 'adImpor
 const SHOWN_TO_OWNER = [
   'adImports.getAdImport',
   'adImports.listAdImports',
+  'adSources.listAdSources',
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
@@ -50,7 +52,7 @@ let theirs: FilledWorkspace
 let foreign: ForeignIds
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(sourceSettings({}))
   const [adId = ''] = await addAds(server, [{}, {}, {}])
   const brands = await sql<{ id: string }>`select id from brands order by id`.execute(server.db)
   const [first, second] = brands.rows

@@ -71,6 +71,9 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
+    'ad-sources': own.source_id,
+    'source-queries': own.query_id,
+    crawls: own.crawl_id,
     ads: library.adId,
     brands: library.followedBrandId,
   }

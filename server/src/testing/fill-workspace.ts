@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
+import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract/ad-sources'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBrief } from '@marquee/contract/briefs'
@@ -25,6 +26,9 @@ export interface FilledWorkspace {
   search_id: string
   change_id: string
   import_id: string
+  source_id: string
+  query_id: string
+  crawl_id: string
 }
 
 export interface SharedLibrary {
@@ -60,6 +64,7 @@ export async function fillWorkspace(
     ...(await addBoard(owner, adId, mark)),
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
+    ...(await addSource(owner, mark)),
     change_id: change.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
@@ -111,10 +116,24 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {
-  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n'), { name: `${mark}.csv`, type: 'text/csv' })
+  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n'), {
+    name: `${mark}.csv`,
+    type: 'text/csv',
+  })
   const answer = await owner.request({ method: 'POST', url: uploadAdFile.path, ...upload })
   const importId = uploadAdFile.response.parse(answer.json()).data.id
   const mapping = { id: 'external_id', body: 'body' } as const
   await owner.call(startAdImport, { params: { id: importId }, body: { source: 'upload', mapping } })
   return { import_id: importId }
+}
+
+async function addSource(owner: SignedInAgent, mark: string) {
+  const credentials = { provider: 'meta' as const, access_token: `token ${mark}`.replaceAll(' ', '-') }
+  const source = await owner.call(createAdSource, { body: { name: mark, credentials } })
+  const sourceId = source.body.data.id
+  const criteria = { provider: 'meta' as const, search_terms: mark, countries: ['DE'] }
+  const query = await owner.call(createSourceQuery, { params: { id: sourceId }, body: { criteria, schedule: 'off' } })
+  const queryId = query.body.data.id
+  const crawl = await owner.call(startCrawl, { params: { id: queryId } })
+  return { source_id: sourceId, query_id: queryId, crawl_id: crawl.body.data.id }
 }

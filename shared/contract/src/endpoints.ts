@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
+import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
 import * as boards from './boards.ts'
@@ -29,6 +30,7 @@ const modules = {
   account,
   adFacets,
   adImports,
+  adSources,
   ads,
   authentication,
   boards,

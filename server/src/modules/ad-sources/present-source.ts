@@ -1,0 +1,55 @@
+import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
+import type { AdSourceConnection, Crawl, SourceQuery } from '@marquee/contract/ad-sources'
+import type { CrawlRow, QueryRow, SourceRow } from './crawls.repository.ts'
+
+export function presentCrawl(row: CrawlRow): Crawl {
+  const { id, query_id, state, trigger, pages, found, added, changed, unchanged, ended, refused, problem } = row
+  return {
+    id,
+    query_id,
+    state,
+    trigger,
+    pages,
+    found,
+    added,
+    changed,
+    unchanged,
+    ended,
+    refused,
+    problem,
+    resumes_at: row.resumes_at?.toISOString() ?? null,
+    started_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+export function presentQuery(
+  { id, source_id, criteria, schedule, next_crawl_at }: QueryRow,
+  last: CrawlRow | undefined,
+) {
+  return {
+    id,
+    source_id,
+    criteria: sourceCriteria.parse(criteria),
+    schedule,
+    next_crawl_at: next_crawl_at?.toISOString() ?? null,
+    last_crawl: last === undefined ? null : presentCrawl(last),
+  } satisfies SourceQuery
+}
+
+/** What a member sees of a source; of its credentials only the last characters. */
+export function presentSource(source: SourceRow, queries: readonly QueryRow[], crawls: readonly CrawlRow[]) {
+  const { id, provider, name, credential_hint, problem, last_used_at } = source
+  const newest = new Map(crawls.map((row) => [row.query_id, row]))
+  return {
+    id,
+    provider,
+    name,
+    credential_hint,
+    problem,
+    last_used_at: last_used_at?.toISOString() ?? null,
+    queries: queries
+      .filter((query) => query.source_id === id)
+      .map((query) => presentQuery(query, newest.get(query.id))),
+  } satisfies AdSourceConnection
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { sourceCredentials, sourceCriteria, sourceProvider } from './ad-source-criteria.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+
+/** What went wrong at a source, and what a person can do about it. */
+export const sourceProblem = z.object({
+  kind: z.enum(['token', 'permission', 'query', 'throttled', 'unavailable', 'answer', 'keys']),
+  message: z.string(),
+  advice: z.string(),
+})
+export type SourceProblem = z.infer<typeof sourceProblem>
+
+export const crawl = z.object({
+  id,
+  query_id: id,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'canceled']),
+  /** How it began. */
+  trigger: z.enum(['person', 'schedule']),
+  /** Pages of the source that are dealt with. */
+  pages: z.number().int(),
+  /** Ads that the source told, by what they meant for the library. */
+  found: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Ads that ran at the last crawl and no longer do. */
+  ended: z.number().int(),
+  refused: z.number().int(),
+  /** While it waits for the source: when it goes on. */
+  resumes_at: timestamp.nullable(),
+  /** Why it waits, or why it failed. */
+  problem: sourceProblem.nullable(),
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type Crawl = z.infer<typeof crawl>
+
+export const crawlSchedule = z.enum(['off', 'daily', 'weekly'])
+export type CrawlSchedule = z.infer<typeof crawlSchedule>
+
+export const sourceQuery = z.object({
+  id,
+  source_id: id,
+  criteria: sourceCriteria,
+  schedule: crawlSchedule,
+  next_crawl_at: timestamp.nullable(),
+  /** The newest one; null before the first. */
+  last_crawl: crawl.nullable(),
+})
+export type SourceQuery = z.infer<typeof sourceQuery>
+
+export const adSourceConnection = z.object({
+  id,
+  provider: sourceProvider,
+  name: z.string(),
+  /** The last four characters of what it is opened with. */
+  credential_hint: z.string(),
+  problem: sourceProblem.nullable(),
+  last_used_at: timestamp.nullable(),
+  queries: z.array(sourceQuery),
+})
+export type AdSourceConnection = z.infer<typeof adSourceConnection>
+
+const name = line(80, 'a name')
+
+/** Most sources of a workspace, and most queries of a source. */
+export const MAX_SOURCES = 20
+export const MAX_QUERIES = 50
+
+export const listAdSources = endpoint('GET', '/api/admin/ad-sources', {
+  access: 'admin',
+  summary: 'The sources of ads that the workspace has connected, with their queries and newest crawls',
+  response: z.object({
+    data: z.array(adSourceConnection),
+    /** Whether the server has a key to encrypt credentials with. */
+    meta: z.object({ can_keep_credentials: z.boolean() }),
+  }),
+})
+
+export const createAdSource = endpoint('POST', '/api/admin/ad-sources', {
+  access: 'admin',
+  summary: 'Connects a source; its credentials are tried at the source, kept encrypted and never answered',
+  body: z.object({ name, credentials: sourceCredentials }),
+  response: dataOf(adSourceConnection),
+  status: 201,
+})
+
+export const updateAdSource = endpoint('PATCH', '/api/admin/ad-sources/:id', {
+  access: 'admin',
+  summary: 'Renames a source, or replaces its credentials',
+  params: idParams,
+  body: z.object({ name: name.optional(), credentials: sourceCredentials.optional() }),
+  response: dataOf(adSourceConnection),
+})
+
+export const deleteAdSource = endpoint('DELETE', '/api/admin/ad-sources/:id', {
+  access: 'admin',
+  summary: 'Removes a source with its credentials, queries and reports; the ads stay in the library',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const createSourceQuery = endpoint('POST', '/api/admin/ad-sources/:id/queries', {
+  access: 'admin',
+  summary: 'Adds what to ask a source for',
+  params: idParams,
+  body: z.object({ criteria: sourceCriteria, schedule: crawlSchedule }),
+  response: dataOf(sourceQuery),
+  status: 201,
+})
+
+export const updateSourceQuery = endpoint('PATCH', '/api/admin/source-queries/:id', {
+  access: 'admin',
+  summary: 'Changes how often a query is crawled',
+  params: idParams,
+  body: z.object({ schedule: crawlSchedule }),
+  response: dataOf(sourceQuery),
+})
+
+export const deleteSourceQuery = endpoint('DELETE', '/api/admin/source-queries/:id', {
+  access: 'admin',
+  summary: 'Removes a query with its reports; the ads stay in the library',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const startCrawl = endpoint('POST', '/api/admin/source-queries/:id/crawls', {
+  access: 'admin',
+  summary: 'Starts a crawl of a query; one at a time',
+  params: idParams,
+  response: dataOf(crawl),
+  status: 201,
+})
+
+export const listCrawls = endpoint('GET', '/api/admin/source-queries/:id/crawls', {
+  access: 'admin',
+  summary: 'The crawls of a query, the newest first',
+  params: idParams,
+  query: pageQuery,
+  response: pageOf(crawl),
+})
+
+export const cancelCrawl = endpoint('POST', '/api/admin/crawls/:id/cancel', {
+  access: 'admin',
+  summary: 'Ends a crawl; the ads that are in already stay',
+  params: idParams,
+  response: dataOf(crawl),
+})
+
+export const listCrawlRefusals = endpoint('GET', '/api/admin/crawls/:id/refusals', {
+  access: 'admin',
+  summary: 'The ads that a crawl found and the library refused, with the reasons',
+  params: idParams,
+  query: pageQuery,
+  response: pageOf(z.object({ external_id: z.string().nullable(), field: z.string(), reason: z.string() })),
+})
