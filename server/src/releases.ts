@@ -4,6 +4,7 @@ import type { AppDependencies } from './app-dependencies.ts'
 import { registerBuildRoutes } from './modules/releases/build-files.routes.ts'
 import { createCanaryWatch } from './modules/releases/canary-watch.service.ts'
 import { createCompositionService, type ReadComposition } from './modules/releases/composition.service.ts'
+import { readDevelopmentRelease } from './modules/releases/development-releases.ts'
 import { createLocalBuildService, type LocalBuildService } from './modules/releases/local-builds.service.ts'
 import { createPublishingService } from './modules/releases/publishing.service.ts'
 import { registerRegistryRoutes } from './modules/releases/registry.routes.ts'
@@ -34,9 +35,9 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
  */
 export function registerReleases(
   app: FastifyInstance,
-  dependencies: ReleaseDependencies & Pick<AppDependencies, 'rateLimiter' | 'sessionSecret'>,
+  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'rateLimiter' | 'sessionSecret'>,
 ): ReadComposition {
-  const { database: db, clock, log, storage, rateLimiter, sessionSecret } = dependencies
+  const { database: db, clock, log, storage, environment, rateLimiter, sessionSecret } = dependencies
   const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
   const catalogue = createReleaseCatalogue({ db, clock, files })
   const publishing = createPublishingService({ db, clock, files })
@@ -51,7 +52,11 @@ export function registerReleases(
   registerReleaseAdministrationRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }))
   registerReleaseHealthRoutes(app, health)
   runReleaseJobs(app, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
-  const composition = createCompositionService({ db, log })
+  const composition = createCompositionService({
+    db,
+    log,
+    readDevelopmentRelease: environment.nodeEnv === 'production' ? undefined : readDevelopmentRelease,
+  })
   const localBuilds = createLocalBuilds(dependencies)
   return async (selection) => {
     try {

@@ -6,14 +6,14 @@ import type { FaultyRelease } from '../fixtures/faulty-release.ts'
 import { Shell } from './shell.ts'
 
 /** Where each remote is found in the navigation, and what its page is called. */
-const sections: Readonly<Record<RemoteName, { path: string; section: string; heading: string }>> = {
+export const remotePages: Readonly<Record<RemoteName, { path: string; section: string; heading: string }>> = {
   'ad-library': { path: '/explore', section: 'Explore', heading: 'Explore' },
   generation: { path: '/products', section: 'Products', heading: 'Products' },
   briefs: { path: '/briefs', section: 'Briefs', heading: 'Briefs' },
   'account-settings': { path: '/account-settings/basics', section: 'Settings', heading: 'Account settings' },
 }
 
-export const remoteNames = Object.keys(sections) as RemoteName[]
+export const remoteNames = Object.keys(remotePages) as RemoteName[]
 
 /** Of the browser's clock, at each look: less than a good file may take. How long the product waits is proved by its own tests. */
 const STEP_MS = 3000
@@ -44,7 +44,7 @@ export class RemoteVisit {
   /** Opens the page as from a bookmark. */
   async open(): Promise<void> {
     this.loads = 0
-    await this.page.goto(sections[this.remote].path)
+    await this.page.goto(remotePages[this.remote].path)
   }
 
   /** Starts at a page of the host. */
@@ -56,7 +56,7 @@ export class RemoteVisit {
 
   /** Goes to the page by its link. */
   async follow(): Promise<void> {
-    await this.shell.goTo(sections[this.remote].section)
+    await this.shell.goTo(remotePages[this.remote].section)
   }
 
   /** How often the page was loaded since it was opened, reloads included. */
@@ -74,12 +74,12 @@ export class RemoteVisit {
   /** Nothing of the page is shown yet; where one was stays. */
   async expectWaiting(): Promise<void> {
     await expect(this.page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
-    await expect(this.shell.heading.filter({ hasText: sections[this.remote].heading })).toHaveCount(0)
+    await expect(this.shell.heading.filter({ hasText: remotePages[this.remote].heading })).toHaveCount(0)
   }
 
   /** The page is there, and the code of this release, alone or last, made it. */
   async expectRelease(release: string): Promise<void> {
-    const { heading } = sections[this.remote]
+    const { heading } = remotePages[this.remote]
     await this.expectSoon(() => this.shell.heading.filter({ hasText: heading }).isVisible())
     expect(await containersIn(this.page)).toContain(globalNameOf(this.remote, release))
   }
@@ -88,8 +88,8 @@ export class RemoteVisit {
   async expectOthers(): Promise<void> {
     const before = this.loads
     for (const other of remoteNames.filter((name) => name !== this.remote)) {
-      await this.shell.goTo(sections[other].section)
-      await expect(this.shell.heading).toHaveText(sections[other].heading)
+      await this.shell.goTo(remotePages[other].section)
+      await expect(this.shell.heading).toHaveText(remotePages[other].heading)
       await expect(this.shell.failurePanel).toHaveCount(0)
     }
     expect(this.loads).toBe(before)

@@ -1,4 +1,5 @@
 import { ASSET_ADDRESS_GLOBAL, ASSET_INTEGRITY_GLOBAL, REFUSED_INTEGRITY } from '@marquee/federation/asset-integrity'
+import { localhostOriginOf } from '@marquee/federation/localhost-release'
 import type { LiveRelease } from '@marquee/federation/registry'
 import { assetAddressOf } from '@marquee/federation/release-address'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
@@ -16,15 +17,23 @@ export interface AssetLookup {
  */
 export function createAssetLookup(readReleases: () => readonly LiveRelease[], origin: string): AssetLookup {
   function find(address: string): { release: LiveRelease; file: string } | null {
-    const { pathname } = new URL(address, origin)
-    const release = readReleases().find(({ baseUrl }) => pathname.startsWith(baseUrl))
-    return release === undefined ? null : { release, file: pathname.slice(release.baseUrl.length) }
+    const { href, pathname } = new URL(address, origin)
+    // What is developed on this machine has an address with its origin.
+    const isWithin = (baseUrl: string) => pathname.startsWith(baseUrl) || href.startsWith(baseUrl)
+    const release = readReleases().find(({ baseUrl }) => isWithin(baseUrl))
+    const file = release && (pathname.startsWith(release.baseUrl) ? pathname : href).slice(release.baseUrl.length)
+    return release === undefined || file === undefined ? null : { release, file }
   }
 
   return {
     integrityOf(address) {
       const found = find(address)
-      return found?.release.integrity[found.file] ?? REFUSED_INTEGRITY
+      if (found === null) {
+        return REFUSED_INTEGRITY
+      }
+      const { integrity, baseUrl } = found.release
+      // What is built anew at every keystroke has no hash. A server that is not for development never names such a release.
+      return integrity[found.file] ?? (localhostOriginOf(baseUrl) === null ? REFUSED_INTEGRITY : '')
     },
     addressOf(address) {
       const found = find(address)

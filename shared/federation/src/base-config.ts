@@ -21,6 +21,9 @@ export interface BuildTarget {
 /** A package's webpack.config.ts exports one of these. */
 export type ConfigFactory = (target: BuildTarget) => Configuration
 
+/** Runs before React in a development build, so that changed components can be exchanged. */
+export const REFRESH_RUNTIME = join(import.meta.dirname, 'refresh-runtime.mjs')
+
 /** What host and remotes have in common: TypeScript, styles, names of files, minimizing. */
 export function createBaseConfig(
   name: string,
@@ -70,13 +73,14 @@ function scriptRule(isProduction: boolean): RuleSetRule {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2023',
-      transform: { react: { runtime: 'automatic', development: !isProduction } },
+      transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
     },
   }
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
+      ...(isProduction ? [] : [{ loader: join(import.meta.dirname, 'refresh-loader.mjs') }]),
       { loader: join(import.meta.dirname, 'antd-subpath-loader.mjs') },
       { loader: moduleFile('swc-loader'), options: swc },
     ],

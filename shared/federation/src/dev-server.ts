@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { createBaseConfig } from './base-config.ts'
+import { createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
 const SERVER_PATHS = ['/api', '/media', '/sanctum', '/login', '/logout']
@@ -43,7 +43,11 @@ export async function startDevServer(
 function createStandaloneConfig(name: string): Configuration {
   const folder = join(REMOTES, name)
   const base = createBaseConfig(name, folder, { release: 'dev', outputPath: join(folder, 'dist'), mode: 'development' })
-  return { ...base, entry: { main: './src/standalone.tsx' }, output: { ...base.output, publicPath: '/build/' } }
+  return {
+    ...base,
+    entry: { main: [REFRESH_RUNTIME, './src/standalone.tsx'] },
+    output: { ...base.output, publicPath: '/build/' },
+  }
 }
 
 /** The API, and what forms post to; opening `/login` in the browser shows the standalone page instead. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
-import { type ConfigFactory, createBaseConfig } from './base-config.ts'
+import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 import { hostCacheGroups } from './host-chunks.ts'
 import { uniqueNameOf } from './release-address.ts'
 import { listSharedModules } from './shared-singletons.ts'
@@ -23,7 +23,7 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
     const base = createBaseConfig('host', context, target)
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: target.mode === 'production' ? './src/main.tsx' : [REFRESH_RUNTIME, './src/main.tsx'] },
       // There is one host in a page. Without the release in it, what a release did not change is the same file in both.
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       plugins: [

@@ -26,7 +26,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
  */
 export function composePage({ composition, route, settings, theme, preview = null }: PageParts): string {
   const { host } = composition
-  const asset = (file: string) => `"${assetAddressOf(host, file)}" integrity="${host.integrity[file]}"`
+  const asset = (file: string) => `"${assetAddressOf(host, file)}"${integrityAttribute(host.integrity[file])}`
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -53,8 +53,13 @@ export function composePage({ composition, route, settings, theme, preview = nul
   ].join('\n')
 }
 
+/** Only what a development server builds has no hash. */
+function integrityAttribute(integrity: string | undefined): string {
+  return integrity === undefined || integrity === '' ? '' : ` integrity="${integrity}"`
+}
+
 function preloadLink({ href, as, integrity }: Preload): string {
-  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" fetchpriority="low">`
+  return `<link rel="preload" as="${as}" href="${href}"${integrityAttribute(integrity)} fetchpriority="low">`
 }
 
 function settingElement([id, value]: [string, string]): string {

@@ -1,3 +1,5 @@
+import { localhostOriginOf, localhostRelease } from '@marquee/federation/localhost-release'
+import type { Composition } from '@marquee/federation/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import type { ReadComposition } from '../releases/composition.service.ts'
@@ -25,8 +27,10 @@ export function registerPageRoutes(
   origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
   describePage: DescribePage = () => Promise.resolve(null),
 ): void {
-  const policy = pageContentSecurityPolicy({ ...origins, inlineScripts: [] })
-  const embeddablePolicy = pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors: ['*'] })
+  function policyOf(composition: Composition, frameAncestors: readonly string[]): string {
+    const developmentOrigins = developmentOriginsOf(composition)
+    return pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors, developmentOrigins })
+  }
 
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
@@ -54,7 +58,7 @@ export function registerPageRoutes(
         'cache-control': 'no-store',
         vary: 'accept-encoding',
         // The embedded ad is made to be shown in other sites' frames.
-        'content-security-policy': route?.name === 'embed' ? embeddablePolicy : policy,
+        'content-security-policy': policyOf(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
       })
       .type('text/html; charset=utf-8')
       .send(body)
@@ -66,12 +70,28 @@ function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html')
 }
 
-/** `?mfe.briefs=0123456789ab`: this tab wants that preview. What is no name or no release is left out. */
+/** Where development servers of this machine offer what the page was asked to run; nothing for what was released. */
+function developmentOriginsOf({ host, remotes }: Composition): string[] {
+  const origins = [host, ...Object.values(remotes)].map(({ baseUrl }) => localhostOriginOf(baseUrl))
+  return [...new Set(origins.filter((origin) => origin !== null))]
+}
+
+/**
+ * `?mfe.briefs=0123456789ab`: this tab wants that preview; `?mfe.briefs=localhost:3001` what is developed there. What is no
+ * name or no release is left out.
+ */
 function overridesIn(query: URLSearchParams): Record<string, string> {
-  const wanted = [...query].map(([key, value]) => [/^mfe\.([a-z][a-z-]{0,39})$/.exec(key)?.[1], value] as const)
+  const wanted = [...query].map(
+    ([key, value]) => [/^mfe\.([a-z][a-z-]{0,39})$/.exec(key)?.[1], releaseNamed(value)] as const,
+  )
   return Object.fromEntries(
     wanted.flatMap(([name, release]) =>
       name !== undefined && /^[0-9a-f]{12}$/.test(release) ? [[name, release] as const] : [],
     ),
   )
+}
+
+function releaseNamed(value: string): string {
+  const port = /^localhost:(\d{2,5})$/.exec(value)?.[1]
+  return port === undefined ? value : localhostRelease(Number(port))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
+import type { ReadDevelopmentRelease } from './development-releases.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
@@ -28,13 +29,15 @@ interface Snapshot {
 interface Dependencies {
   db: Database
   log: Pick<Logger, 'warn'>
+  /** Given only to a server that runs for development. */
+  readDevelopmentRelease?: ReadDevelopmentRelease | undefined
 }
 
 /**
  * Composes what a page runs. The registry's generation is read for every page, one row by its key, so that a release shows in
  * the very next page of every process; everything else is read again only when it has changed.
  */
-export function createCompositionService({ db, log }: Dependencies) {
+export function createCompositionService({ db, log, readDevelopmentRelease }: Dependencies) {
   const channels = createReleaseChannelRepository(db)
   const releases = createReleaseRepository(db)
   let known: Snapshot = { generation: -1, packages: new Map() }
@@ -110,8 +113,17 @@ export function createCompositionService({ db, log }: Dependencies) {
 
   /** Only what a team has published as a preview may be asked for, or what users run anyway. */
   async function acceptedPreviews(overrides: Selection['overrides']): Promise<ReleaseDescription[]> {
-    const found = await Promise.all(Object.entries(overrides).map(([name, release]) => releases.find(name, release)))
-    return found.flatMap((one) => (one !== null && isOffered(one) ? [one.description] : []))
+    const found = await Promise.all(Object.entries(overrides).map(([name, release]) => acceptedPreview(name, release)))
+    return found.filter((description) => description !== null)
+  }
+
+  async function acceptedPreview(name: string, release: string): Promise<ReleaseDescription | null> {
+    const stored = await releases.find(name, release)
+    if (stored !== null) {
+      return isOffered(stored) ? stored.description : null
+    }
+    // What is developed takes the place of a package that there is, and adds none.
+    return known.packages.has(name) ? ((await readDevelopmentRelease?.(name, release)) ?? null) : null
   }
 
   function isOffered({ description, isComplete, isPreview }: StoredRelease): boolean {

@@ -16,6 +16,8 @@ export interface PagePolicy {
   frameOrigins?: readonly string[]
   /** Where workers may come from besides our own origin. */
   workerOrigins?: readonly string[]
+  /** Where development servers of this machine offer code and files that the page was asked to run. */
+  developmentOrigins?: readonly string[]
   /** Who may show the page in a frame. Default: nobody. */
   frameAncestors?: readonly string[]
 }
@@ -28,14 +30,15 @@ export function pageContentSecurityPolicy(policy: PagePolicy): string {
   const hashes = policy.inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
+  const developed = policy.developmentOrigins ?? []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, ...(policy.scriptOrigins ?? [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'script-src': ["'self'", ...hashes, ...(policy.scriptOrigins ?? []), ...developed],
+    'style-src': ["'self'", "'unsafe-inline'", ...developed],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...developed],
     'media-src': ["'self'", 'blob:', 'https:'],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...(policy.connectOrigins ?? [])],
+    'font-src': ["'self'", 'data:', ...developed],
+    'connect-src': ["'self'", ...(policy.connectOrigins ?? []), ...developed.flatMap(withSocket)],
     'frame-src': ["'self'", ...(policy.frameOrigins ?? [])],
     'worker-src': ["'self'", ...(policy.workerOrigins ?? [])],
     'object-src': ["'none'"],
@@ -46,6 +49,11 @@ export function pageContentSecurityPolicy(policy: PagePolicy): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** Hot reload listens to a web socket of the same port. */
+function withSocket(origin: string): string[] {
+  return [origin, origin.replace(/^http/, 'ws')]
 }
 
 /** Sets the headers of every answer; a page replaces `content-security-policy` by its own. */
