@@ -59,7 +59,11 @@ test.describe('an admin', () => {
 
     await admin.page.getByRole('button', { name: `Delete ${key}` }).click()
     await expect(admin.page.getByRole('dialog', { name: `Delete ${key}?` })).toContainText('Every open page loses it')
-    await expectAccessible(admin.page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await admin.page.emulateMedia({ colorScheme })
+      await expect(admin.page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+      await expectAccessible(admin.page)
+    }
     await admin.page.getByRole('button', { name: 'Keep it' }).click()
     await expect(admin.page.getByRole('dialog')).toBeHidden()
 

@@ -12,9 +12,11 @@ export function DeleteDialog({ flag: { key }, onClose }: { flag: FeatureFlag; on
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="primary" danger loading={isDeleting} onClick={deleteFlag}>
+          <Button danger loading={isDeleting} onClick={deleteFlag}>
             Delete the flag
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            Keep it
           </Button>
         </>
       }
