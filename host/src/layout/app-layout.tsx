@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useCommandPanels } from '../commands/use-command-panels.tsx'
 import { useRememberedPages } from '../commands/use-recent-pages.ts'
 import { AnnouncementBanner } from '../feature-flags/announcement-banner.tsx'
+import { useLiveWorkspace } from '../live/use-live-workspace.ts'
 import { pageNameOf } from '../navigation/pages.ts'
 import { routeAt } from '../routing/route-at.ts'
 import { AppHeader } from './app-header.tsx'
@@ -21,6 +22,7 @@ export function AppLayout() {
   usePageArrival(container)
   useScrollRestoration(container)
   useRememberedPages()
+  useLiveWorkspace()
   const { panel, openPalette } = useCommandPanels()
 
   return (

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { type BrandSort, exploreBrands } from '@marquee/contract/brand-insights'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -23,6 +24,7 @@ export function exploreBrandsQuery({ q, niche, followedOnly, sort }: BrandSearch
   }
   return infiniteQueryOptions({
     queryKey: [...BRAND_OVERVIEWS_KEY, query],
+    meta: changesWith('followed-brands'),
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(exploreBrands, { query: { ...query, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,

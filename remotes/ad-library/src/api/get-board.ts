@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getBoard } from '@marquee/contract/boards'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -9,6 +10,7 @@ export const BOARD_KEY = ['ad-library', 'board'] as const
 export function getBoardQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...BOARD_KEY, id],
+    meta: changesWith('boards'),
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(getBoard, { params: { id }, query }, { signal })

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getAdShare, getBoardShare } from '@marquee/contract/sharing'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -12,6 +13,7 @@ export interface ShareTarget {
 export function getShareQuery({ kind, id }: ShareTarget) {
   return queryOptions({
     queryKey: ['ad-library', 'share', kind, id],
+    meta: changesWith('shares'),
     queryFn: ({ signal }) =>
       callEndpoint(kind === 'board' ? getBoardShare : getAdShare, { params: { id } }, { signal }),
   })

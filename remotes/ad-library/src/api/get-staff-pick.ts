@@ -3,11 +3,12 @@ import { getStaffPick } from '@marquee/contract/staff-picks'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 const PAGE_SIZE = 32
+export const STAFF_PICK_KEY = ['ad-library', 'staff-pick'] as const
 
 /** A recommended board, with pages of its ads. */
 export function getStaffPickQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: ['ad-library', 'staff-pick', id],
+    queryKey: [...STAFF_PICK_KEY, id],
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(getStaffPick, { params: { id }, query }, { signal })

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listBoards } from '@marquee/contract/boards'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,5 +11,6 @@ export const BOARD_TREE_KEY = ['board-tree'] as const
 /** The newest boards of the workspace. */
 export const listBoardsQuery = queryOptions({
   queryKey: BOARDS_KEY,
+  meta: changesWith('boards'),
   queryFn: ({ signal }) => callEndpoint(listBoards, { query: { limit: MOST_BOARDS } }, { signal }),
 })

@@ -1,9 +1,11 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The brands that the workspace does not see in Explore. */
 export const listHiddenBrandsQuery = queryOptions({
   queryKey: ['ad-library', 'hidden-brands'],
+  meta: changesWith('hidden-brands'),
   queryFn: ({ signal }) => callEndpoint(listHiddenBrands, {}, { signal }),
 })

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import type { AdFilters } from '@marquee/contract/ads'
 import { listSavedAds } from '@marquee/contract/saved-ads'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ export const SAVED_ADS_KEY = ['ad-library', 'saved-ads'] as const
 export function listSavedAdsQuery(search: SavedAdSearch) {
   return infiniteQueryOptions({
     queryKey: [...SAVED_ADS_KEY, search],
+    meta: changesWith('saved-ads'),
     queryFn: ({ pageParam, signal }) => {
       const tag = search.tags.length === 0 ? undefined : [...search.tags]
       const query = { ...search.filters, tag, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listSavedBrands } from '@marquee/contract/saved-ads'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -9,6 +10,7 @@ export const SAVED_BRANDS_KEY = ['ad-library', 'saved-brands'] as const
 export function listSavedBrandsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...SAVED_BRANDS_KEY, q],
+    meta: changesWith('saved-ads', 'followed-brands'),
     queryFn: ({ pageParam, signal }) => {
       const query = { q: q || undefined, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(listSavedBrands, { query }, { signal })

@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import type { ListView } from '../state/explore-search.ts'
 import type { AdSelection } from '../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
+import { useLiveMarks } from '../state/use-live-marks.ts'
 import { AdGridEnd } from './grid/ad-grid-end.tsx'
 import { AdGridSkeleton } from './grid/ad-grid-skeleton.tsx'
 import { AdGrid } from './grid/ad-grid.tsx'
@@ -41,6 +42,7 @@ interface AdResultsProps {
 export function AdResults(props: AdResultsProps) {
   const { query, announcement, empty, ...grid } = props
   const { label, ads } = grid
+  useLiveMarks()
   const { fetchNextPage, refetch, isFetchNextPageError } = query
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (query.isPending) {

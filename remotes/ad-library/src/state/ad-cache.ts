@@ -5,6 +5,7 @@ import type { listSavedAds, SavedAd } from '@marquee/contract/saved-ads'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { AD_KEY } from '../api/get-ad.ts'
 import { BOARD_KEY } from '../api/get-board.ts'
+import { STAFF_PICK_KEY } from '../api/get-staff-pick.ts'
 import { ADS_KEY } from '../api/list-ads.ts'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 
@@ -12,7 +13,8 @@ type AdPage = CallOutput<typeof listAds>
 type SavedAdPage = CallOutput<typeof listSavedAds>
 type AdPages = InfiniteData<AdPage, string | null>
 type SavedAdPages = InfiniteData<SavedAdPage, string | null>
-type BoardPages = InfiniteData<CallOutput<typeof getBoard>, string | null>
+/** A board's pages, or a staff pick's. */
+type BoardPages = InfiniteData<{ data: { ads: CallOutput<typeof getBoard>['data']['ads'] } }, string | null>
 type OneAd = CallOutput<typeof getAd>
 
 /** Marks an ad as saved or not, everywhere that it is shown. Pages without it keep their identity, so that nothing else renders. */
@@ -33,10 +35,9 @@ export function markSaved(queryClient: QueryClient, adId: string, isSaved: boole
       (saved) => ({ ...saved, ad: { ...saved.ad, is_saved: isSaved } }),
     ),
   )
-  queryClient.setQueriesData<BoardPages>(
-    { queryKey: BOARD_KEY },
-    (cached) => cached && markOnBoard(cached, adId, isSaved),
-  )
+  for (const queryKey of [BOARD_KEY, STAFF_PICK_KEY]) {
+    queryClient.setQueriesData<BoardPages>({ queryKey }, (cached) => cached && markOnBoard(cached, adId, isSaved))
+  }
   queryClient.setQueryData<OneAd>([...AD_KEY, adId], (cached) =>
     cached === undefined ? undefined : { data: { ...cached.data, is_saved: isSaved } },
   )
@@ -48,6 +49,21 @@ function markOnBoard(cached: BoardPages, adId: string, isSaved: boolean): BoardP
     return { ...page, data: { ...page.data, ads } }
   })
   return { ...cached, pages }
+}
+
+/** The ads of every cached list, and whether they are shown as saved. */
+export function shownMarks(queryClient: QueryClient): Map<string, boolean> {
+  const lists = queryClient.getQueriesData<AdPages>({ queryKey: ADS_KEY, type: 'active' })
+  const boards = [BOARD_KEY, STAFF_PICK_KEY].flatMap((queryKey) =>
+    queryClient.getQueriesData<BoardPages>({ queryKey, type: 'active' }),
+  )
+  const details = queryClient.getQueriesData<OneAd>({ queryKey: AD_KEY, type: 'active' })
+  const ads = [
+    ...lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.data) ?? []),
+    ...boards.flatMap(([, board]) => board?.pages.flatMap((page) => page.data.ads) ?? []),
+    ...details.flatMap(([, detail]) => detail?.data ?? []),
+  ]
+  return new Map(ads.map(({ id, is_saved }) => [id, is_saved]))
 }
 
 /** Takes an ad out of the cached lists of the swipe file. */

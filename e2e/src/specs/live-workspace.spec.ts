@@ -1,0 +1,97 @@
+import { href } from '@marquee/remote-kit/routes'
+import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
+import type { BrowserContext, Request } from '@playwright/test'
+import { findAds, makeBoard } from '../fixtures/kept-ads.ts'
+import { signIn } from '../fixtures/people.ts'
+import { SwipeFilePage } from '../pages/swipe-file-page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Promised: within a second or two. */
+const SOON = { timeout: 2000 }
+
+/** The connections to the stream that the pages of a browser open from now on. */
+function watchStreams(context: BrowserContext): Request[] {
+  const streams: Request[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === streamWorkspaceChanges.path) {
+      streams.push(request)
+    }
+  })
+  return streams
+}
+
+test('[F-02] what a member saves, takes out and puts on boards appears on open pages of the others', async ({
+  page,
+  context,
+  browser,
+  signInAs,
+  newPerson,
+  explorePage,
+}) => {
+  const ada = await signInAs()
+  const [ad] = await findAds(context.request, 1)
+  const bob = await newPerson({ workspaces: [{ id: ada.workspace_ids[0] ?? '', role: 'member' }] })
+  const other = await browser.newContext()
+  await signIn(other, bob)
+  const streams = watchStreams(other)
+  const bobPage = await other.newPage()
+  await bobPage.goto(href('swipe-file'))
+  await expect(bobPage.getByText('Nothing saved yet')).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+
+  await page.goto(href('explore', { query: { ad: ad?.id ?? '' } }))
+  await explorePage.drawer.save.click()
+  await expect(new SwipeFilePage(bobPage).ads.cards).toHaveCount(1, SOON)
+  await explorePage.drawer.unsave.click()
+  await expect(bobPage.getByText('Nothing saved yet')).toBeVisible(SOON)
+
+  await makeBoard(context, 'Found together', [ad?.id ?? ''])
+  await expect(bobPage.getByRole('link', { name: 'Found together' }).first()).toBeVisible(SOON)
+  await other.close()
+})
+
+test('[F-02] a list that somebody reads gets the marks of others and keeps its place', async ({
+  page,
+  context,
+  signInAs,
+  explorePage,
+}) => {
+  await signInAs()
+  await explorePage.open()
+  const card = explorePage.ads.cards.first()
+  const [id = ''] = await explorePage.ads.firstIds(1)
+  const second = await context.newPage()
+  await second.goto(href('explore', { query: { ad: id } }))
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(explorePage.ads.saveButton(card)).toHaveAttribute('aria-pressed', 'true', SOON)
+  expect(await explorePage.ads.firstIds(1)).toEqual([id])
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('[F-02] two tabs share one connection, and the second takes over when the first is closed', async ({
+  context,
+  signInAs,
+}) => {
+  await signInAs()
+  const [ad] = await findAds(context.request, 1)
+  const streams = watchStreams(context)
+  const first = await context.newPage()
+  await first.goto(href('swipe-file'))
+  await expect.poll(() => streams.length).toBe(1)
+  const second = await context.newPage()
+  await second.goto(href('swipe-file'))
+  await expect(second.getByText('Nothing saved yet')).toBeVisible()
+  const tabs = [first, second].map((tab) => tab.getByRole('region', { name: 'Boards' }))
+
+  await makeBoard(context, 'For both tabs', [ad?.id ?? ''])
+  for (const tree of tabs) {
+    await expect(tree.getByRole('link', { name: 'For both tabs' })).toBeVisible(SOON)
+  }
+  expect(streams).toHaveLength(1)
+
+  await first.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await makeBoard(context, 'For the one that is left', [])
+  await expect(second.getByRole('link', { name: 'For the one that is left' }).first()).toBeVisible(SOON)
+  expect(streams).toHaveLength(2)
+})

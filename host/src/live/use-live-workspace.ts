@@ -1,0 +1,32 @@
+import { refreshChanged } from '@marquee/api-client/live-queries'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { openChangeSource } from './change-source.ts'
+import { followWorkspace } from './live-workspace.ts'
+
+const CHANNEL = 'marquee-live-workspace'
+
+/** Asks again what other members change while the page is open. A browser that lacks a part of this shows it by the next look. */
+export function useLiveWorkspace(): void {
+  const { authData, refresh } = useSession()
+  const queryClient = useQueryClient()
+  const handleOtherWorkspace = useEffectEvent(() => void refresh())
+  const workspaceId = authData.user?.current_workspace_id
+
+  useEffect(() => {
+    if (workspaceId === undefined || !('locks' in navigator) || !('BroadcastChannel' in window)) {
+      return
+    }
+    return followWorkspace({
+      workspaceId,
+      channel: new BroadcastChannel(CHANNEL),
+      locks: navigator.locks,
+      connect: openChangeSource,
+      window,
+      document,
+      onChange: (topics) => refreshChanged(queryClient, topics),
+      onOtherWorkspace: handleOtherWorkspace,
+    })
+  }, [workspaceId, queryClient])
+}
