@@ -20,6 +20,8 @@ export const listBrands = endpoint('GET', '/api/brands', {
     q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional(),
     /** Only brands with an ad in one of these niches. */
     niche: listOf(slug),
+    /** Only these brands. */
+    id: listOf(id),
   }),
   response: pageOf(brandSummary),
 })

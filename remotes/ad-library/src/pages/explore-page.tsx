@@ -1,10 +1,10 @@
-import { type AdSummary, adSort, type listAds } from '@marquee/contract/ads'
+import { adSort, type listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listAdsQuery } from '../api/list-ads.ts'
 import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
@@ -32,7 +32,7 @@ import {
 import { searchDefinition } from '../state/search-address.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useAdSelection } from '../state/use-ad-selection.ts'
-import { useBrandNames } from '../state/use-brand-names.ts'
+import { useNamesOfBrands } from '../state/use-brand-names.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import { useTotalText } from '../state/use-total-text.ts'
@@ -59,7 +59,7 @@ export function Page() {
   const selection = useAdSelection(ads, JSON.stringify(search))
   const { actions, dialogs } = useAdActions()
   const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
-  const nameOfBrand = useNamesOfBrands(ads)
+  const nameOfBrand = useNamesOfBrands(search.filters)
   const total = useTotalText(search, pages[0])
   const { filters, sort, perBrand } = search
 
@@ -125,13 +125,6 @@ export function Page() {
       {dialogs}
     </div>
   )
-}
-
-/** Names of the brands that were seen; an address only holds their ids. */
-function useNamesOfBrands(ads: readonly AdSummary[]): (id: string) => string | undefined {
-  const { nameOf, remember } = useBrandNames()
-  useEffect(() => remember(ads.map((ad) => ad.brand)), [ads, remember])
-  return (id) => ads.find((ad) => ad.brand.id === id)?.brand.name ?? nameOf(id)
 }
 
 function brandCapOptions(current: number): { value: string; label: string }[] {

@@ -1,4 +1,5 @@
 import { listAds } from '@marquee/contract/ads'
+import { listBrands } from '@marquee/contract/brands'
 import { hideBrand, listHiddenBrands, showBrand } from '@marquee/contract/hidden-brands'
 import { changeSavedAds, undoSavedAdsChange } from '@marquee/contract/saved-ads'
 import {
@@ -224,6 +225,19 @@ describe('[F-01] brands that are too loud', () => {
     expect(hidden[0]?.params.brand_id).toBe(loud.id)
     await act(async () => services.showToast.mock.calls[0]?.[0].action?.onClick())
     await waitFor(() => expect(shown[0]?.params.brand_id).toBe(loud.id))
+  })
+
+  test('a link that leaves brands out names them', async () => {
+    respondWith(listAds, pageOfAds(1))
+    const asked: unknown[] = []
+    renderExplorePage(`/explore?not_brand=${loud.id}`, () => {
+      respondWith(listBrands, ({ query }) => {
+        asked.push(query.id)
+        return { data: [{ ...loud, name: 'Loud & Co', ads_count: 9 }], meta: { next_cursor: null } }
+      })
+    })
+    expect(await screen.findByRole('button', { name: 'Remove filter Without brand Loud & Co' })).toBeVisible()
+    expect(asked).toEqual([[loud.id]])
   })
 
   test('hidden brands are listed with the way back', async () => {

@@ -31,6 +31,7 @@ import { createAdCollector } from '../state/create-ad-collector.ts'
 import { DEFAULT_SAVED_SORT, readSavedSearch, SAVED_FILTERS } from '../state/saved-search.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useAdSelection } from '../state/use-ad-selection.ts'
+import { useNamesOfBrands } from '../state/use-brand-names.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import styles from './list-page.module.css'
@@ -60,6 +61,7 @@ export function Page() {
   const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)
   const { start: startExport, progress } = useExport()
   const { filters, tags, sort } = search
+  const nameOfBrand = useNamesOfBrands(filters)
   const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
 
   return (
@@ -87,7 +89,7 @@ export function Page() {
         resultText={count}
       />
       <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
-      <ActiveFilters filters={filters} onChange={setFilters} onClear={clearFilters} />
+      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
       <ListHead count={count}>
         <TagSelect
           aria-label="Filter by tag"

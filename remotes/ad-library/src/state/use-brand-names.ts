@@ -1,22 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { AdFilters } from '@marquee/contract/ads'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { listNamedBrandsQuery } from '../api/list-named-brands.ts'
 
 type Names = Readonly<Record<string, string>>
 
 const KEY = ['ad-library', 'brand-names'] as const
 
-/** Names of brands that were seen: an address holds only their ids. */
-export function useBrandNames() {
+/** Names of brands, of which an address holds only the ids: remembered where they were chosen, asked for otherwise. */
+export function useBrandNames(ids: readonly string[] = []) {
   const queryClient = useQueryClient()
-  const nameOf = useCallback((id: string) => queryClient.getQueryData<Names>(KEY)?.[id], [queryClient])
+  const known = queryClient.getQueryData<Names>(KEY) ?? {}
+  const unknown = ids.filter((id) => known[id] === undefined).toSorted()
+  const { data } = useQuery({ ...listNamedBrandsQuery(unknown), enabled: unknown.length > 0 })
   const remember = useCallback(
     (brands: readonly { id: string; name: string }[]) => {
-      queryClient.setQueryData<Names>(KEY, (known = {}) => ({
-        ...known,
+      queryClient.setQueryData<Names>(KEY, (names = {}) => ({
+        ...names,
         ...Object.fromEntries(brands.map(({ id, name }) => [id, name])),
       }))
     },
     [queryClient],
   )
+  useEffect(() => {
+    if (data !== undefined) {
+      remember(data.data)
+    }
+  }, [data, remember])
+  const nameOf = (id: string): string | undefined => known[id] ?? data?.data.find((brand) => brand.id === id)?.name
   return { nameOf, remember }
+}
+
+/** The names of the brands that these filters choose or leave out. */
+export function useNamesOfBrands(filters: AdFilters): (id: string) => string | undefined {
+  return useBrandNames([filters.brand ?? [], filters.not_brand ?? []].flat()).nameOf
 }

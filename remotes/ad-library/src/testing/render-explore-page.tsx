@@ -1,6 +1,7 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
 import { listAdFilterOptions, type listAds } from '@marquee/contract/ads'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
+import { listBrands } from '@marquee/contract/brands'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'
 import { listSavedSearches } from '@marquee/contract/saved-searches'
 import { buildAdSummary } from '@marquee/testing/build-ad'
@@ -30,6 +31,7 @@ export function renderExplorePage(address = '/explore', prepare: () => void = ()
   respondWith(countAdFacets, { data: [] })
   respondWith(listSavedSearches, { data: [] })
   respondWith(listHiddenBrands, { data: [] })
+  respondWith(listBrands, { data: [], meta: { next_cursor: null } })
   prepare()
   return renderPage(<Page />, { address })
 }

@@ -39,6 +39,9 @@ export interface AdSearch {
 
 export type AdScope = Pick<AdSearch, 'filters' | 'sort' | 'includeUnverified'>
 
+/** The condition that the ad of this column fits. */
+export type AdMatcher = (adId: Parameters<typeof isMatchingAd>[0]) => ReturnType<typeof isMatchingAd>
+
 export interface AdTotal {
   /** At most 10,000. */
   count: number
@@ -70,8 +73,6 @@ function cursorSchema(sort: AdSort) {
 
 /** Totals are exact up to here; beyond, a person only needs to know that there are more. */
 const TOTAL_CAP = 10_000
-
-const NO_CHOICES: BrandChoices = { followed: [], hidden: [] }
 
 /** The ad library: global, the same for every workspace but for what is saved. */
 export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }: AdServiceDependencies) {
@@ -197,13 +198,16 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       return repository.listExistingIds(ids)
     },
 
-    /** A condition for another module's query: that the ad in this column fits the filters. */
-    isMatching(adId: Parameters<typeof isMatchingAd>[0], filters: AdFilters) {
+    /**
+     * A condition for another module's query: that the ad of a column fits the filters. Brands that the workspace hides are
+     * hidden in Explore only: what it keeps of them stays to be seen.
+     */
+    async matcher(workspaceId: string, filters: AdFilters): Promise<AdMatcher> {
+      const followed = filters.followed === undefined ? [] : (await brandChoices(workspaceId)).followed
       const asOf = clock.now().getTime()
-      return isMatchingAd(
-        adId,
-        toAdCriteria(filters, { sort: 'newest', includeUnverified: true, asOf, brands: NO_CHOICES }),
-      )
+      const options = { sort: 'newest', includeUnverified: true, asOf, brands: { followed, hidden: [] } } as const
+      const criteria = toAdCriteria(filters, options)
+      return (adId) => isMatchingAd(adId, criteria)
     },
   }
 }

@@ -7,6 +7,8 @@ interface ListOptions {
   q: string
   /** Empty for all. */
   niches: readonly string[]
+  /** Null for all. */
+  ids: readonly string[] | null
   after: { name: string; id: string } | null
   limit: number
 }
@@ -36,7 +38,7 @@ export function createBrandRepository(database: Database) {
 
   return {
     /** By name; unknown advertisers are no brand. */
-    async list({ q, niches, after, limit }: ListOptions) {
+    async list({ q, niches, ids, after, limit }: ListOptions) {
       let query = brands().where('is_placeholder', '=', false)
       if (q !== '') {
         query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
@@ -51,6 +53,9 @@ export function createBrandRepository(database: Database) {
               .where(sql<boolean>`ads.niches && ${[...niches]}::text[]`),
           ),
         )
+      }
+      if (ids !== null) {
+        query = query.where(sql<boolean>`brands.id = any(${ids}::uuid[])`)
       }
       if (after !== null) {
         query = query.where(sql<boolean>`(lower(brands.name), brands.id) > (lower(${after.name}), ${after.id}::uuid)`)

@@ -17,9 +17,9 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
 
   return {
     /** A page of brands by name. @throws DomainError 422 for a cursor that is not ours */
-    async list({ q = '', niche = [], cursor, limit }: HandlerInput<typeof listBrands>['query']) {
+    async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
       const after = decodeCursor(position, cursor)
-      const rows = await repository.list({ q: q.trim(), niches: niche, after, limit: limit + 1 })
+      const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
       return {

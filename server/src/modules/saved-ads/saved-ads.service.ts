@@ -14,7 +14,7 @@ import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from 
 interface Dependencies {
   db: Database
   clock: Clock
-  ads: Pick<AdService, 'listByIds' | 'isMatching' | 'findExistingIds'>
+  ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
   mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
   /** Names by user id; ids of removed accounts are missing. */
   people: { findDisplayNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> }
@@ -52,10 +52,14 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     })
   }
 
-  function selectionOf(choice: Pick<SavedAdChoice, 'adIds' | 'filters'>): SavedAdSelection {
+  async function selectionOf(
+    { workspaceId }: Actor,
+    choice: Pick<SavedAdChoice, 'adIds' | 'filters'>,
+  ): Promise<SavedAdSelection> {
     const { tag = [], ...filters } = choice.filters
     const hasFilters = Object.values(filters).some((filter) => filter !== undefined)
-    return { matching: hasFilters ? (adId) => ads.isMatching(adId, filters) : null, tags: tag, adIds: choice.adIds }
+    const matching = hasFilters ? await ads.matcher(workspaceId, filters) : null
+    return { matching, tags: tag, adIds: choice.adIds }
   }
 
   /** @throws DomainError 404 for an ad that is not in the swipe file */
@@ -76,7 +80,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
       const { cursor, limit, sort, ...filters } = query
       const schema = z.object({ sort: z.literal(sort), created_at: z.iso.datetime(), id: z.uuid() })
       const rows = await repository.list(actor.workspaceId, {
-        ...selectionOf({ adIds: null, filters }),
+        ...(await selectionOf(actor, { adIds: null, filters })),
         direction: sort === 'first_added' ? 'asc' : 'desc',
         after: decodeCursor(schema, cursor),
         limit: limit + 1,
@@ -94,7 +98,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     /** Ids of the chosen ads, in the chosen order. */
     async listChosenIds(actor: Actor, choice: SavedAdChoice): Promise<string[]> {
       const rows = await repository.list(actor.workspaceId, {
-        ...selectionOf(choice),
+        ...(await selectionOf(actor, choice)),
         direction: choice.sort === 'first_added' ? 'asc' : 'desc',
         after: null,
         limit: MOST_CHOSEN,

@@ -1,5 +1,7 @@
 import { getAd, listAds } from '@marquee/contract/ads'
+import { followBrand } from '@marquee/contract/brands'
 import type { CallInput } from '@marquee/contract/endpoint'
+import { hideBrand } from '@marquee/contract/hidden-brands'
 import { listSavedAds, saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
@@ -95,6 +97,28 @@ describe('the swipe file', () => {
     expect(await idsOf({ format: 'text' })).toEqual([text])
     expect(await idsOf({ status: 'inactive' })).toEqual([text])
     expect(await idsOf({ status: 'active', format: 'text' })).toEqual([])
+  })
+
+  test('[F-02] brands, run time and reach narrow the swipe file; a brand that is hidden in Explore stays in it', async () => {
+    const day = (ago: number) => new Date(server.clock.now().getTime() - ago * 24 * 60 * 60 * 1000).toISOString()
+    const [short = '', long = ''] = await addAds(server, [
+      { started_at: day(3), stopped_at: day(1), status: 'inactive', eu_total_reach: 50 },
+      { started_at: day(90), stopped_at: day(1), status: 'inactive', eu_total_reach: 5000 },
+    ])
+    await saveAll([short, long])
+    const brands = new Map((await list()).data.map(({ ad }) => [ad.id, ad.brand.id]))
+    const [shortBrand = '', longBrand = ''] = [brands.get(short), brands.get(long)]
+    const idsOf = async (query: CallInput<typeof listSavedAds>['query']) =>
+      (await list(query)).data.map((saved) => saved.ad.id)
+    expect(await idsOf({ not_brand: shortBrand })).toEqual([long])
+    expect(await idsOf({ max_days: 10 })).toEqual([short])
+    expect(await idsOf({ min_reach: 100 })).toEqual([long])
+    expect(await idsOf({ max_reach: 100 })).toEqual([short])
+    expect(await idsOf({ followed: 'only' })).toEqual([])
+    await agent.call(followBrand, { params: { id: longBrand } })
+    expect(await idsOf({ followed: 'only' })).toEqual([long])
+    await agent.call(hideBrand, { params: { brand_id: longBrand } })
+    expect(await idsOf({})).toEqual([long, short])
   })
 
   test('[F-02] another workspace sees nothing of it and cannot change it', async () => {

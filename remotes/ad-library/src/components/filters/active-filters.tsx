@@ -6,8 +6,8 @@ import styles from './filters.module.css'
 
 interface ActiveFiltersProps {
   filters: AdFilters
-  /** Known once an ad of the brand has arrived; the address only has its id. */
-  nameOfBrand?: (id: string) => string | undefined
+  /** Undefined until the name has come: the address only has the brand's id. */
+  nameOfBrand: (id: string) => string | undefined
   onChange: (changes: Partial<AdFilters>) => void
   onClear: () => void
 }
@@ -22,7 +22,7 @@ export function ActiveFilters({ filters, nameOfBrand, onChange, onClear }: Activ
     <ul className={styles.chips} role="list" aria-label="Active filters">
       {active.map(({ name, value, without }) => {
         const isBrand = name === 'brand' || name === 'not_brand'
-        const words = isBrand ? (nameOfBrand?.(value) ?? 'one brand') : valueLabel(name, value)
+        const words = isBrand ? (nameOfBrand(value) ?? '…') : valueLabel(name, value)
         return (
           <li key={`${name} ${value}`}>
             <button

@@ -17,7 +17,7 @@ export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...listBrandsQuery(words), enabled: isOpen })
-  const { nameOf, remember } = useBrandNames()
+  const { nameOf, remember } = useBrandNames(value)
   const found = (data?.data ?? []).map((brand) => ({ value: brand.id, label: brand.name }))
   const chosen = value.filter((known) => !found.some((option) => option.value === known))
 

@@ -1,5 +1,6 @@
 import type { AdFilters, AdSummary } from '@marquee/contract/ads'
 import { useCallback } from 'react'
+import { useBrandNames } from '../../state/use-brand-names.ts'
 import { useHiddenBrands } from '../../state/use-hidden-brands.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from './ad-menu.tsx'
@@ -18,18 +19,26 @@ export function useAdMenu({
   setFilters,
 }: AdMenuOptions): (ad: AdSummary, tabIndex: number) => React.ReactNode {
   const { hide } = useHiddenBrands()
+  const { remember } = useBrandNames()
+  const filterBy = useCallback(
+    (brand: AdSummary['brand'], changes: Partial<AdFilters>) => {
+      remember([brand])
+      setFilters(changes)
+    },
+    [remember, setFilters],
+  )
   const itemsOf = useCallback(
     ({ id, brand }: AdSummary) => [
       ...actions.itemsOf({ id }),
-      { key: 'all', label: `All ads of ${brand.name}`, onChoose: () => setFilters({ brand: brand.id }) },
+      { key: 'all', label: `All ads of ${brand.name}`, onChoose: () => filterBy(brand, { brand: brand.id }) },
       {
         key: 'without',
         label: `This search without ${brand.name}`,
-        onChoose: () => setFilters({ not_brand: [...(excluded ?? []), brand.id] }),
+        onChoose: () => filterBy(brand, { not_brand: [...(excluded ?? []), brand.id] }),
       },
       { key: 'hide', label: `Hide ${brand.name} for the whole workspace`, onChoose: () => hide(brand) },
     ],
-    [actions, excluded, setFilters, hide],
+    [actions, excluded, filterBy, hide],
   )
   return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />, [itemsOf])
 }
