@@ -23,6 +23,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -51,6 +52,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  workspaceChanges,
   workspaceSummary,
   workspaces,
 }

@@ -5,7 +5,7 @@ import { workspaceTopic } from './workspace-topics.ts'
 
 /**
  * A stream of server-sent events that tells what has changed in the caller's workspace, by name only: a page asks for the rest
- * by the endpoints that check who may see it. Read by the browser's `EventSource`, so it is not in the table of endpoints.
+ * by the endpoints that check who may see it. Read by the browser's `EventSource`, and not by `callEndpoint`: the body never ends.
  * It ends with the session and with the membership.
  */
 export const streamWorkspaceChanges = endpoint('GET', '/api/workspace-changes', {
