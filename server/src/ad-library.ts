@@ -17,6 +17,12 @@ import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes
 import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import type { SharingService } from './modules/sharing/sharing.service.ts'
+import { registerSameCreativeRoutes } from './modules/same-creatives/same-creatives.routes.ts'
+import {
+  createSameCreativeService,
+  readPictures,
+  readPicturesOfAd,
+} from './modules/same-creatives/same-creatives.service.ts'
 import { registerSavedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts'
 
@@ -31,7 +37,7 @@ export function registerAdLibrary(
   dependencies: AppDependencies,
   { users, media }: Neighbours,
 ): { ads: AdService; sharing: SharingService } {
-  const { database: db, clock } = dependencies
+  const { database: db, clock, log, jobs } = dependencies
   const brands = createBrandService({ db, clock })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
@@ -48,6 +54,10 @@ export function registerAdLibrary(
   }
   const ads = createAdService({ db, clock, mediaUrls, savedAdMarks: createSavedAdMarks({ db }), brandChoices })
   registerAdRoutes(app, ads)
+  const sameCreatives = createSameCreativeService({ db, clock, log, jobs, ads, media })
+  registerSameCreativeRoutes(app, sameCreatives)
+  jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
+  jobs.work(readPictures, () => sameCreatives.readSome())
   const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands }))
   return { ads, sharing }

@@ -7,6 +7,7 @@ import { createCreativeRenderer } from './modules/creative-rendering/creative-re
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
 import { registerMediaRoutes } from './modules/media/media.routes.ts'
 import { createMediaService, type MediaService } from './modules/media/media.service.ts'
+import { readPictures } from './modules/same-creatives/same-creatives.service.ts'
 import { queue } from './platform/jobs/queue.ts'
 
 const seedDemoLibrary = queue('demo-library.seed', { data: z.object({}) })
@@ -51,4 +52,5 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<voi
   const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
 }

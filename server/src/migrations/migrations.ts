@@ -23,6 +23,7 @@ import * as briefsDescriptionFlag from './0035-briefs-description-flag.ts'
 import * as adSources from './0038-ad-sources.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
 import * as workspaceChanges from './0041-workspace-changes.ts'
+import * as pictureHashes from './0042-picture-hashes.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0038-ad-sources': adSources,
   '0039-ad-file-imports': adFileImports,
   '0041-workspace-changes': workspaceChanges,
+  '0042-picture-hashes': pictureHashes,
 }

@@ -246,6 +246,21 @@ export const getAd = endpoint('GET', '/api/ads/:id', {
   response: dataOf(ad),
 })
 
+export const listSameCreative = endpoint('GET', '/api/ads/:id/same-creative', {
+  access: 'verified',
+  summary: 'Other ads that show the same picture, scaled or compressed anew too; the most alike first',
+  params: idParams,
+  query: pageQuery,
+  response: z.object({
+    data: z.array(adSummary),
+    meta: z.object({
+      next_cursor: z.string().nullable(),
+      /** `waiting`: the ad's pictures are being read. `none`: there are none in our storage, or they show too little. */
+      state: z.enum(['compared', 'waiting', 'none']),
+    }),
+  }),
+})
+
 const filterOption = z.object({ value: z.string(), ads_count: z.number().int() })
 
 export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {

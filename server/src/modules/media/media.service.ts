@@ -28,6 +28,8 @@ export interface Film {
 export interface MediaService {
   /** @throws DomainError 404 when we have no such picture, 503 when too many are being drawn */
   openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
+  /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
+  openSmallPicture(mediaId: string): Promise<StoredObject>
   /** A film that was copied into our storage. @throws DomainError 404 */
   findFilm(mediaId: string): Promise<Film>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
@@ -158,6 +160,7 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
       picture.stream.destroy()
       return pictureKey(mediaId, widest)
     },
+    openSmallPicture: (mediaId) => openPicture(mediaId, MEDIA_WIDTHS[0], 'background'),
     openAdPicture: (mediaId, width) => openPicture(mediaId, width, 'interactive'),
     openBrandLogo(brandKey) {
       const look = findBrandLook(brandKey)

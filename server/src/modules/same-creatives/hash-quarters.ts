@@ -1,0 +1,20 @@
+const QUARTER_BITS = 16
+
+/**
+ * Pictures that differ in up to this many of 64 bits count as the same. Of four quarters at least one differs in one bit at
+ * most then, so that an index on each quarter finds all of them.
+ */
+export const MOST_DIFFERENT_BITS = 7
+
+export type Quarters = [number, number, number, number]
+
+/** The four quarters of a hash, as numbers. */
+export function quartersOf(hash: string): Quarters {
+  const at = (index: number) => Number.parseInt(hash.slice(index * QUARTER_BITS, (index + 1) * QUARTER_BITS), 2)
+  return [at(0), at(1), at(2), at(3)]
+}
+
+/** A quarter, and each of the 16 that differ from it in one bit. */
+export function nearQuarters(quarter: number): number[] {
+  return [quarter, ...Array.from({ length: QUARTER_BITS }, (_, bit) => quarter ^ (1 << bit))]
+}
