@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getWorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,5 +8,6 @@ export const workspaceSummaryQuery = queryOptions({
   queryKey: ['workspace-summary'],
   queryFn: ({ signal }) => callEndpoint(getWorkspaceSummary, {}, { signal }),
   staleTime: 0,
+  meta: changesWith('saved-ads', 'boards', 'followed-brands'),
   select: ({ data }) => data,
 })

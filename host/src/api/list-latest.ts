@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listBriefs } from '@marquee/contract/briefs'
 import { listProducts } from '@marquee/contract/products'
 import { listSavedAds } from '@marquee/contract/saved-ads'
@@ -11,6 +12,7 @@ export const latestSavedAdsQuery = queryOptions({
   queryKey: ['latest', 'saved-ads'],
   queryFn: ({ signal }) => callEndpoint(listSavedAds, { query }, { signal }),
   staleTime: 0,
+  meta: changesWith('saved-ads'),
 })
 
 export const latestBriefsQuery = queryOptions({

@@ -1,8 +1,10 @@
+import { refreshChanged } from '@marquee/api-client/live-queries'
 import { listAds } from '@marquee/contract/ads'
 import { listBriefs } from '@marquee/contract/briefs'
 import { listProducts } from '@marquee/contract/products'
 import { listSavedAds } from '@marquee/contract/saved-ads'
 import { getWorkspaceSummary, type WorkspaceSummary } from '@marquee/contract/workspace-summary'
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildBriefSummary } from '@marquee/testing/build-brief'
@@ -11,7 +13,7 @@ import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { buildFigure, buildWorkspaceSummary } from '@marquee/testing/build-workspace-summary'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Page } from './dashboard-page.tsx'
 
 const noMore = { next_cursor: null }
@@ -120,5 +122,26 @@ describe('[R-06] the dashboard', () => {
     await user.click(retry as HTMLElement)
     expect(await tile(/^Products 7/)).toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each<[WorkspaceTopic, Partial<WorkspaceSummary>, RegExp]>([
+    ['saved-ads', { saved_ads: buildFigure(8) }, /^Saved ads 8/],
+    ['boards', { boards: buildFigure(8) }, /^Boards 8/],
+    ['followed-brands', { followed_brands: buildFigure(8) }, /^Followed brands 8/],
+  ])('[F-02] follows what other members change: %s', async (topic, changed, figure) => {
+    const { queryClient } = renderDashboard({ briefs: buildFigure(1) })
+    await tile(/^Briefs 1/)
+    respondWith(getWorkspaceSummary, { data: buildWorkspaceSummary(changed) })
+    act(() => refreshChanged(queryClient, [topic]))
+    expect(await tile(figure)).toBeInTheDocument()
+  })
+
+  test('[F-02] shows at once what another member has just saved', async () => {
+    const { queryClient } = renderDashboard({ saved_ads: buildFigure(1) })
+    const swipeFile = within(await panel('Swipe file'))
+    expect(await swipeFile.findAllByRole('link', { name: /^Brand/ })).toHaveLength(1)
+    respondWith(listSavedAds, { data: [buildSavedAd(), buildSavedAd({}, 2)], meta: noMore })
+    act(() => refreshChanged(queryClient, ['saved-ads']))
+    expect(await swipeFile.findByRole('link', { name: 'Brand 2' })).toBeInTheDocument()
   })
 })
