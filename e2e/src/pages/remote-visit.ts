@@ -64,10 +64,11 @@ export class RemoteVisit {
     return this.loads
   }
 
-  /** The panel stands in the page's place and names the remote and its release. */
-  async expectPanel(release: string): Promise<void> {
+  /** The panel stands in the page's place, says what is wrong and names the remote and its release. */
+  async expectPanel(release: string, says = ''): Promise<void> {
     await this.expectSoon(() => this.shell.failurePanel.isVisible())
     await expect(this.shell.failurePanel).toContainText(`${this.remote}, release ${release}`)
+    await expect(this.shell.failurePanel).toContainText(says)
     await expect(this.shell.navigation).toBeVisible()
   }
 

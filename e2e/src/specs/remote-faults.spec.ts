@@ -92,7 +92,7 @@ for (const remote of remoteNames) {
       }
 
       await visit.open()
-      await visit.expectPanel(fault.named ?? FAULTY)
+      await visit.expectPanel(fault.named ?? FAULTY, fault.says)
       expect(await page.evaluate((variable) => variable in window, TAMPERED)).toBe(false)
       if (fault.isRefused) {
         expect(await containersIn(page)).toEqual([])

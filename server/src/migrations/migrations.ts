@@ -20,6 +20,7 @@ import * as brandInsights from './0030-brand-insights.ts'
 import * as googleSignIn from './0033-google-sign-in.ts'
 import * as removedFlags from './0034-removed-flags.ts'
 import * as briefsDescriptionFlag from './0035-briefs-description-flag.ts'
+import * as failureKinds from './0036-failure-kinds.ts'
 import * as adSources from './0038-ad-sources.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
 import * as workspaceChanges from './0041-workspace-changes.ts'
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0033-google-sign-in': googleSignIn,
   '0034-removed-flags': removedFlags,
   '0035-briefs-description-flag': briefsDescriptionFlag,
+  '0036-failure-kinds': failureKinds,
   '0038-ad-sources': adSources,
   '0039-ad-file-imports': adFileImports,
   '0041-workspace-changes': workspaceChanges,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Why a release failed in a browser. */
+/** Why a release failed in a browser. They are counted in this order: a new kind comes last. */
 export const releaseFailures = ['network', 'integrity', 'timeout', 'broken', 'missing', 'incompatible'] as const
 
 /** Where it failed: before any code ran, while the page's code loaded, or on the screen. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataOf } from './pagination.ts'
 import { timestamp } from './primitives.ts'
+import { releaseFailures } from './release-health.ts'
 
 const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
 
@@ -10,6 +11,8 @@ export const releaseHealth = z.object({
   loads: z.number().int(),
   /** Its code did not come or did not start. */
   failures: z.number().int(),
+  /** The failures by their kind; those that there were. */
+  failure_kinds: z.partialRecord(z.enum(releaseFailures), z.number().int()),
   /** It threw on the screen. */
   errors: z.number().int(),
   /** Failures and errors of all that was reported, from 0 to 1; null without reports. */

@@ -65,10 +65,18 @@ function Channel({ label, shown }: { label: string; shown: ChannelRelease | null
   )
 }
 
-function Health({ loads, failures, errors, failure_rate: rate, load_ms_p75: p75 }: ChannelRelease['health']) {
+function Health({
+  loads,
+  failures,
+  failure_kinds: kinds,
+  errors,
+  failure_rate: rate,
+  load_ms_p75: p75,
+}: ChannelRelease['health']) {
+  const byKind = Object.entries(kinds).map(([kind, count]) => `${formatNumber(count)} ${kind}`)
   const figures = [
     ['Loads', formatNumber(loads)],
-    ['Failures', formatNumber(failures)],
+    ['Failures', formatNumber(failures) + (byKind.length === 0 ? '' : ` (${byKind.join(', ')})`)],
     ['Errors', formatNumber(errors)],
     ['Failure rate', rate === null ? 'no reports' : `${(rate * 100).toFixed(1)} %`],
     ['Load time, p75', p75 === null ? 'no loads' : `${formatNumber(p75)} ms`],

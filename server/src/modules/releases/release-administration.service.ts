@@ -1,3 +1,4 @@
+import { releaseFailures } from '@marquee/contract/release-health'
 import type { ReleaseAction, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
 import type { ReleaseOverview } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../platform/clock.ts'
@@ -113,12 +114,18 @@ function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
 }
 
 function healthOf(sum: SummedHealth | undefined): ReleaseHealth {
-  const { loads = 0, failures = 0, errors = 0, loadTimes = [] } = sum ?? {}
+  const { loads = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
   // An error on the screen comes after a load: it is no report of its own visit.
   const visits = Math.max(loads + failures, errors)
   return {
     loads,
     failures,
+    failure_kinds: Object.fromEntries(
+      releaseFailures.flatMap((kind, index) => {
+        const count = failureKinds[index] ?? 0
+        return count === 0 ? [] : [[kind, count]]
+      }),
+    ),
     errors,
     failure_rate: visits === 0 ? null : Math.min(1, (failures + errors) / visits),
     load_ms_p75: quantileOf(loadTimes, 0.75),

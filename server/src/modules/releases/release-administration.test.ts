@@ -48,13 +48,26 @@ test('an admin sees what is live and canary, with the health that browsers repor
       reports: [
         { ...report, outcome: 'loaded', load_ms: 50 },
         { ...report, outcome: 'failed', failure: 'network' },
+        { ...report, outcome: 'failed', failure: 'timeout' },
+        { ...report, outcome: 'failed', failure: 'timeout', phase: 'page' },
+        { ...report, outcome: 'failed', failure: 'broken', phase: 'render' },
       ],
     },
   })
   expect(await shownBriefs()).toMatchObject({
     generation: 3,
     is_enabled: true,
-    live: { release: SECOND, health: { loads: 1, failures: 1, errors: 0, failure_rate: 0.5, load_ms_p75: 75 } },
+    live: {
+      release: SECOND,
+      health: {
+        loads: 1,
+        failures: 3,
+        failure_kinds: { network: 1, timeout: 2 },
+        errors: 1,
+        failure_rate: 1,
+        load_ms_p75: 75,
+      },
+    },
     canary: { release: CANARY, percent: 10, health: { loads: 0, failure_rate: null, load_ms_p75: null } },
     preview: null,
     last_known_good: FIRST,

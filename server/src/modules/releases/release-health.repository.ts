@@ -17,9 +17,32 @@ export interface Outcomes {
   failures: number
   errors: number
   loadTimes: number[]
+  /** Counts in the order of `releaseFailures`. */
+  failureKinds: number[]
 }
 
 export interface SummedHealth extends Omit<HealthSlice, 'bucket'>, Outcomes {}
+
+type Classes = 'load_times' | 'failure_kinds'
+
+/** Two arrays of counts, class by class; one may know more classes. */
+function addedUp(column: Classes) {
+  return sql<number[]>`array(
+    select coalesce(before, 0) + coalesce(added, 0)
+    from unnest(${sql.ref(`release_health.${column}`)}, ${sql.ref(`excluded.${column}`)})
+      with ordinality as class(before, added, place)
+    order by place)`
+}
+
+/** The counts of all slices of the row `health`, class by class. */
+function summedUp(column: Classes, since: Date) {
+  return sql`array(
+    select sum(count)::int
+    from release_health as slice, unnest(${sql.ref(`slice.${column}`)}) with ordinality as class(count, place)
+    where slice.package = health.package and slice.release = health.release
+      and slice.is_override = health.is_override and slice.bucket >= ${since}
+    group by place order by place)`
+}
 
 /** The SQL of what browsers report about releases. */
 export function createReleaseHealthRepository(database: Database) {
@@ -66,19 +89,30 @@ export function createReleaseHealthRepository(database: Database) {
       return counted
     },
 
-    async add(slice: HealthSlice, { loads, failures, errors, loadTimes }: Outcomes, now: Date): Promise<void> {
+    async add(
+      slice: HealthSlice,
+      { loads, failures, errors, loadTimes, failureKinds }: Outcomes,
+      now: Date,
+    ): Promise<void> {
       await db
         .insertInto('release_health')
-        .values({ ...slice, loads, failures, errors, load_times: loadTimes, created_at: now, updated_at: now })
+        .values({
+          ...slice,
+          loads,
+          failures,
+          errors,
+          load_times: loadTimes,
+          failure_kinds: failureKinds,
+          created_at: now,
+          updated_at: now,
+        })
         .onConflict((on) =>
           on.columns(['package', 'release', 'bucket', 'is_override']).doUpdateSet((row) => ({
             loads: row('release_health.loads', '+', row.ref('excluded.loads')),
             failures: row('release_health.failures', '+', row.ref('excluded.failures')),
             errors: row('release_health.errors', '+', row.ref('excluded.errors')),
-            load_times: sql<number[]>`array(
-              select before + added
-              from unnest(release_health.load_times, excluded.load_times) with ordinality as class(before, added, place)
-              order by place)`,
+            load_times: addedUp('load_times'),
+            failure_kinds: addedUp('failure_kinds'),
             updated_at: now,
           })),
         )
@@ -90,13 +124,8 @@ export function createReleaseHealthRepository(database: Database) {
       const { rows } = await sql<SummedHealth>`
         select package, release, is_override, sum(loads)::int as loads, sum(failures)::int as failures,
           sum(errors)::int as errors,
-          array(
-            select sum(count)::int
-            from release_health as slice, unnest(slice.load_times) with ordinality as class(count, place)
-            where slice.package = health.package and slice.release = health.release
-              and slice.is_override = health.is_override and slice.bucket >= ${since}
-            group by place order by place
-          ) as "loadTimes"
+          ${summedUp('load_times', since)} as "loadTimes",
+          ${summedUp('failure_kinds', since)} as "failureKinds"
         from release_health as health
         where bucket >= ${since}
         group by package, release, is_override

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ReleaseReport } from '@marquee/contract/release-health'
+import { releaseFailures, type ReleaseReport } from '@marquee/contract/release-health'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tooManyRequests } from '../../platform/errors/domain-error.ts'
@@ -113,7 +113,13 @@ function groupsOf(reports: readonly ReleaseReport[]): [ReleaseReport, ...Release
 
 function outcomesOf(reports: readonly ReleaseReport[]): Outcomes {
   const times = reports.flatMap((report) => (report.outcome === 'loaded' ? [report.load_ms] : []))
-  const failed = reports.filter(({ outcome }) => outcome === 'failed')
-  const errors = failed.filter(({ phase }) => phase === 'render').length
-  return { loads: times.length, failures: failed.length - errors, errors, loadTimes: histogramOf(times) }
+  const failed = reports.filter((report) => report.outcome === 'failed')
+  const failures = failed.filter(({ phase }) => phase !== 'render')
+  return {
+    loads: times.length,
+    failures: failures.length,
+    errors: failed.length - failures.length,
+    loadTimes: histogramOf(times),
+    failureKinds: releaseFailures.map((kind) => failures.filter(({ failure }) => failure === kind).length),
+  }
 }

@@ -8,6 +8,7 @@ export type ReleaseHealthTables = {
     failures: number
     errors: number
     load_times: number[]
+    failure_kinds: number[]
     created_at: Date
     updated_at: Date
   }

@@ -1,4 +1,4 @@
-import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
+import { releaseFailures, type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
 import { createRateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -104,8 +104,10 @@ describe('reports of browsers', () => {
     await service.record(reporter, [loaded(LIVE, { load_ms: 50 }), failed(LIVE), failed(LIVE, { phase: 'render' })])
     server.clock.advance(600)
     await service.record(reporter, [loaded(LIVE, { load_ms: 100 }), loaded(LIVE, { is_override: true })])
+    await service.record(reporter, [failed(LIVE)])
     const [users, override] = (await sums()).toSorted((a, b) => Number(a.is_override) - Number(b.is_override))
-    expect(users).toMatchObject({ loads: 2, failures: 1, errors: 1, is_override: false })
+    expect(users).toMatchObject({ loads: 2, failures: 2, errors: 1, is_override: false })
+    expect(users?.failureKinds[releaseFailures.indexOf('broken')]).toBe(2)
     expect(quantileOf(users?.loadTimes ?? [], 0.75)).toBe(75)
     expect(override).toMatchObject({ loads: 1, failures: 0, is_override: true })
   })
