@@ -1,5 +1,5 @@
 import { countAdFacets } from '@marquee/contract/ad-facets'
-import { listAdFilterOptions, type listAds } from '@marquee/contract/ads'
+import { listAdFilterOptions, type listAds, listSameCreative } from '@marquee/contract/ads'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { listBrands } from '@marquee/contract/brands'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'
@@ -31,6 +31,7 @@ export function renderExplorePage(address = '/explore', prepare: () => void = ()
   respondWith(countAdFacets, { data: [] })
   respondWith(listSavedSearches, { data: [] })
   respondWith(listHiddenBrands, { data: [] })
+  respondWith(listSameCreative, { data: [], meta: { next_cursor: null, state: 'compared' } })
   respondWith(listBrands, { data: [], meta: { next_cursor: null } })
   prepare()
   return renderPage(<Page />, { address })

@@ -16,6 +16,7 @@ import { AdMedia } from './ad-media.tsx'
 import { AdScore } from './ad-score.tsx'
 import { AdTargeting } from './ad-targeting.tsx'
 import styles from './details.module.css'
+import { SameCreative } from './same-creative.tsx'
 
 interface AdDetailsProps {
   id: string
@@ -56,6 +57,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdActivity ad={ad} />
+      {ad.media.length === 0 ? null : <SameCreative adId={ad.id} />}
       <AdScore ad={ad} />
       <AdTargeting ad={ad} />
     </article>
