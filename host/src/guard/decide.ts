@@ -71,6 +71,8 @@ const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
   'my-staff-picks',
   'admin.feature-flags',
   'admin.releases',
+  'admin.ad-sources',
+  'admin.ad-import',
 ])
 
 /** The order is the specification's (section 4); the first rule that decides wins. */

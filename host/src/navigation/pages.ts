@@ -23,6 +23,7 @@ export type SectionName =
   | 'account-settings'
   | 'feature-flags'
   | 'releases'
+  | 'ad-sources'
 
 interface PageInfo {
   /** The page's title before the page itself has set a better one. */
@@ -56,6 +57,8 @@ export const pages: Readonly<Record<RouteName, PageInfo>> = {
   dashboard: page('Dashboard', 'dashboard'),
   'admin.feature-flags': page('Feature flags', 'feature-flags'),
   'admin.releases': page('Releases', 'releases'),
+  'admin.ad-sources': page('Ad sources', 'ad-sources'),
+  'admin.ad-import': page('Import ads', 'ad-sources'),
   explore: page('Explore', 'explore'),
   'explore-brands': page('Explore brands', 'explore'),
   'swipe-file': page('Swipe file', 'swipe-file'),

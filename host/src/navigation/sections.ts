@@ -2,6 +2,7 @@ import type { RouteName } from '@marquee/remote-kit/routes'
 import {
   ChartNoAxesCombined,
   Clapperboard,
+  CloudDownload,
   Compass,
   FileText,
   Filter,
@@ -98,6 +99,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { name: 'account-settings', label: 'Settings', icon: Settings, route: 'account-settings.basics' },
       { name: 'feature-flags', label: 'Feature flags', icon: Flag, route: 'admin.feature-flags', isForAdmins: true },
       { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', isForAdmins: true },
+      { name: 'ad-sources', label: 'Ad sources', icon: CloudDownload, route: 'admin.ad-sources', isForAdmins: true },
     ],
   },
 ]

@@ -69,6 +69,8 @@ export const manifest: RemoteManifest = {
       },
     },
     'my-staff-picks': { load: () => import('./pages/my-staff-picks-page.tsx') },
+    'admin.ad-sources': { load: () => import('./pages/ad-sources-page.tsx') },
+    'admin.ad-import': { load: () => import('./pages/ad-import-page.tsx') },
     'share.board': {
       load: () => import('./pages/share-board-page.tsx'),
       prefetch: ({ queryClient, params }) => {

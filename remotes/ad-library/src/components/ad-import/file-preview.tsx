@@ -1,0 +1,41 @@
+import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import styles from './ad-import.module.css'
+
+/** The first rows of a file, as they are read. */
+export function FilePreview({ file: { columns, rows } }: { file: AdImportDetails }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="First rows of the file">
+      <table className={`${styles.table} ${styles.preview}`}>
+        <caption>The first rows</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells, refusal }, index) => (
+            <tr key={`${line} ${index}`}>
+              <td className={styles.number}>{line}</td>
+              {refusal === null ? (
+                columns.map(({ name }, column) => (
+                  <td key={name} dir="auto">
+                    {cells[column]}
+                  </td>
+                ))
+              ) : (
+                <td colSpan={Math.max(1, columns.length)} className={styles.refused}>
+                  {refusal}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { downloadFile } from '@marquee/api-client/download-file'
+import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { Alert, Button, Progress } from 'antd'
+import styles from './ad-import.module.css'
+
+interface ImportReportProps {
+  file: AdImportDetails
+  onCancel: () => void
+  onAgain: () => void
+}
+
+/** How far an import is, and what it did when it has ended. */
+export function ImportReport({ file, onCancel, onAgain }: ImportReportProps) {
+  const isRunning = file.state === 'waiting' || file.state === 'running'
+  return (
+    <>
+      {isRunning ? <Progress percent={file.progress} aria-label="Progress of the import" /> : <Outcome file={file} />}
+      <dl className={styles.figures} aria-live="polite">
+        <Figure name="Rows" value={file.counts.rows} />
+        <Figure name="New" value={file.counts.added} />
+        <Figure name="Changed" value={file.counts.changed} />
+        <Figure name="As before" value={file.counts.unchanged} />
+        <Figure name="Refused" value={file.counts.refused} />
+      </dl>
+      {isRunning ? (
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>Cancel the import</Button>
+        </div>
+      ) : (
+        <>
+          <Refusals file={file} />
+          <div className={styles.actions}>
+            <Button type="primary" onClick={onAgain}>
+              Import another file
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  )
+}
+
+function Outcome({ file: { state, counts, failed_reason } }: { file: AdImportDetails }) {
+  if (state === 'failed') {
+    return <Alert type="error" title="The import failed" description={failed_reason} />
+  }
+  if (state === 'canceled') {
+    return <Alert type="info" title="The import was canceled. What is in already stays." />
+  }
+  return counts.refused === 0 ? (
+    <Alert type="success" title="All rows are in." />
+  ) : (
+    <Alert
+      type="warning"
+      title={`${formatCount(counts.refused, 'row')} could not be imported. Correct them in the file and import it again: nothing is imported twice.`}
+    />
+  )
+}
+
+function Refusals({ file: { refusals, refusals_url: url, counts } }: { file: AdImportDetails }) {
+  if (refusals.length === 0) {
+    return null
+  }
+  return (
+    <>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Refused rows">
+        <table className={styles.table}>
+          <caption>
+            {refusals.length < counts.refused
+              ? `The first ${refusals.length} of ${formatNumber(counts.refused)} refused rows`
+              : 'Refused rows'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Ad</th>
+              <th scope="col">Column</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map(({ line, external_id, field, reason }, index) => (
+              <tr key={`${line} ${index}`}>
+                <td className={styles.number}>{line}</td>
+                <td>{external_id}</td>
+                <td>{field === 'line' ? 'Whole row' : field}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {url === null ? null : (
+        <div className={styles.actions}>
+          <Button onClick={() => void downloadFile(url)}>Download refused rows as CSV</Button>
+        </div>
+      )}
+    </>
+  )
+}

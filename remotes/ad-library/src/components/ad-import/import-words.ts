@@ -1,0 +1,65 @@
+import type { AdImport, AdImportField } from '@marquee/contract/ad-imports'
+
+/** What people call what a column holds. */
+export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
+  external_id: 'Ad’s id (needed)',
+  body: 'Text (needed)',
+  title: 'Headline',
+  link_description: 'Link description',
+  hook_text: 'Hook',
+  brand_name: 'Brand’s name',
+  brand_external_id: 'Brand’s id',
+  platforms: 'Platforms',
+  countries: 'Countries',
+  languages: 'Languages',
+  locale: 'Language and country, as en-US',
+  niches: 'Niches',
+  status: 'Status: active or inactive',
+  started_at: 'First day',
+  stopped_at: 'Last day',
+  first_seen_at: 'First seen',
+  last_seen_at: 'Last seen',
+  verified_at: 'Last verified',
+  cta_text: 'Button’s text',
+  cta_type: 'Call to action',
+  landing_page: 'Landing page',
+  page_type: 'Kind of landing page',
+  library_url: 'Address in the ad library',
+  image_url: 'Addresses of images',
+  video_url: 'Addresses of videos',
+  media: 'Media, as a list of objects',
+  cards: 'Cards, as a list of objects',
+  display_format: 'Format',
+  asset_type: 'What the eye sees',
+  market_target: 'Market: b2b or b2c',
+  variations_count: 'Number of variations',
+  performance_score: 'Score, 0 to 100',
+  score_factors: 'Factors of the score',
+  eu_total_reach: 'Reach in the EU',
+  age_min: 'Youngest age',
+  age_max: 'Oldest age',
+  gender: 'Gender',
+  source: 'Source',
+}
+
+const STATES: Readonly<Record<AdImport['state'], string>> = {
+  ready: 'Ready to import',
+  waiting: 'Waiting for its turn',
+  running: 'Importing',
+  done: 'Imported',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+
+export function stateWord({ state }: Pick<AdImport, 'state'>): string {
+  return STATES[state]
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB']
+
+/** `1536` → "1.5 KB". */
+export function formatSize(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const amount = bytes / 1000 ** step
+  return `${step === 0 ? amount : amount.toFixed(1)} ${UNITS[step] ?? ''}`
+}

@@ -1,0 +1,117 @@
+import {
+  type AdImportDetails,
+  type AdImportField,
+  adImportField,
+  adImportFields,
+  REQUIRED_IMPORT_FIELDS,
+} from '@marquee/contract/ad-imports'
+import { Field } from '@marquee/ui/field'
+import { formatCount } from '@marquee/ui/format-number'
+import { Alert, Button, Select } from 'antd'
+import { useState } from 'react'
+import type { ImportWish } from '../../api/start-ad-import.ts'
+import styles from './ad-import.module.css'
+import { FIELD_LABELS } from './import-words.ts'
+
+type Mapping = Record<string, AdImportField | null>
+
+interface MappingFormProps {
+  file: AdImportDetails
+  isBusy: boolean
+  onStart: (wish: ImportWish) => void
+  onCancel: () => void
+}
+
+const NOTHING = 'nothing'
+const FIELD_OPTIONS = [
+  { value: NOTHING, label: 'Not imported' },
+  ...adImportFields.map((field) => ({ value: field, label: FIELD_LABELS[field] })),
+]
+const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
+  { value: 'upload', label: 'Own file' },
+  { value: 'meta', label: 'Meta’s ad library' },
+  { value: 'tiktok', label: 'TikTok’s library' },
+  { value: 'google', label: 'Google’s transparency center' },
+  { value: 'extension', label: 'Browser extension' },
+]
+
+/** Asks what each column holds, beside some of its values. */
+export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
+  const [source, setSource] = useState<ImportWish['source']>('upload')
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    Object.fromEntries(file.columns.map(({ name, guess }) => [name, guess])),
+  )
+  const problems = problemsOf(mapping)
+  return (
+    <>
+      <Field label="Where are these ads from?" hint="An ad of the same source and id that is here already is updated.">
+        {(control) => (
+          <Select
+            {...control}
+            className={styles.select ?? ''}
+            value={source}
+            options={SOURCE_OPTIONS}
+            onChange={setSource}
+          />
+        )}
+      </Field>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
+        <table className={styles.table}>
+          <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Holds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.columns.map(({ name, samples }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <span className={styles.samples}>{samples.join(' · ')}</span>
+                </th>
+                <td>
+                  <Select
+                    className={styles.select ?? ''}
+                    aria-label={`What the column ${name} holds`}
+                    value={mapping[name] ?? NOTHING}
+                    options={FIELD_OPTIONS}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    popupMatchSelectWidth={false}
+                    onChange={(value) =>
+                      setMapping({ ...mapping, [name]: adImportField.safeParse(value).data ?? null })
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          loading={isBusy}
+          onClick={() => onStart({ source, mapping })}
+        >
+          Import the file
+        </Button>
+        <Button onClick={onCancel}>Choose another file</Button>
+      </div>
+    </>
+  )
+}
+
+/** What keeps the import from starting, in words. */
+function problemsOf(mapping: Mapping): string[] {
+  const fields = Object.values(mapping).filter((field) => field !== null)
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))
+  const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
+  return [
+    ...missing.map((field) => `Say which column is “${FIELD_LABELS[field]}”.`),
+    ...[...new Set(twice)].map((field) => `Only one column can be “${FIELD_LABELS[field]}”.`),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
+import { Field } from '@marquee/ui/field'
+import { Input } from 'antd'
+
+interface CredentialFieldsProps {
+  values: { provider: SourceProvider; clientKey: string; secret: string }
+  /** What is wrong, by field of the contract. */
+  fields: Readonly<Record<string, readonly string[]>>
+  /** The last characters of what is kept; null: nothing is. */
+  keptHint: string | null
+  onChange: (changes: { clientKey?: string; secret?: string }) => void
+}
+
+/** What a source is opened with. It goes in, and never comes out again. */
+export function CredentialFields({ values, fields, keptHint, onChange }: CredentialFieldsProps) {
+  const isMeta = values.provider === 'meta'
+  const hint =
+    keptHint === null
+      ? 'It is kept encrypted, and nobody sees it again.'
+      : `Leave it empty to keep the one that ends in ${keptHint}.`
+  const secretError = fields[isMeta ? 'credentials.access_token' : 'credentials.client_secret']?.[0]
+  return (
+    <>
+      {isMeta ? null : (
+        <Field label="Client key" error={fields['credentials.client_key']?.[0]}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              value={values.clientKey}
+              onChange={(event) => onChange({ clientKey: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={isMeta ? 'Access token' : 'Client secret'} error={secretError} hint={hint}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            autoComplete="new-password"
+            value={values.secret}
+            onChange={(event) => onChange({ secret: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SourceQuery } from '@marquee/contract/ad-sources'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { requestCancelCrawl } from '../../api/cancel-crawl.ts'
+import { requestDeleteSourceQuery } from '../../api/delete-source-query.ts'
+import { requestStartCrawl } from '../../api/start-crawl.ts'
+import { requestUpdateSourceQuery } from '../../api/update-source-query.ts'
+import styles from './ad-sources.module.css'
+import { CrawlReport } from './crawl-report.tsx'
+import { CrawlState } from './crawl-state.tsx'
+import { describeCriteria, SCHEDULE_OPTIONS } from './source-words.ts'
+import { useChangeSources } from './use-change-sources.ts'
+
+/** What is asked of a source: how often, how it goes, and what to do with it. */
+export function QueryRow({ query }: { query: SourceQuery }) {
+  const { id, last_crawl: crawl } = query
+  const words = describeCriteria(query.criteria)
+  const [panel, setPanel] = useState<'report' | 'removal' | null>(null)
+  const { mutate, isPending } = useChangeSources()
+  const unfinished = crawl !== null && crawl.finished_at === null ? crawl : null
+  return (
+    <li className={styles.query}>
+      <h3 dir="auto">{words}</h3>
+      <CrawlState crawl={crawl} />
+      <div className={styles.actions}>
+        {unfinished === null ? (
+          <Button
+            type="primary"
+            loading={isPending}
+            onClick={() => mutate({ ask: () => requestStartCrawl(id), failure: 'The crawl did not start' })}
+          >
+            Crawl now
+          </Button>
+        ) : (
+          <Button
+            onClick={() => mutate({ ask: () => requestCancelCrawl(unfinished.id), failure: 'The crawl goes on' })}
+          >
+            Cancel the crawl
+          </Button>
+        )}
+        <Select
+          className={styles.schedule ?? ''}
+          aria-label={`How often ${words} is crawled`}
+          value={query.schedule}
+          options={SCHEDULE_OPTIONS}
+          onChange={(schedule) =>
+            mutate({ ask: () => requestUpdateSourceQuery(id, schedule), failure: 'The schedule was not changed' })
+          }
+        />
+        {crawl === null ? null : <Button onClick={() => setPanel('report')}>Reports</Button>}
+        <Button onClick={() => setPanel('removal')}>Remove</Button>
+      </div>
+      {panel === 'report' ? <CrawlReport queryId={id} title={words} onClose={() => setPanel(null)} /> : null}
+      <Modal
+        title="Remove this query?"
+        open={panel === 'removal'}
+        onCancel={() => setPanel(null)}
+        okText="Remove the query"
+        onOk={() => mutate({ ask: () => requestDeleteSourceQuery(id), failure: 'The query was not removed' })}
+      >
+        Its reports go too. The ads stay in the library.
+      </Modal>
+    </li>
+  )
+}

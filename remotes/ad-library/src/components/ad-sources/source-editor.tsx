@@ -1,0 +1,132 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
+import type { AdSourceConnection } from '@marquee/contract/ad-sources'
+import { Field } from '@marquee/ui/field'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { type NewAdSource, requestCreateAdSource } from '../../api/create-ad-source.ts'
+import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
+import { requestUpdateAdSource } from '../../api/update-ad-source.ts'
+import styles from './ad-sources.module.css'
+import { CredentialFields } from './credential-fields.tsx'
+import { COVERAGE, PROVIDER_LABELS } from './source-words.ts'
+
+const PROVIDERS: { value: SourceProvider; label: string }[] = [
+  { value: 'meta', label: PROVIDER_LABELS.meta },
+  { value: 'tiktok', label: PROVIDER_LABELS.tiktok },
+]
+
+interface SourceEditorProps {
+  /** Null: a new one is connected. */
+  source: AdSourceConnection | null
+  onClose: () => void
+}
+
+/** What the form holds. The secret is Meta's token or TikTok's client secret. */
+interface Values {
+  provider: SourceProvider
+  name: string
+  clientKey: string
+  secret: string
+}
+
+/** Connects a source, or changes its name and credentials. What is kept is never shown again. */
+export function SourceEditor({ source, onClose }: SourceEditorProps) {
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState<Values>(() => valuesOf(source))
+  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(source, values),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: listAdSourcesQuery.queryKey })
+      onClose()
+    },
+  })
+  const fields = fieldsOf(error)
+  const isNew = source === null
+  return (
+    <Modal
+      open
+      title={isNew ? 'Connect a source' : `Edit ${source.name}`}
+      onCancel={onClose}
+      okText={isNew ? 'Connect' : 'Keep the changes'}
+      onOk={() => mutate()}
+      confirmLoading={isPending}
+    >
+      <div className={styles.form}>
+        <Refusal error={error} />
+        {isNew ? <KindField provider={values.provider} onChange={change} /> : null}
+        <Field label="Name" error={fields['name']?.[0]} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              value={values.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <CredentialFields
+          values={values}
+          fields={fields}
+          keptHint={source?.credential_hint ?? null}
+          onChange={change}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+function valuesOf(source: AdSourceConnection | null): Values {
+  return { provider: source?.provider ?? 'meta', name: source?.name ?? '', clientKey: '', secret: '' }
+}
+
+function send(source: AdSourceConnection | null, { name, ...rest }: Values): Promise<unknown> {
+  const credentials = credentialsOf(rest)
+  if (source === null) {
+    return requestCreateAdSource({ name, credentials })
+  }
+  const isReplaced = rest.secret !== '' || rest.clientKey !== ''
+  return requestUpdateAdSource(source.id, { name, ...(isReplaced && { credentials }) })
+}
+
+function credentialsOf({ provider, clientKey, secret }: Omit<Values, 'name'>): NewAdSource['credentials'] {
+  return provider === 'meta'
+    ? { provider, access_token: secret }
+    : { provider, client_key: clientKey, client_secret: secret }
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  if (error === null) {
+    return null
+  }
+  const message = fieldsOf(error)['credentials']?.[0] ?? error.message
+  return <Alert type="error" title={message} role="alert" />
+}
+
+interface KindFieldProps {
+  provider: SourceProvider
+  onChange: (changes: { provider: SourceProvider }) => void
+}
+
+function KindField({ provider, onChange }: KindFieldProps) {
+  return (
+    <Field label="Kind of source" hint={COVERAGE[provider]}>
+      {(control) => (
+        <Select
+          {...control}
+          className={styles.control ?? ''}
+          value={provider}
+          options={PROVIDERS}
+          onChange={(next) => onChange({ provider: next })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Messages by field of the contract. */
+function fieldsOf(error: Error | null): ApiError['fields'] {
+  return error instanceof ApiError ? error.fields : {}
+}

@@ -1,0 +1,115 @@
+import {
+  type AdImportDetails,
+  cancelAdImport,
+  getAdImport,
+  listAdImports,
+  startAdImport,
+  uploadAdFile,
+} from '@marquee/contract/ad-imports'
+import { buildId } from '@marquee/testing/build-id'
+import { renderPage } from '@marquee/testing/render-page'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Page } from './ad-import-page.tsx'
+
+const ID = buildId(1)
+
+function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
+  return {
+    id: ID,
+    file_name: 'ads.csv',
+    format: 'csv',
+    size: 1536,
+    state: 'ready',
+    progress: 0,
+    counts: { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 },
+    failed_reason: null,
+    refusals_url: null,
+    created_at: '2026-03-02T09:00:00.000Z',
+    finished_at: null,
+    columns: [
+      { name: 'Id', samples: ['1', '2'], guess: 'external_id' },
+      { name: 'Copy', samples: ['<b>Bread</b>'], guess: null },
+    ],
+    rows: [
+      { line: 2, cells: ['1', '<b>Bread</b>'], refusal: null },
+      { line: 3, cells: ['', ''], refusal: 'A quote is not closed.' },
+    ],
+    refusals: [],
+    ...changes,
+  }
+}
+
+function drop(name: string) {
+  const file = new File(['Id,Copy\n1,Bread\n'], name)
+  fireEvent.drop(screen.getByText(/Drop a file of ads here/), { dataTransfer: { files: [file] } })
+}
+
+describe('[F-01] importing a file of ads', () => {
+  test('a dropped file is shown as text, and imported with the columns as guessed', async () => {
+    const [id] = buildImport().columns
+    const columns = [...(id === undefined ? [] : [id]), { name: 'Copy', samples: [], guess: 'body' as const }]
+    respondWith(listAdImports, { data: [] })
+    respondWith(uploadAdFile, { data: buildImport({ columns }) })
+    respondWith(getAdImport, { data: buildImport({ state: 'waiting' }) })
+    const starts = respondWith(startAdImport, { data: buildImport({ state: 'waiting' }) })
+    const { user, router } = renderPage(<Page />)
+    drop('ads.csv')
+
+    const preview = await screen.findByRole('region', { name: 'First rows of the file' })
+    expect(within(preview).getByText('<b>Bread</b>')).toBeVisible()
+    expect(within(preview).getByText('A quote is not closed.')).toBeVisible()
+    expect(router.state.location.search).toBe(`?import=${ID}`)
+    await user.click(screen.getByRole('button', { name: 'Import the file' }))
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(starts[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
+  })
+
+  test('without a column for the text the import cannot start, and the page says what is missing', async () => {
+    respondWith(getAdImport, { data: buildImport() })
+    renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Say which column is “Text (needed)”.')
+    expect(screen.getByRole('button', { name: 'Import the file' })).toBeDisabled()
+  })
+
+  test('a file that is not taken says why', async () => {
+    respondWith(listAdImports, { data: [] })
+    respondWith(uploadAdFile, failure(409, { message: 'An import of this workspace is running.' }))
+    const { services } = renderPage(<Page />)
+    drop('ads.csv')
+    await screen.findByText(/Drop a file of ads here/)
+    expect(services.showToast).toHaveBeenCalledWith(
+      expect.objectContaining({ severity: 'error', detail: 'An import of this workspace is running.' }),
+    )
+  })
+
+  test('the report names refused rows with column and reason, and offers them as a table', async () => {
+    const refusals = [{ line: 7, external_id: '=1+1', field: 'Start date', reason: 'Use a day as 2026-03-09.' }]
+    const counts = { rows: 9, added: 5, changed: 2, unchanged: 1, refused: 1 }
+    const url = `/ad-imports/${ID}/refused-rows.csv`
+    respondWith(getAdImport, { data: buildImport({ state: 'done', counts, refusals, refusals_url: url }) })
+    renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
+    const table = await screen.findByRole('region', { name: 'Refused rows' })
+    expect(within(table).getByRole('row', { name: '7 =1+1 Start date Use a day as 2026-03-09.' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('1 row could not be imported.')
+    expect(screen.getByRole('button', { name: 'Download refused rows as CSV' })).toBeVisible()
+  })
+
+  test('a running import can be canceled', async () => {
+    respondWith(getAdImport, { data: buildImport({ state: 'running', progress: 42 }) })
+    respondWith(cancelAdImport, { data: buildImport({ state: 'canceled' }) })
+    const { user } = renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
+    await user.click(await screen.findByRole('button', { name: 'Cancel the import' }))
+    expect(await screen.findByText('The import was canceled. What is in already stays.')).toBeVisible()
+  })
+
+  test('earlier imports lead to their reports', async () => {
+    const { columns: _columns, rows: _rows, refusals: _refusals, ...past } = buildImport({ state: 'done' })
+    respondWith(listAdImports, { data: [past] })
+    renderPage(<Page />)
+    expect(await screen.findByRole('link', { name: 'ads.csv' })).toHaveAttribute(
+      'href',
+      `/admin/ad-import?import=${ID}`,
+    )
+  })
+})
