@@ -1,0 +1,47 @@
+import type { ChannelRelease, ReleaseChange, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
+
+/** What browsers say of a release that nobody has loaded yet. */
+export function buildReleaseHealth(changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
+  return {
+    loads: 0,
+    failures: 0,
+    failure_kinds: {},
+    errors: 0,
+    failure_rate: null,
+    load_ms_p75: null,
+    ...changes,
+  }
+}
+
+export function buildChannelRelease(release: string, health: Partial<ReleaseHealth> = {}): ChannelRelease {
+  return { release, uploaded_by: 'briefs-team', health: buildReleaseHealth(health) }
+}
+
+export function buildReleaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChange {
+  return {
+    generation: 1,
+    kind: 'live',
+    from: null,
+    to: '111111111111',
+    percent: null,
+    changed_by: 'briefs-team',
+    reason: '',
+    changed_at: '2026-11-20T09:00:00Z',
+    ...changes,
+  }
+}
+
+/** The briefs remote with one release, which is live. */
+export function buildReleasedPackage(changes: Partial<ReleasedPackage> = {}): ReleasedPackage {
+  return {
+    name: 'briefs',
+    generation: 1,
+    is_enabled: true,
+    live: buildChannelRelease('111111111111'),
+    canary: null,
+    preview: null,
+    last_known_good: null,
+    changes: [],
+    ...changes,
+  }
+}
