@@ -1,0 +1,190 @@
+import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboarding'
+import { href } from '@marquee/remote-kit/routes'
+import type { Page } from '@playwright/test'
+import { findAds } from '../fixtures/kept-ads.ts'
+import { type Person, type PersonOptions, signIn } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const AD_REDIRECT = 'marquee.ad-redirect'
+const INVITATION = 'marquee.team-invitation'
+
+const withoutPlan: PersonOptions = { workspaces: [{ plan: 'none' }] }
+
+/** The address of plans or onboarding as the guard leads a person there. */
+function addressFor(route: 'plans' | 'onboarding', { email, id }: Person): string {
+  return href(route, { query: { email, customer: id } })
+}
+
+/** Every document that a page loads from now on: an address that is followed twice stands there twice. */
+function watchDocuments(page: Page): URL[] {
+  const loaded: URL[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loaded.push(new URL(request.url()))
+    }
+  })
+  return loaded
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+for (const [who, options] of [
+  ['without a plan', withoutPlan],
+  ['who is new', { is_new: true }],
+] as const) {
+  test(`[G-06] an owner ${who} is led to plans, by loads and by links, and may open account settings`, async ({
+    page,
+    signInAs,
+    shell,
+  }) => {
+    const owner = await signInAs(options)
+    for (const path of ['/', href('briefs'), href('dashboard')]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(addressFor('plans', owner))
+    }
+    await expect(shell.heading).toHaveText(/^Plans/)
+
+    await page.goto(href('account-settings.basics'))
+    await expect(shell.heading).toHaveText('Account settings')
+    await expect(page).toHaveURL(href('account-settings.basics'))
+    const loaded = watchDocuments(page)
+    await shell.goTo('Explore')
+    await expect(page).toHaveURL(addressFor('plans', owner))
+    expect(loaded).toEqual([])
+  })
+}
+
+test('[G-06] a member of a workspace without a plan is not asked for one', async ({
+  page,
+  newPerson,
+  signInAs,
+  shell,
+}) => {
+  const owner = await newPerson(withoutPlan)
+  await signInAs({ workspaces: [{ id: owner.workspace_ids[0] ?? '', role: 'member' }] })
+  await page.goto(href('briefs'))
+  await expect(shell.heading).toHaveText('Briefs')
+  await expect(page).toHaveURL(href('briefs'))
+})
+
+test('[G-06] [G-07] the questions come first, and the plans after them', async ({ page, signInAs, shell }) => {
+  const owner = await signInAs({ ...withoutPlan, onboarding: 'due' })
+  await page.goto(href('briefs'))
+  await expect(page).toHaveURL(addressFor('onboarding', owner))
+  await page.getByRole('button', { name: 'Skip these questions' }).click()
+  await expect(page).toHaveURL(addressFor('plans', owner))
+  await expect(shell.heading).toHaveText(/^Plans/)
+})
+
+test('[G-10] an ad that a visitor asked for is opened after a login elsewhere, once', async ({
+  page,
+  browser,
+  newPerson,
+  loginPage,
+  explorePage,
+  shell,
+}) => {
+  const person = await newPerson()
+  const colleague = await browser.newContext()
+  await signIn(colleague, person)
+  const [ad] = await findAds(colleague.request, 1)
+  await colleague.close()
+  const address = href('explore', { query: { ad: ad?.id ?? '' } })
+
+  await page.goto(address)
+  await expect(loginPage.heading).toBeVisible()
+  await loginPage.open()
+  const loaded = watchDocuments(page)
+  await loginPage.logIn(person)
+  await expect(explorePage.drawer.brand).toHaveText(ad?.brand.name ?? '')
+  await expect(page).toHaveURL(address)
+  expect(await stored(page, AD_REDIRECT)).toBeNull()
+
+  await page.goto(href('briefs'))
+  await expect(shell.heading).toHaveText('Briefs')
+  await shell.goTo('Products')
+  await expect(shell.heading).toHaveText('Products')
+  expect(loaded.map(({ pathname, search }) => pathname + search)).toEqual([address, href('briefs')])
+})
+
+test('[G-11] [A-13] the invitation of a login link is opened once the address is verified, and once only', async ({
+  page,
+  context,
+  newPerson,
+  loginPage,
+  shell,
+}) => {
+  const [unverified, person] = [await newPerson({ verified: false }), await newPerson()]
+  const invitation = href('account-settings.workspaces', { query: { invitation: 'abc' } })
+  await page.goto(href('login', { query: { invitation } }))
+  await loginPage.logIn(unverified)
+  await expect(page).toHaveURL(href('verify-email'))
+  expect(await stored(page, INVITATION)).toBe(invitation)
+
+  await context.clearCookies()
+  await loginPage.open()
+  const loaded = watchDocuments(page)
+  await loginPage.logIn(person)
+  await expect(page).toHaveURL(invitation)
+  await expect(shell.heading).toHaveText('Account settings')
+  expect(await stored(page, INVITATION)).toBeNull()
+
+  await page.goto(href('briefs'))
+  await expect(shell.heading).toHaveText('Briefs')
+  expect(loaded.map(({ pathname, search }) => pathname + search)).toEqual([invitation, href('briefs')])
+})
+
+for (const [id, key] of [
+  ['G-10', AD_REDIRECT],
+  ['G-11', INVITATION],
+] as const) {
+  for (const foreign of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)']) {
+    test(`[${id}] a stored address of another site is dropped: ${foreign}`, async ({
+      page,
+      newPerson,
+      loginPage,
+      shell,
+      baseURL,
+    }) => {
+      const person = await newPerson()
+      await loginPage.open()
+      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, foreign] as const)
+      const loaded = watchDocuments(page)
+      await loginPage.logIn(person)
+      await expect(shell.heading).toHaveText('Explore')
+      await page.goto(href('briefs'))
+      await expect(shell.heading).toHaveText('Briefs')
+      expect(loaded.map(String)).toEqual([baseURL + href('briefs')])
+    })
+  }
+}
+
+/** Answers the page's question for onboarding with these changes of what the server says. */
+async function alterOnboarding(page: Page, changes: Partial<OnboardingResponse['user_data']>): Promise<void> {
+  await page.route(`**${getOnboarding.path}`, async (route) => {
+    const response = await route.fetch()
+    const { user_data } = getOnboarding.response.parse(await response.json())
+    await route.fulfill({ response, json: { user_data: { ...user_data, ...changes } } })
+  })
+}
+
+test('[A-10] answers that look finished hide no onboarding that is to be shown', async ({ page, signInAs }) => {
+  const owner = await signInAs({ onboarding: 'done' })
+  await alterOnboarding(page, { show_onboarding_user_data: true, step: 'done', role: 'founder', niches: ['coffee'] })
+  await page.goto(href('briefs'))
+  await expect(page).toHaveURL(addressFor('onboarding', owner))
+})
+
+test('[A-10] answers that look unfinished show no onboarding that is not to be shown', async ({
+  page,
+  signInAs,
+  shell,
+}) => {
+  await signInAs({ onboarding: 'due' })
+  await alterOnboarding(page, { show_onboarding_user_data: false, step: 'role', role: null, niches: [] })
+  const asked = page.waitForResponse(`**${getOnboarding.path}`)
+  await page.goto(href('briefs'))
+  await asked
+  await expect(shell.heading).toHaveText('Briefs')
+  await expect(page).toHaveURL(href('briefs'))
+})
