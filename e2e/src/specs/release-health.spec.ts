@@ -12,6 +12,9 @@ const CANARY = 'abc000000021'
 const PEOPLE = 35
 
 test.describe('the health of a release @own-server', () => {
+  // They share one server.
+  test.describe.configure({ mode: 'serial' })
+
   let server: OwnServer
 
   test.beforeAll(async () => {
@@ -76,6 +79,22 @@ test.describe('the health of a release @own-server', () => {
     await expect(releases.figure('briefs', 'Failures')).toHaveText('0')
     await expect(releases.figure('briefs', 'Load time, p75')).toHaveText(/^[\d,]+ ms$/)
     await expect(releases.figure('host', 'Loads')).not.toHaveText('0')
+    await context.close()
+  })
+
+  test('tells a file that was changed on its way from one that was lost', async ({ browser }) => {
+    const context = await openBrowser(browser)
+    const page = await context.newPage()
+    const reports = await collectReports(page)
+    await page.route(/\/build\/briefs\/.*\.js$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ contentType: 'text/javascript', body: `${await answer.text()}\n` })
+    })
+    await page.goto('/briefs')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive as it was released')
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ remote: 'briefs', outcome: 'failed', failure: 'integrity' }))
     await context.close()
   })
 
