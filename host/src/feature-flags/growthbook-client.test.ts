@@ -156,6 +156,23 @@ describe('[T-03] the cache of an earlier page', () => {
   })
 })
 
+test('[T-03] background sync is on: a page that starts from a fresh cache is kept up to date, and the cache with it', async () => {
+  const key = `${settings.apiHost}||${settings.clientKey}`
+  remember([{ key, value: 1, staleAt: START.getTime() + STALE_MS }])
+  const { store, started } = await openPage()
+  await started
+  expect(fetchFeatures).not.toHaveBeenCalled()
+  const [stream] = FakeEventSource.opened
+  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(store.read('limit', 0)).toBe(2)
+
+  const next = await openPage()
+  await next.started
+  expect(next.store.read('limit', 0)).toBe(2)
+  expect(fetchFeatures).not.toHaveBeenCalled()
+})
+
 test('[T-03] after more than three errors the stream is opened again after pauses that grow to five minutes', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   answer(1)
