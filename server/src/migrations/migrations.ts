@@ -25,6 +25,7 @@ import * as adSources from './0038-ad-sources.ts'
 import * as adFileImports from './0039-ad-file-imports.ts'
 import * as workspaceChanges from './0041-workspace-changes.ts'
 import * as pictureHashes from './0042-picture-hashes.ts'
+import * as transcripts from './0043-transcripts.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0039-ad-file-imports': adFileImports,
   '0041-workspace-changes': workspaceChanges,
   '0042-picture-hashes': pictureHashes,
+  '0043-transcripts': transcripts,
 }

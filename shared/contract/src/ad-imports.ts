@@ -33,6 +33,7 @@ export const adImportFields = [
   'video_url',
   'media',
   'cards',
+  'transcript',
   'display_format',
   'asset_type',
   'market_target',

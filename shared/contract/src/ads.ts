@@ -103,6 +103,10 @@ export const scoreFactors = z.object({
   factors: z.array(z.object({ name: z.string(), points: z.number(), observed: z.string() })),
 })
 
+/** What is said in a video, in its order. */
+export const transcript = z.array(z.object({ start_s: z.number(), end_s: z.number(), text: z.string() }))
+export type Transcript = z.infer<typeof transcript>
+
 export const ad = adSummary.extend({
   external_id: z.string(),
   countries: z.array(z.string()),
@@ -126,6 +130,8 @@ export const ad = adSummary.extend({
   cards: z.array(
     z.object({ title: z.string(), body: z.string(), landing_page: z.string().nullable(), media_id: id.nullable() }),
   ),
+  /** Empty when nobody has written it down. */
+  transcript,
   library_url: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -51,6 +51,7 @@ export function buildAd(changes: Partial<Ad> = {}, number = 1): Ad {
     gender: 'all',
     spend_band: 'medium',
     cards: [],
+    transcript: [],
     library_url: 'https://www.facebook.com/ads/library/?id=1',
     created_at: '2026-10-01T06:00:00Z',
     updated_at: '2026-11-20T06:00:00Z',

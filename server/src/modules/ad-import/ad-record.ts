@@ -77,6 +77,10 @@ const cardRecord = z.object({
   media_index: z.number().int().min(0).nullish(),
 })
 
+const transcriptLine = z
+  .object({ start_s: z.number().min(0), end_s: z.number().min(0), text: shortText })
+  .refine((line) => line.end_s >= line.start_s, { message: 'A line must not end before it starts.' })
+
 /** An ad as sources hand it over: what an import, the demo library and later the connectors write. */
 export const adRecord = z.object({
   source: adSource,
@@ -117,6 +121,8 @@ export const adRecord = z.object({
   gender: z.enum(['all', 'female', 'male']).nullish(),
   media: z.array(mediaRecord).max(30).default([]),
   cards: z.array(cardRecord).max(30).default([]),
+  /** What is said in the video, in its order. */
+  transcript: z.array(transcriptLine).max(1000).nullish(),
   library_url: webAddress.nullish(),
   /** What the source said, untouched. */
   raw: z.record(z.string(), z.unknown()).nullish(),

@@ -98,6 +98,7 @@ const AD_COLUMNS = [
   'age_max',
   'gender',
   'cards',
+  'transcript',
   'library_url',
   'raw',
   'content_hash',
@@ -118,7 +119,8 @@ async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Prom
       platforms text[], countries text[], languages text[], niches text[], market_target text, status text,
       display_format text, asset_type text, title text, body text, link_description text, hook_text text,
       cta_type text, cta_text text, landing_page text, page_type text, started_at timestamptz, stopped_at timestamptz,
-      age_min integer, age_max integer, gender text, cards jsonb, library_url text, raw jsonb, content_hash text
+      age_min integer, age_max integer, gender text, cards jsonb, transcript jsonb, library_url text, raw jsonb,
+      content_hash text
     )
     join brands on brands.source = ad.source and brands.external_id = ad.brand_external_id
     on conflict (source, external_id) do update set

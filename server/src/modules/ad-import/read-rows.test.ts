@@ -129,6 +129,15 @@ describe('CSV', () => {
 })
 
 describe('records of rows', () => {
+  test('a transcript is read from JSON, also inside of CSV; words without times are none', () => {
+    const line = { start_s: 0, end_s: 2, text: 'Hello' }
+    const transcriptOf = (transcript: unknown) => recordOfRow({ id: '1', text: 'x', transcript }, 'upload')
+    expect(transcriptOf([line])).toMatchObject({ record: { transcript: [line] } })
+    expect(transcriptOf(JSON.stringify([line]))).toMatchObject({ record: { transcript: [line] } })
+    expect(transcriptOf('Hello, and welcome')).toMatchObject({ record: { transcript: undefined } })
+    expect(transcriptOf([{ ...line, end_s: -1 }])).toMatchObject({ refusal: { field: 'transcript.0.end_s' } })
+  })
+
   test('columns have many names, and a locale is a language in a country', () => {
     const outcome = recordOfRow(
       {

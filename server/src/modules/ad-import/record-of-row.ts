@@ -77,6 +77,7 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     cta_type: ctaTypeOf(fields.get('cta_type') ?? fields.get('cta_text')),
     media: mediaOf(fields),
     cards: fields.get('cards')?.value,
+    transcript: transcriptOf(fields.get('transcript')),
     score_factors: fields.get('score_factors')?.value,
     raw,
   }
@@ -122,6 +123,19 @@ function statusOf(field: NamedValue | undefined): unknown {
   }
   const words: Readonly<Record<string, string>> = { true: 'active', false: 'inactive' }
   return words[text.toLowerCase()] ?? text.toLowerCase()
+}
+
+/** CSV holds lines with times as JSON. Words without times are no transcript: they stay in what the source said. */
+function transcriptOf(field: NamedValue | undefined): unknown {
+  if (typeof field?.value !== 'string') {
+    return field?.value
+  }
+  try {
+    const lines: unknown = JSON.parse(field.value)
+    return Array.isArray(lines) ? lines : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function mediaOf(fields: Fields): unknown {

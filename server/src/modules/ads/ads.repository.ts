@@ -66,6 +66,7 @@ export function createAdRepository(database: Database) {
           'ads.age_max',
           'ads.gender',
           'ads.cards',
+          'ads.transcript',
           'ads.library_url',
           'ads.created_at',
           'ads.updated_at',

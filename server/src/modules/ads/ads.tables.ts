@@ -37,6 +37,7 @@ export type AdTables = {
     gender: Ad['gender']
     /** `media_index` counts the ad's media from 0. */
     cards: (Omit<Ad['cards'][number], 'media_id'> & { media_index: number | null })[]
+    transcript: Ad['transcript'] | null
     library_url: string | null
     created_at: Date
     updated_at: Date

@@ -56,6 +56,17 @@ describe('one ad', () => {
     expect(data.cards).toEqual([{ title: 'One', body: 'Card', landing_page: null, media_id: video?.id }])
   })
 
+  test('[F-01] what is said in its video is shown line by line; an ad of which nobody knows it has none', async () => {
+    const transcript = [
+      { start_s: 0, end_s: 2.5, text: 'Stop wasting mornings.' },
+      { start_s: 2.5, end_s: 6, text: 'Order today.' },
+    ]
+    const [spoken = '', silent = ''] = await addAds(server, [{ transcript }, {}])
+    const transcriptOf = async (id: string) => (await agent.call(getAd, { params: { id } })).body.data.transcript
+    expect(await transcriptOf(spoken)).toEqual(transcript)
+    expect(await transcriptOf(silent)).toEqual([])
+  })
+
   test('[C-11] an unknown id is 404, a visitor 401, an unverified account 403', async () => {
     expect((await agent.call(getAd, { params: { id: UNKNOWN_ID } })).status).toBe(404)
     expect((await agent.call(getAd, { params: { id: 'x' } })).status).toBe(404)

@@ -40,6 +40,7 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
     cards: row.cards.map(({ media_index, ...card }) => {
       return { ...card, media_id: media_index === null ? null : (surroundings.media[media_index]?.id ?? null) }
     }),
+    transcript: row.transcript ?? [],
     first_seen_at: row.first_seen_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     verified_at: toTimestamp(row.verified_at),

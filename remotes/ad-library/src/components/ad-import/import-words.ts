@@ -29,6 +29,7 @@ export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
   video_url: 'Addresses of videos',
   media: 'Media, as a list of objects',
   cards: 'Cards, as a list of objects',
+  transcript: 'Transcript, as a list of lines with times',
   display_format: 'Format',
   asset_type: 'What the eye sees',
   market_target: 'Market: b2b or b2c',

@@ -15,6 +15,7 @@ import { AdHead } from './ad-head.tsx'
 import { AdMedia } from './ad-media.tsx'
 import { AdScore } from './ad-score.tsx'
 import { AdTargeting } from './ad-targeting.tsx'
+import { AdTranscript } from './ad-transcript.tsx'
 import styles from './details.module.css'
 import { SameCreative } from './same-creative.tsx'
 
@@ -56,6 +57,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdMedia ad={ad} />
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
+      <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
       {ad.media.length === 0 ? null : <SameCreative adId={ad.id} />}
       <AdScore ad={ad} />

@@ -1,0 +1,61 @@
+import type { Ad, Transcript } from '@marquee/contract/ads'
+import { CopyButton } from '@marquee/ui/copy-button'
+import { formatDuration } from '@marquee/ui/format-duration'
+import { hasFilm } from '@marquee/ui/has-film'
+import { useRef } from 'react'
+import styles from './ad-transcript.module.css'
+import { DetailsSection } from './details-section.tsx'
+
+/** What is said in the video, with the times. Where the film is ours or its source's, a line plays it from there. */
+export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
+  const list = useRef<HTMLOListElement>(null)
+  if (ad.transcript.length === 0) {
+    return null
+  }
+  function playFrom(seconds: number): void {
+    const film = list.current?.closest('article')?.querySelector('video')
+    if (film) {
+      film.currentTime = seconds
+      film.scrollIntoView({ block: 'nearest' })
+      // A browser that refuses to start by itself shows the film at the moment all the same.
+      void film.play().catch(() => {})
+    }
+  }
+  const canPlay = ad.media.some(hasFilm)
+  return (
+    <DetailsSection title="Transcript">
+      <div className={styles.transcript}>
+        <div className={styles.head}>
+          <CopyButton text={textOf(ad.transcript)} label="Copy: transcript" />
+        </div>
+        <ol ref={list} className={styles.lines} role="list">
+          {ad.transcript.map((line) => (
+            <li key={`${line.start_s} ${line.text}`}>
+              {canPlay ? (
+                <button type="button" className={styles.line} onClick={() => playFrom(line.start_s)}>
+                  <Line line={line} />
+                </button>
+              ) : (
+                <div className={styles.line}>
+                  <Line line={line} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </DetailsSection>
+  )
+}
+
+function Line({ line }: { line: Transcript[number] }) {
+  return (
+    <>
+      <span className={styles.time}>{formatDuration(line.start_s)}</span> <span dir="auto">{line.text}</span>
+    </>
+  )
+}
+
+function textOf(transcript: Transcript): string {
+  return transcript.map(({ start_s, text }) => `${formatDuration(start_s)} ${text}`).join('\n')
+}
