@@ -35,8 +35,9 @@ export function CredentialFields({ values, fields, keptHint, onChange }: Credent
       )}
       <Field label={isMeta ? 'Access token' : 'Client secret'} error={secretError} hint={hint}>
         {(control) => (
-          <Input.Password
+          <Input
             {...control}
+            type="password"
             autoComplete="new-password"
             value={values.secret}
             onChange={(event) => onChange({ secret: event.target.value })}

@@ -1,0 +1,115 @@
+import { parseKeyRing } from '../../../server/src/platform/secrets/secret-box.ts'
+import { type MetaServer, metaError, startMetaServer } from '../../../server/src/testing/source-servers/meta-server.ts'
+import { createPerson, signIn } from '../fixtures/people.ts'
+import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 5
+const TOKEN = 'EAAB-local-token'
+const KEYS = `e2e:${Buffer.alloc(32, 5).toString('base64')}`
+
+let meta: MetaServer
+let server: OwnServer
+
+test.beforeAll(async () => {
+  expect(parseKeyRing(KEYS)).not.toBeNull()
+  meta = await startMetaServer(25)
+  server = createOwnServer(PORT, { META_API_URL: meta.url, CREDENTIAL_KEYS: KEYS })
+  await server.start()
+})
+test.afterAll(async () => {
+  await server.remove()
+  await meta.close()
+})
+
+// One server for all of them.
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://localhost:${PORT}` })
+
+test(
+  '[F-01] an admin imports a table of ads: looks at it, maps its columns, and reads which row was refused',
+  { tag: '@own-server' },
+  async ({ page, context, request, expectAccessible }) => {
+    await signIn(context, await createPerson(request, { is_admin: true }))
+    await page.goto('/admin/ad-import')
+    await expectAccessible(page)
+    const table =
+      'Ad Library ID,Primary text,Advertiser,Start date\n1,Zwieselbrot for everybody,Bakery,2026-01-05\n2,Rye,Bakery,soon\n'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ads.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+    await expect(page.getByRole('region', { name: 'First rows of the file' })).toContainText(
+      'Zwieselbrot for everybody',
+    )
+    await expect(page.getByText('Say which column is “Ad’s id (needed)”.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('combobox', { name: 'What the column Ad Library ID holds' }).click()
+    await page.getByTitle('Ad’s id (needed)').click()
+    await page.getByRole('button', { name: 'Import the file' }).click()
+    await expect(page.getByText('1 row could not be imported.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('Start date')
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download refused rows as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('refused-rows.csv')
+
+    await page.reload()
+    await expect(page.getByText('1 row could not be imported.')).toBeVisible()
+    await page.goto('/explore?q=zwieselbrot')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
+
+test(
+  '[F-12] [F-01] an admin connects Meta, crawls it, and reads what to do when the token has ended',
+  { tag: '@own-server' },
+  async ({ page, context, request, expectAccessible }) => {
+    meta.setAds(
+      Array.from({ length: 60 }, (_, index) => ({
+        id: `${9000 + index}`,
+        ad_creative_bodies: [`Pumpernickel ${index}`],
+      })),
+    )
+    await signIn(context, await createPerson(request, { is_admin: true }))
+    await page.goto('/admin/ad-sources')
+    await page.getByRole('button', { name: 'Connect a source' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Meta, Germany')
+    await dialog.getByLabel('Access token').fill(TOKEN)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Connect' }).click()
+    const source = page.getByRole('listitem', { name: 'Meta, Germany' })
+    await expect(source).toContainText('token …oken')
+
+    await source.getByRole('button', { name: 'Add a query' }).click()
+    await dialog.getByLabel('Words').fill('pumpernickel')
+    await dialog.getByLabel('Countries').fill('de')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add and crawl' }).click()
+    await expect(source.getByRole('status')).toContainText('60 ads found, 60 new')
+    await expectAccessible(page)
+
+    meta.answerNext(metaError(190, 'Session has expired', { error_subcode: 463 }))
+    await source.getByRole('button', { name: 'Crawl now' }).click()
+    await expect(source.getByText('Make a new one; a long-lived token works for about 60 days.').first()).toBeVisible()
+    await source.getByRole('button', { name: 'Reports' }).click()
+    await expect(page.getByRole('row', { name: /Failed/ })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/explore?q=pumpernickel&per_brand=0')
+    await expect(page.getByRole('article').first()).toContainText('Pumpernickel')
+  },
+)
+
+test(
+  '[A-21] [G-09] who is no admin is led to explore, from the sources as from the import',
+  { tag: '@own-server' },
+  async ({ page, context, request }) => {
+    await signIn(context, await createPerson(request))
+    for (const address of ['/admin/ad-sources', '/admin/ad-import']) {
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/explore/)
+    }
+  },
+)
