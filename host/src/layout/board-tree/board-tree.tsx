@@ -1,12 +1,14 @@
 import type { BoardTree as Tree } from '@marquee/contract/boards'
 import { href } from '@marquee/remote-kit/routes'
-import { ChevronRight, FolderPlus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { ChevronRight, FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { requestCreateBoardFolder } from '../../api/create-board-folder.ts'
 import { requestDeleteBoardFolder } from '../../api/delete-board-folder.ts'
 import { requestMoveInBoardTree, type TreeMove } from '../../api/move-in-board-tree.ts'
+import { requestUpdateBoardFolder } from '../../api/update-board-folder.ts'
 import styles from './board-tree.module.css'
+import { FolderNameForm } from './folder-name-form.tsx'
 import { itemsIn, moveByDrop, moveByKey, type TreeItem } from './tree-moves.ts'
 import { useBoardTree } from './use-board-tree.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
@@ -14,6 +16,7 @@ import { useTreeDrag } from './use-tree-drag.ts'
 interface TreeActions {
   tree: Tree
   onMove: (move: TreeMove | null) => void
+  onRenameFolder: (id: string, name: string) => void
   onDeleteFolder: (id: string) => void
   onNavigate?: (() => void) | undefined
 }
@@ -27,6 +30,7 @@ export function BoardTree({ onNavigate }: { onNavigate?: (() => void) | undefine
   const actions: TreeActions = {
     tree,
     onMove: (move) => move !== null && change(() => requestMoveInBoardTree(move)),
+    onRenameFolder: (id, name) => change(() => requestUpdateBoardFolder(id, name)),
     onDeleteFolder: (id) => change(() => requestDeleteBoardFolder(id)),
     onNavigate,
   }
@@ -89,10 +93,26 @@ function Board({ item, actions }: { item: TreeItem; actions: TreeActions }) {
 
 function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
   const [isOpen, setIsOpen] = useState(true)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const wasRenaming = useRef(false)
   const { row, isOver, handleKeyDown } = useItem(item, actions)
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasRenaming.current && !isRenaming) {
+      row.current?.querySelector('button')?.focus()
+    }
+    wasRenaming.current = isRenaming
+  }, [isRenaming, row])
   return (
     <>
-      <div ref={row} className={styles.row} data-over={isOver || undefined}>
+      {isRenaming ? (
+        <FolderNameForm
+          current={item.name}
+          onKeep={(name) => actions.onRenameFolder(item.id, name)}
+          onClose={() => setIsRenaming(false)}
+        />
+      ) : null}
+      <div ref={row} className={styles.row} data-over={isOver || undefined} hidden={isRenaming}>
         <button
           type="button"
           className={styles.name}
@@ -103,6 +123,14 @@ function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
         >
           <ChevronRight size={14} className={styles.chevron} aria-hidden />
           <bdi>{item.name}</bdi>
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Rename the folder ${item.name}`}
+          onClick={() => setIsRenaming(true)}
+        >
+          <Pencil size={14} aria-hidden />
         </button>
         <button
           type="button"
@@ -119,35 +147,13 @@ function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
 }
 
 function NewFolder({ onCreate }: { onCreate: (name: string) => void }) {
-  const [name, setName] = useState<string | null>(null)
-  if (name === null) {
-    return (
-      <button type="button" className={styles.name} onClick={() => setName('')}>
-        <FolderPlus size={14} aria-hidden />
-        New folder
-      </button>
-    )
-  }
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() !== '') {
-          onCreate(name)
-          setName(null)
-        }
-      }}
-    >
-      <input
-        className={styles.input}
-        aria-label="Name of the folder"
-        maxLength={120}
-        value={name}
-        autoFocus
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setName(null)}
-      />
-    </form>
+  const [isNaming, setIsNaming] = useState(false)
+  return isNaming ? (
+    <FolderNameForm current="" onKeep={onCreate} onClose={() => setIsNaming(false)} />
+  ) : (
+    <button type="button" className={styles.name} onClick={() => setIsNaming(true)}>
+      <FolderPlus size={14} aria-hidden />
+      New folder
+    </button>
   )
 }
