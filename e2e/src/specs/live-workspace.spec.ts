@@ -1,7 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import type { BrowserContext, Request } from '@playwright/test'
-import { findAds, makeBoard } from '../fixtures/kept-ads.ts'
+import { findAds, keepAd, makeBoard } from '../fixtures/kept-ads.ts'
 import { signIn } from '../fixtures/people.ts'
 import { SwipeFilePage } from '../pages/swipe-file-page.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -94,4 +94,23 @@ test('[F-02] two tabs share one connection, and the second takes over when the f
   await makeBoard(context, 'For the one that is left', [])
   await expect(second.getByRole('link', { name: 'For the one that is left' }).first()).toBeVisible(SOON)
   expect(streams).toHaveLength(2)
+})
+
+test('[F-02] [R-06] the figures of an open dashboard follow what is saved elsewhere', async ({ context, signInAs }) => {
+  await signInAs()
+  const [ad] = await findAds(context.request, 1)
+  await makeBoard(context, 'The first', [])
+  const streams = watchStreams(context)
+  const dashboard = await context.newPage()
+  await dashboard.goto(href('dashboard'))
+  await expect(dashboard.getByRole('link', { name: /^Boards 1/ })).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+
+  await makeBoard(context, 'The second', [])
+  await expect(dashboard.getByRole('link', { name: /^Boards 2/ })).toBeVisible(SOON)
+  await keepAd(context, ad?.id ?? '')
+  await expect(dashboard.getByRole('link', { name: /^Saved ads 1/ })).toBeVisible(SOON)
+  await expect(
+    dashboard.getByRole('region', { name: 'Swipe file' }).getByRole('link', { name: ad?.brand.name ?? '' }),
+  ).toBeVisible(SOON)
 })
