@@ -26,6 +26,7 @@ import * as adFileImports from './0039-ad-file-imports.ts'
 import * as workspaceChanges from './0041-workspace-changes.ts'
 import * as pictureHashes from './0042-picture-hashes.ts'
 import * as transcripts from './0043-transcripts.ts'
+import * as boardCovers from './0044-board-covers.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0041-workspace-changes': workspaceChanges,
   '0042-picture-hashes': pictureHashes,
   '0043-transcripts': transcripts,
+  '0044-board-covers': boardCovers,
 }

@@ -1,9 +1,10 @@
-import { getBoard } from '@marquee/contract/boards'
+import { getBoard, updateBoardAd } from '@marquee/contract/boards'
 import { saveAd } from '@marquee/contract/saved-ads'
+import { buildAdSummary } from '@marquee/testing/build-ad'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fakePageSize } from '../testing/fake-page-size.ts'
 import { Page } from './board-page.tsx'
 
@@ -35,6 +36,16 @@ describe('a board', () => {
     await user.click(button as HTMLElement)
     expect(await screen.findByRole('button', { name: 'Save to swipe file', pressed: true })).toBeVisible()
     expect(saves).toHaveLength(1)
+  })
+
+  test('[F-02] the picture of an ad becomes the cover', async () => {
+    const [shown] = answer().data.ads
+    respondWith(getBoard, answer([{ ...buildAdSummary({}, 1), id: shown?.id ?? '' }]))
+    const changed = respondWith(updateBoardAd, undefined)
+    const { user } = renderBoard()
+    await user.click(await screen.findByRole('button', { name: /^More about the ad/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Use as cover' }))
+    await waitFor(() => expect(changed).toMatchObject([{ params: { ad_id: shown?.id }, body: { is_cover: true } }]))
   })
 
   test('one that is empty, or not there, leads to Explore', async () => {

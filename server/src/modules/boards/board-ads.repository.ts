@@ -18,15 +18,15 @@ export function createBoardAdRepository(database: Database) {
       return await query.orderBy('position').orderBy('ad_id').limit(limit).execute()
     },
 
-    /** The first ads with media of each board. */
+    /** The chosen cover of each board, and its first ads with media. */
     async listCovers(boardIds: readonly string[]) {
       const { rows } = await sql<{ board_id: string; ad_id: string }>`
         select board_id, ad_id from unnest(${[...boardIds]}::uuid[]) as board (id), lateral (
-          select board_id, ad_id, position from board_ads
+          select board_id, ad_id, position, is_cover from board_ads
           where board_id = board.id and exists (select from ad_media where ad_media.ad_id = board_ads.ad_id)
-          order by position, ad_id limit ${COVERS}
+          order by is_cover desc, position, ad_id limit ${COVERS}
         ) as cover
-        order by position, ad_id
+        order by is_cover desc, position, ad_id
       `.execute(database)
       return rows
     },
@@ -49,6 +49,14 @@ export function createBoardAdRepository(database: Database) {
     async remove(boardId: string, adIds: readonly string[]): Promise<void> {
       await sql`
         delete from board_ads where board_id = ${boardId} and ad_id = any(${[...adIds]}::uuid[])
+      `.execute(database)
+    },
+
+    /** In place of the cover before. */
+    async setCover(boardId: string, adId: string, now: Date): Promise<void> {
+      await sql`
+        update board_ads set is_cover = (ad_id = ${adId}::uuid), updated_at = ${now}
+        where board_id = ${boardId} and (is_cover or ad_id = ${adId}::uuid)
       `.execute(database)
     },
 

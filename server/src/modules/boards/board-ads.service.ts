@@ -67,7 +67,7 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
     /** @throws DomainError 403; 404 also for an ad that is not on the board; 422 for a place beside such an ad */
     async updateAd(actor: Actor, id: string, adId: string, body: HandlerInput<typeof updateBoardAd>['body']) {
       requireBoardEditor(actor)
-      const { note, before_ad_id: before } = body
+      const { note, before_ad_id: before, is_cover: isCover = false } = body
       await db.transaction().execute(async (transaction) => {
         found(await createBoardRepository(transaction).find(actor.workspaceId, id))
         const adsOfBoard = createBoardAdRepository(transaction)
@@ -77,6 +77,9 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
         }
         if (note !== undefined) {
           await adsOfBoard.setNote(id, adId, note, clock.now())
+        }
+        if (isCover) {
+          await adsOfBoard.setCover(id, adId, clock.now())
         }
         if (before !== undefined) {
           const next = placeBefore(order, adId, before)

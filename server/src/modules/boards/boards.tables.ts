@@ -23,6 +23,7 @@ export type BoardTables = {
     ad_id: string
     position: number
     note: Generated<string>
+    is_cover: Generated<boolean>
     added_by: string | null
     created_at: Date
     updated_at: Date

@@ -97,6 +97,26 @@ describe('boards', () => {
     expect([page, next.body].flatMap(({ data }) => data.ads.map((ad) => ad.id))).toEqual([b, c])
   })
 
+  test('[F-02] the picture of a chosen ad stands for the board before the others', async () => {
+    const url = (name: string) => `https://example.com/${name}.jpg`
+    const media = (name: string) => [{ kind: 'image' as const, width: 4, height: 5, url: url(name) }]
+    const [a = '', b = '', c = ''] = await addAds(
+      server,
+      ['a', 'b', 'c'].map((name) => ({ media: media(name) })),
+    )
+    const id = await addBoard('Covers', [a, b, c])
+    const covers = async () => (await adsOf(id)).covers.map((cover) => cover.url)
+    expect(await covers()).toEqual(['a', 'b', 'c'].map(url))
+    const choose = (ad_id: string) => agent.call(updateBoardAd, { params: { id, ad_id }, body: { is_cover: true } })
+    expect((await choose(c)).status).toBe(204)
+    expect(await covers()).toEqual(['c', 'a', 'b'].map(url))
+    await choose(b)
+    expect(await covers()).toEqual(['b', 'a', 'c'].map(url))
+    expect((await choose(crypto.randomUUID())).status).toBe(404)
+    await agent.call(removeBoardAd, { params: { id, ad_id: b } })
+    expect(await covers()).toEqual(['a', 'c'].map(url))
+  })
+
   test('[F-02] a removed board is gone everywhere, and comes back as it was', async () => {
     const [ad = ''] = await addAds(server, [{}])
     const id = await addBoard('Kept', [ad])

@@ -11,7 +11,12 @@ import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
 
-type Change = { adId: string } & ({ isRemoved: true } | { note: string } | { before_ad_id: string | null })
+type Change = { adId: string } & (
+  | { isRemoved: true }
+  | { note: string }
+  | { before_ad_id: string | null }
+  | { is_cover: true }
+)
 
 /** The menu of an ad on a board: its place, its note, and off the board. */
 export function useBoardAdMenu(
@@ -32,7 +37,7 @@ export function useBoardAdMenu(
     onSettled: refresh,
   })
   const itemsOf = useCallback(
-    ({ id }: AdSummary) => {
+    ({ id, media }: AdSummary) => {
       const index = ads.findIndex((ad) => ad.id === id)
       const place = (key: string, label: string, before: string | null | undefined) =>
         before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
@@ -43,6 +48,9 @@ export function useBoardAdMenu(
         ...place('earlier', 'Move one place up', ads[index - 1]?.id),
         ...place('later', 'Move one place down', isLast ? undefined : (ads[index + 2]?.id ?? null)),
         ...place('end', 'Move to the end', isLast ? undefined : null),
+        ...(media.length === 0
+          ? []
+          : [{ key: 'cover', label: 'Use as cover', onChoose: () => mutate({ adId: id, is_cover: true }) }]),
         ...actions.itemsOf({ id }),
         { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
       ]

@@ -2,6 +2,7 @@ import type { Board } from '@marquee/contract/boards'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
+import { MediaPicture } from '@marquee/ui/media-picture'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -47,7 +48,14 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
         {data?.data.map((board) => (
           <li key={board.id}>
             <Button block className={styles.boardButton ?? ''} disabled={isBusy} onClick={() => onChoose(board)}>
-              <bdi>{board.name}</bdi>
+              <span className={styles.boardName}>
+                {board.covers[0] === undefined ? null : (
+                  <span className={styles.boardCover}>
+                    <MediaPicture media={board.covers[0]} alt="" sizes="32px" fit="cover" hasDuration={false} />
+                  </span>
+                )}
+                <bdi>{board.name}</bdi>
+              </span>
               <span className={styles.quiet}>{formatCount(board.ads_count, 'ad')}</span>
             </Button>
           </li>
