@@ -1,20 +1,17 @@
 import type { ChannelRelease, ReleaseChange, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
 
-/** What browsers say of a release that nobody has loaded yet. */
-export function buildReleaseHealth(changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
-  return {
-    loads: 0,
-    failures: 0,
-    failure_kinds: {},
-    errors: 0,
-    failure_rate: null,
-    load_ms_p75: null,
-    ...changes,
-  }
+const unreported: ReleaseHealth = {
+  loads: 0,
+  failures: 0,
+  failure_kinds: {},
+  errors: 0,
+  failure_rate: null,
+  load_ms_p75: null,
 }
 
+/** A release that nobody has loaded yet, unless `health` says otherwise. */
 export function buildChannelRelease(release: string, health: Partial<ReleaseHealth> = {}): ChannelRelease {
-  return { release, uploaded_by: 'briefs-team', health: buildReleaseHealth(health) }
+  return { release, uploaded_by: 'briefs-team', health: { ...unreported, ...health } }
 }
 
 export function buildReleaseChange(changes: Partial<ReleaseChange> = {}): ReleaseChange {
