@@ -21,7 +21,8 @@ export async function loadRemotePage(routeName, context) {
     throw new RemoteLoadError(owner, null, 'missing')
   }
   page.prefetch?.(context)
-  return page.load()
+  const { Page } = await page.load()
+  return { Page, release: null }
 }
 
 export async function preloadRemotePage(routeName) {

@@ -99,6 +99,12 @@ test(
         expect(String(value).length).toBeLessThanOrEqual(255)
       }
     }
+    // Each of our own events says which releases it comes from; the vendor adds some.
+    for (const { properties } of fakes.analyticsEvents().filter((event) => 'page' in event.properties)) {
+      const remote = properties['page'] === 'route.products' ? 'generation' : 'host'
+      expect(properties).toMatchObject({ remote, registry_generation: expect.any(Number), is_preview: false })
+      expect(properties['remote_release']).toMatch(/^[0-9a-f]{12}$/)
+    }
     expect(fakes.analyticsEvents('/engage').map(({ $set }) => $set)).toContainEqual(
       expect.objectContaining({ super_admin: false, $email: person.email }),
     )

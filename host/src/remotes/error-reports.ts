@@ -3,7 +3,7 @@ import type { LiveRegistry } from './live-registry.ts'
 import type { ReleaseReports } from './release-reports.ts'
 import { releaseOfFile } from './releases-in.ts'
 import { RemoteLoadError } from './remote-failure.ts'
-import type { RunningRelease } from './shown-release.ts'
+import type { RunningRelease } from './running-releases.ts'
 
 interface ErrorReportParts {
   registry: Pick<LiveRegistry, 'read' | 'releases'>

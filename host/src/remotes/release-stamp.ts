@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/federation/registry'
 import { pageRegistry } from './page-registry.ts'
-import { type RunningRelease, shownRelease } from './shown-release.ts'
+import { releaseAt } from './running-releases.ts'
 
 /** What says of an event or an error which composition of releases it comes from. */
 interface CompositionStamp {
@@ -16,6 +16,6 @@ export function stampOf({ generation, overrides }: Registry): CompositionStamp {
 /** The stamp of the page on the screen, with the package that shows it and its release. */
 export function stampOfPage(): CompositionStamp & { remote: string; remote_release: string } {
   const registry = pageRegistry.read()
-  const { name, release }: RunningRelease = shownRelease.read() ?? registry.host
+  const { name, release } = releaseAt(window.location.pathname) ?? registry.host
   return { remote: name, remote_release: release, ...stampOf(registry) }
 }

@@ -1,4 +1,4 @@
-import type { RunningRelease } from './shown-release.ts'
+import type { RunningRelease } from './running-releases.ts'
 
 /** Something about a release that somebody has to look at, though the page works: told to error reporting only. */
 export class ReleaseWarning extends Error {

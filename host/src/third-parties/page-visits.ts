@@ -2,6 +2,7 @@ import type { RouteName } from '@marquee/remote-kit/routes'
 import type { DataRouter } from 'react-router'
 import { pageNameOf } from '../navigation/pages.ts'
 import { routeAt } from '../routing/route-at.ts'
+import { stampOfPage } from '../remotes/release-stamp.ts'
 import { publicAddress } from './public-address.ts'
 import type { PageView } from './third-party.ts'
 
@@ -20,6 +21,7 @@ export function createPageVisits(router: DataRouter) {
     return {
       name: pageNameOf(route),
       address: publicAddress(new URL(pathname, location.origin).href),
+      releases: { ...stampOfPage() },
       isSecret: SECRET_PAGES.includes(route),
     }
   }

@@ -30,6 +30,8 @@ export interface PageView {
   name: string
   /** Where it is, without what its address keeps secret. */
   address: string
+  /** Which releases show it, for whoever counts. */
+  releases?: EventProperties
 }
 
 /** What a third party's script hears from the host. It may throw whenever it likes. */

@@ -32,9 +32,9 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
         mixpanel.reset()
       }
     },
-    viewPage({ name }) {
+    viewPage({ name, releases }) {
       if (isInitialised) {
-        mixpanel.track('Page view', { page: name })
+        mixpanel.track('Page view', { page: name, ...releases })
       }
     },
     track(event, properties) {
