@@ -2,7 +2,7 @@ import type { Environment } from '../platform/environment.ts'
 import { parseKeyRing } from '../platform/secrets/secret-box.ts'
 
 /** A key for credentials, as the environment would hold it. */
-export const TEST_CREDENTIAL_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
+const TEST_CREDENTIAL_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 /** The settings of a server that asks local servers for ads. */
 export function sourceSettings(urls: { meta?: string; tiktok?: string }): Pick<Environment, 'adSources'> {

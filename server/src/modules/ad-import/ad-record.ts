@@ -22,7 +22,11 @@ const longText = z
   .trim()
   .max(MAX_TEXT, { message: `Use at most ${MAX_TEXT} characters.` })
 const shortText = z.string().trim().min(1).max(500, { message: 'Use at most 500 characters.' })
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transform((text) => new Date(text))
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    error: 'Use a day as 2026-03-09, or a moment as 2026-03-09T07:05:00Z.',
+  })
+  .transform((text) => new Date(text))
 const identifier = z.string().trim().min(1, { message: 'This must not be empty.' }).max(200)
 const wholeNumber = z.number().int().min(0).max(2_147_483_647)
 

@@ -85,7 +85,7 @@ describe('importing an uploaded file', () => {
       progress: 100,
       counts: { rows: 2, added: 1, changed: 0, unchanged: 0, refused: 1 },
       refusals_url: `/ad-imports/${preview.id}/refused-rows.csv`,
-      refusals: [{ line: 3, external_id: '2', field: 'Start date' }],
+      refusals: [{ line: 3, external_id: '2', field: 'Start date', reason: expect.stringContaining('2026-03-09') }],
     })
     expect(await bodies()).toEqual(['First ad'])
     expect(await server.storage.stat(`ad-imports/${preview.id}`)).toBeNull()

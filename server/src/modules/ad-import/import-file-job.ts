@@ -144,4 +144,3 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     },
   }
 }
-export type FileImportWorker = ReturnType<typeof createFileImportWorker>

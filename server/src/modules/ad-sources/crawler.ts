@@ -162,4 +162,3 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     },
   }
 }
-export type Crawler = ReturnType<typeof createCrawler>

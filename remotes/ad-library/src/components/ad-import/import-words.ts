@@ -60,7 +60,6 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
 /** `1536` → "1.5 KB". */
 export function formatSize(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const amount = bytes / 1000 ** step
-  return `${step === 0 ? amount : amount.toFixed(1)} ${UNITS[step] ?? ''}`
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  return `${Number((bytes / 1024 ** step).toFixed(1))} ${UNITS[step] ?? ''}`
 }
