@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { saveAd } from '@marquee/contract/saved-ads'
 import { href } from '@marquee/remote-kit/routes'
 import { findAds } from '../fixtures/kept-ads.ts'
@@ -57,6 +58,26 @@ test('[F-02] the swipe file is taken along as a table', async ({ page, swipeFile
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^swipe-file-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+test('[F-02] the media of chosen ads are taken along as a ZIP', async ({ page, swipeFilePage }) => {
+  await swipeFilePage.open()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  for (const mark of await page.getByRole('checkbox', { name: /Select/ }).all()) {
+    await mark.click()
+  }
+  const bar = page.getByRole('region', { name: 'Selected ads' })
+  await bar.getByRole('button', { name: 'Download media' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 60_000 })
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  const archive = await readFile(await (await download).path())
+  // As it leaves our storage: every entry of the directory at its end is a picture with a name for people.
+  const entries = archive.toString('latin1').split('PK\x01\x02').slice(1)
+  expect(entries.length).toBeGreaterThanOrEqual(3)
+  for (const entry of entries) {
+    expect(entry).toMatch(/\d{3}-[a-z\d-]+-\d+\.webp/)
+  }
 })
 
 test('[F-02] [R-09] the brands of the swipe file are followed and left', async ({ page, expectAccessible }) => {

@@ -46,30 +46,32 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
           </div>
         ))}
       </div>
-      <div className={styles.bar}>
-        {isCarousel ? (
-          <div className={styles.steps}>
-            <Button
-              size="small"
-              icon={<ChevronLeft size={16} />}
-              aria-label="Previous picture"
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-            />
-            <span className={styles.place} aria-live="polite">
-              {index + 1} of {media.length}
-            </span>
-            <Button
-              size="small"
-              icon={<ChevronRight size={16} />}
-              aria-label="Next picture"
-              disabled={index === media.length - 1}
-              onClick={() => show(index + 1)}
-            />
-          </div>
-        ) : null}
-        <div className={styles.actions}>{actions?.(shown)}</div>
-      </div>
+      {isCarousel || actions !== undefined ? (
+        <div className={styles.bar}>
+          {isCarousel ? (
+            <div className={styles.steps}>
+              <Button
+                size="small"
+                icon={<ChevronLeft size={16} />}
+                aria-label="Previous picture"
+                disabled={index === 0}
+                onClick={() => show(index - 1)}
+              />
+              <span className={styles.place} aria-live="polite">
+                {index + 1} of {media.length}
+              </span>
+              <Button
+                size="small"
+                icon={<ChevronRight size={16} />}
+                aria-label="Next picture"
+                disabled={index === media.length - 1}
+                onClick={() => show(index + 1)}
+              />
+            </div>
+          ) : null}
+          <div className={styles.actions}>{actions?.(shown)}</div>
+        </div>
+      ) : null}
     </section>
   )
 }
