@@ -18,6 +18,7 @@ import { runReleaseJobs } from './modules/releases/release-jobs.ts'
 import { createReleaseRepository } from './modules/releases/releases.repository.ts'
 import { createReleaseTokenService } from './modules/releases/release-tokens.service.ts'
 import { createUploadService } from './modules/releases/uploads.service.ts'
+import type { Environment } from './platform/environment.ts'
 
 /** Where `npm run build` puts host and remotes. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
@@ -55,7 +56,7 @@ export function registerReleases(
   const composition = createCompositionService({
     db,
     log,
-    readDevelopmentRelease: environment.nodeEnv === 'production' ? undefined : readDevelopmentRelease,
+    readDevelopmentRelease: isForDevelopment(environment) ? readDevelopmentRelease : undefined,
   })
   const localBuilds = createLocalBuilds(dependencies)
   return async (selection) => {
@@ -66,6 +67,11 @@ export function registerReleases(
     }
     return composition.read(selection)
   }
+}
+
+/** A server whose pages only this machine opens, and that does not run for users. */
+function isForDevelopment({ nodeEnv, appUrl }: Pick<Environment, 'nodeEnv' | 'appUrl'>): boolean {
+  return nodeEnv !== 'production' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname)
 }
 
 function createLocalBuilds({ database: db, clock, log, storage }: ReleaseDependencies): LocalBuildService {

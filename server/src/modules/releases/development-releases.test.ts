@@ -26,8 +26,8 @@ afterEach(async () => {
   await server?.close()
 })
 
-async function start(nodeEnv: 'development' | 'production') {
-  server = await startTestServer({ nodeEnv })
+async function start(nodeEnv: 'development' | 'production', appUrl = 'http://localhost:3000') {
+  server = await startTestServer({ nodeEnv, appUrl })
   for (const name of ['host', 'briefs', 'generation']) {
     const team = await createReleaseTeam(server, name)
     await team.release(makeRelease(name, name === 'host' ? 'aaaaaaaaaaaa' : LIVE))
@@ -63,8 +63,11 @@ test('while developing a page runs what a server on this machine builds, and its
   expect(usual).not.toContain('localhost')
 })
 
-test('in production a link to this machine changes nothing, in either form', async () => {
-  await start('production')
+test.each([
+  ['in production', 'production', 'http://localhost:3000'],
+  ['where pages are opened from other machines', 'development', 'http://staging.example.com'],
+] as const)('%s a link to this machine changes nothing, in either form', async (_, nodeEnv, appUrl) => {
+  await start(nodeEnv, appUrl)
   for (const query of [`mfe.briefs=localhost:${port}`, `mfe.briefs=${localhostRelease(port)}`]) {
     const { registry, policy } = await open(query)
     expect(registry.overrides).toEqual({})
