@@ -32,10 +32,16 @@ const PLAIN = { integer: 1, number: 1, boolean: true, null: null } as const
  * Input that a schema accepts: every field is there, each list has one item, and `idOf` says what stands where an id
  * belongs. A choice of shapes makes one sample each.
  * @param given values of fields whose rules JSON Schema cannot say, by field name
+ * @param text what stands in fields of free text
  */
-export function samplesOfSchema(schema: z.ZodType, idOf: IdOf, given: Readonly<Record<string, unknown>>): unknown[] {
+export function samplesOfSchema(
+  schema: z.ZodType,
+  idOf: IdOf,
+  given: Readonly<Record<string, unknown>>,
+  text = 'sample',
+): unknown[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return (root.oneOf ?? [root]).map((shape) => sampleOf(shape, '', { idOf, given }))
+  return (root.oneOf ?? [root]).map((shape) => sampleOf(shape, '', { idOf, given, text }))
 }
 
 /** The names of the fields that take an id. */
@@ -55,6 +61,7 @@ export function idFieldsOf(schema: z.ZodType): string[] {
 interface Values {
   idOf: IdOf
   given: Readonly<Record<string, unknown>>
+  text: string
 }
 
 function sampleOf(schema: JsonSchema, field: string, values: Values): unknown {
@@ -79,7 +86,7 @@ function sampleOf(schema: JsonSchema, field: string, values: Values): unknown {
 function textOf(
   { const: only, enum: some = [], format = '', minLength = 0 }: JsonSchema,
   field: string,
-  { idOf }: Values,
+  { idOf, text }: Values,
 ) {
-  return format === 'uuid' ? idOf(field) : (only ?? some[0] ?? FORMATS[format] ?? 'sample'.padEnd(minLength, 'x'))
+  return format === 'uuid' ? idOf(field) : (only ?? some[0] ?? FORMATS[format] ?? text.padEnd(minLength, 'x'))
 }
