@@ -222,5 +222,7 @@ describe('a workspace that nobody else may see', () => {
       }
       expect(await everythingOfTheirs()).toEqual(before)
     },
+    // Every id of the workspace is tried in every place by every role: hundreds of calls on a busy machine.
+    30_000,
   )
 })
