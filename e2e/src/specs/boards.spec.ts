@@ -103,6 +103,8 @@ test('[F-02] [R-11] [G-09] an admin recommends a board, and a member copies it',
   await makeBoard(context, name, [ad?.id ?? ''])
   await page.goto(href('my-staff-picks'))
   await page.getByLabel('Recommend a board').fill(name)
+  // The boards may still be on their way.
+  await expect(page.getByTitle(name, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByLabel('Why it works').fill('It starts with the problem.')
