@@ -23,6 +23,7 @@ if (typeof window !== 'undefined') {
     }
     return style
   }
+  Element.prototype.scrollIntoView ??= () => {}
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -1,6 +1,6 @@
 import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
 import { type Section, sectionGroups } from '../navigation/sections.ts'
@@ -21,6 +21,11 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const isAdmin = authData.user?.is_admin ?? false
   const keepsBoards = authData.workspace_features.swipe_file && authData.user?.email_verified_at !== null
 
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
   function handleClick(section: Section): void {
     if (href(section.route) === pathname) {
       scrollPageToTop()
@@ -33,7 +38,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
       <Link className={styles.home} to={href('explore')} aria-label="Marquee, explore ads" onClick={onNavigate}>
         <BrandLogo />
       </Link>
-      <nav className={styles.groups} aria-label="Main">
+      <nav ref={list} className={styles.groups} aria-label="Main">
         {sectionGroups.map(({ label, sections }) => (
           <div key={label ?? 'start'} className={styles.group}>
             {label === null ? null : <h2 className={styles.label}>{label}</h2>}
