@@ -52,7 +52,9 @@ describe('[F-01] what a picture looks like', () => {
 test('whatever few bits differ, one of four quarters is near', () => {
   const hash = '0110'.repeat(16)
   for (const places of [[0, 1, 16, 17, 32, 33, 48], [0, 16, 32, 48], [60, 61, 62, 63, 0, 20, 40], []]) {
-    const changed = Array.from(hash).map((bit, index) => (places.includes(index) ? String(1 - Number(bit)) : bit)).join('')
+    const changed = Array.from(hash)
+      .map((bit, index) => (places.includes(index) ? String(1 - Number(bit)) : bit))
+      .join('')
     const quarters = quartersOf(changed)
     const isNear = quartersOf(hash).map((quarter, index) => nearQuarters(quarter).includes(quarters[index] ?? -1))
     expect(isNear).toContain(true)
