@@ -89,6 +89,34 @@ test('[F-02] boards move by keyboard in the side navigation, and a removed one c
   await expect(page.getByRole('heading', { level: 1, name: 'First board' })).toBeVisible()
 })
 
+test('[F-02] ads of a board are put in order by dragging', async ({ page, context, signInAs }) => {
+  await signInAs()
+  const ads = await findAds(context.request, 3)
+  const [first, second, third] = ads.map(({ id }) => id)
+  const board = await makeBoard(
+    context,
+    'In order',
+    ads.map(({ id }) => id),
+  )
+  await page.goto(href('board', { params: { id: board.id } }))
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  async function order() {
+    const links = await Promise.all(
+      [1, 2, 3].map((place) => page.locator(`article[aria-posinset="${place}"]`).getByRole('link').first()),
+    )
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+    return addresses.map((address) => new URL(address ?? '', 'http://localhost').searchParams.get('ad'))
+  }
+  expect(await order()).toEqual([first, second, third])
+  const target = page.locator('article[aria-posinset="3"]')
+  const { width = 0 } = (await target.boundingBox()) ?? {}
+  await page.locator('article[aria-posinset="1"]').dragTo(target, { targetPosition: { x: width - 8, y: 80 } })
+  await expect.poll(order).toEqual([second, third, first])
+  await page.reload()
+  await expect.poll(order).toEqual([second, third, first])
+})
+
 test('[F-02] [R-11] [G-09] an admin recommends a board, and a member copies it', async ({
   page,
   context,

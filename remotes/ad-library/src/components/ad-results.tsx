@@ -6,6 +6,7 @@ import type { ListView } from '../state/explore-search.ts'
 import type { AdSelection } from '../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../state/use-ad-drawer.ts'
 import { useLiveMarks } from '../state/use-live-marks.ts'
+import type { AdFrameProps } from './grid/ad-grid-cell.tsx'
 import { AdGridEnd } from './grid/ad-grid-end.tsx'
 import { AdGridSkeleton } from './grid/ad-grid-skeleton.tsx'
 import { AdGrid } from './grid/ad-grid.tsx'
@@ -32,6 +33,8 @@ interface AdResultsProps {
   selection?: AdSelection
   onAddToBoard?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
+  /** What surrounds each ad; keep it stable. */
+  Frame?: React.ComponentType<AdFrameProps>
   /** Read to screen readers when the list has loaded. */
   announcement: string
   /** Shown when nothing was found. */

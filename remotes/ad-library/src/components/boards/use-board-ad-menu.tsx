@@ -7,6 +7,7 @@ import { Input, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { requestRemoveBoardAd } from '../../api/remove-board-ad.ts'
 import { requestUpdateBoardAd } from '../../api/update-board-ad.ts'
+import { type DropSide, placeOfDrop } from '../../state/place-of-drop.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
@@ -18,7 +19,7 @@ type Change = { adId: string } & (
   | { is_cover: true }
 )
 
-/** The menu of an ad on a board: its place, its note, and off the board. */
+/** What can be done with an ad on a board: by its menu, its place, its note, and off the board; by dragging, its place. */
 export function useBoardAdMenu(
   boardId: string,
   ads: readonly AdSummary[],
@@ -70,7 +71,17 @@ export function useBoardAdMenu(
         onClose={() => setNotedId(null)}
       />
     )
-  return { renderMenu, editor }
+  const moveAd = useCallback(
+    (adId: string, targetId: string, side: DropSide) => {
+      const ids = ads.map(({ id }) => id)
+      const before = placeOfDrop(ids, adId, targetId, side)
+      if (before !== undefined) {
+        mutate({ adId, before_ad_id: before })
+      }
+    },
+    [ads, mutate],
+  )
+  return { renderMenu, moveAd, editor }
 }
 
 interface NoteEditorProps {

@@ -5,6 +5,13 @@ import { AdRow } from '@marquee/ui/ad-row'
 import { memo } from 'react'
 import styles from './ad-grid.module.css'
 
+export interface AdFrameProps {
+  adId: string
+  className: string | undefined
+  style: React.CSSProperties
+  children: React.ReactNode
+}
+
 interface AdGridCellProps {
   ad: AdSummary
   /** Null for a line of a list. */
@@ -22,13 +29,20 @@ interface AdGridCellProps {
   isTabStop: boolean
   position: number
   setSize: number
+  /** What surrounds it. Default: nothing that does anything. */
+  Frame?: React.ComponentType<AdFrameProps> | undefined
 }
 
 /** A card or a line in its place. While the page scrolls, those that stay are not rendered again. */
-export const AdGridCell = memo(function AdGridCell({ left, top, width, layout, ...ad }: AdGridCellProps) {
+export const AdGridCell = memo(function AdGridCell(props: AdGridCellProps) {
+  const { left, top, width, layout, Frame = PlainFrame, ...ad } = props
   return (
-    <div className={styles.cell} role="presentation" style={{ width, transform: `translate(${left}px, ${top}px)` }}>
+    <Frame adId={ad.ad.id} className={styles.cell} style={{ width, transform: `translate(${left}px, ${top}px)` }}>
       {layout === null ? <AdRow {...ad} /> : <AdCard {...ad} layout={layout} />}
-    </div>
+    </Frame>
   )
 })
+
+function PlainFrame({ adId: _ad, ...frame }: AdFrameProps) {
+  return <div role="presentation" {...frame} />
+}

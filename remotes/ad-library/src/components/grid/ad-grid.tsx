@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ListView } from '../../state/explore-search.ts'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
-import { AdGridCell } from './ad-grid-cell.tsx'
+import { AdGridCell, type AdFrameProps } from './ad-grid-cell.tsx'
 import styles from './ad-grid.module.css'
 import { useAdVirtualizer } from './use-ad-virtualizer.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
@@ -24,6 +24,8 @@ interface AdGridProps {
   onAddToBoard?: ((adIds: readonly string[]) => void) | undefined
   /** What else can be done with an ad; keep it stable. */
   renderMenu?: ((ad: AdSummary, tabIndex: number) => React.ReactNode) | undefined
+  /** What surrounds each ad; keep it stable. */
+  Frame?: React.ComponentType<AdFrameProps> | undefined
   hasMore: boolean
   isLoadingMore: boolean
   /** Called when the end comes near; may be called again while it is loading. */
@@ -47,6 +49,7 @@ export function AdGrid(props: AdGridProps) {
     selection,
     onAddToBoard,
     renderMenu,
+    Frame,
     hasMore,
     isLoadingMore,
     onEndNear,
@@ -111,6 +114,7 @@ export function AdGrid(props: AdGridProps) {
               onSelect: selection.select,
             })}
             {...(renderMenu !== undefined && { renderMenu })}
+            Frame={Frame}
             isTabStop={index === keyboard.activeIndex}
             position={index + 1}
             setSize={hasMore ? -1 : ads.length}
