@@ -39,7 +39,7 @@ describe('[F-01] other ads with a creative', () => {
     let asked = 0
     openAd(() => ({ data: [], meta: { next_cursor: null, state: asked++ === 0 ? 'waiting' : 'compared' } }))
     expect(await within(await section()).findByText(/being compared/)).toBeVisible()
-    expect(await screen.findByText('No other picture that was compared is this one.')).toBeVisible()
+    expect(await screen.findByText('No other ad that was compared shows this picture.')).toBeVisible()
     expect(asked).toBe(2)
   })
 

@@ -76,6 +76,6 @@ function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: num
     return 'Only pictures in our storage are compared. Save the ad, and its pictures are copied there.'
   }
   return count === 0
-    ? 'No other picture that was compared is this one.'
+    ? 'No other ad that was compared shows this picture.'
     : 'Found by the picture itself, whatever its size.'
 }
