@@ -1,10 +1,11 @@
 import { parseKeyRing } from '../../../server/src/platform/secrets/secret-box.ts'
 import { type MetaServer, metaError, startMetaServer } from '../../../server/src/testing/source-servers/meta-server.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 5
+const PORT = ownPort('ad-sources')
 const TOKEN = 'EAAB-local-token'
 const KEYS = `e2e:${Buffer.alloc(32, 5).toString('base64')}`
 

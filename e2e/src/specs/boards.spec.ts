@@ -102,10 +102,9 @@ test('[F-02] ads of a board are put in order by dragging', async ({ page, contex
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
   async function order() {
-    const links = await Promise.all(
-      [1, 2, 3].map((place) => page.locator(`article[aria-posinset="${place}"]`).getByRole('link').first()),
+    const addresses = await Promise.all(
+      [1, 2, 3].map((place) => page.locator(`article[aria-posinset="${place}"] a`).first().getAttribute('href')),
     )
-    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
     return addresses.map((address) => new URL(address ?? '', 'http://localhost').searchParams.get('ad'))
   }
   expect(await order()).toEqual([first, second, third])

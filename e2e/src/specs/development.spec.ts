@@ -2,12 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from '../../../server/src/testing/background-process.ts'
 import { copySources, type SourceCopy } from '../../performance/single-bundle/copy-sources.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { remotePages } from '../pages/remote-visit.ts'
 
-const SERVER_PORT = Number(process.env['E2E_PORT'] ?? 3900) + 8
+const SERVER_PORT = ownPort('development')
 const DEVELOPMENT_PORT = SERVER_PORT + 1
 const root = join(import.meta.dirname, '../../..')
 

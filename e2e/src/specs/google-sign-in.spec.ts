@@ -1,7 +1,8 @@
 import { beGrace, createGoogleServer, type GoogleServer } from '../fixtures/google-server.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 75
+const PORT = ownPort('google-sign-in')
 
 let server: GoogleServer
 

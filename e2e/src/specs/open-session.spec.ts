@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { registryOf } from '../fixtures/attribution.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
@@ -17,7 +18,7 @@ const test = base.extend<{ open: Shell }, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from this pattern
     async ({}, use) => {
-      const server = createOwnServer(Number(process.env['E2E_PORT'] ?? 3900) + 6)
+      const server = createOwnServer(ownPort('open-session'))
       await server.start()
       await use(server)
       await server.remove()

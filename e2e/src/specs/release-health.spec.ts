@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
 import { registryOf } from '../fixtures/attribution.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
@@ -19,7 +20,7 @@ test.describe('the health of a release @own-server', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    server = createOwnServer(Number(process.env['E2E_PORT'] ?? 3900) + 7)
+    server = createOwnServer(ownPort('release-health'))
     await server.start()
   })
 

@@ -1,3 +1,4 @@
+import { ownPort } from '../fixtures/own-port.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
@@ -8,7 +9,7 @@ test.describe('the releases page @own-server', () => {
   let server: OwnServer
 
   test.beforeAll(async () => {
-    server = createOwnServer(Number(process.env['E2E_PORT'] ?? 3900) + 45)
+    server = createOwnServer(ownPort('releases-page'))
     await server.start()
   })
 

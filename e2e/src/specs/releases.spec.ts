@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3900) + 5
+const PORT = ownPort('releases')
 const TEXT = 'No briefs yet'
 const NEW_TEXT = 'No briefs here'
 
@@ -14,7 +15,7 @@ let server: OwnServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = createOwnServer(FIRST_PORT)
+  server = createOwnServer(PORT)
   await server.start()
 })
 

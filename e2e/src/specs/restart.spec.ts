@@ -1,3 +1,4 @@
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { readRealAds, realAdsFile } from '../fixtures/real-ads.ts'
 import { createOwnServer, importAds } from '../fixtures/running-server.ts'
@@ -6,15 +7,13 @@ import { ExplorePage } from '../pages/explore-page.ts'
 import { Shell } from '../pages/shell.ts'
 import { SwipeFilePage } from '../pages/swipe-file-page.ts'
 
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3900) + 1
-
 for (const killed of ['the server', 'the server and PostgreSQL']) {
   test(
     `[F-02] a saved ad is there after a kill of ${killed} and a new start`,
     { tag: '@own-server' },
     async ({ browser }, { parallelIndex }) => {
       test.setTimeout(180_000)
-      const server = createOwnServer(FIRST_PORT + parallelIndex)
+      const server = createOwnServer(ownPort('restart', parallelIndex))
       try {
         await server.start()
         await importAds(realAdsFile, server.dataDir)

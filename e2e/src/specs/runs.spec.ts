@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from '../../../server/src/testing/background-process.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 61
+const PORT = ownPort('runs')
 const root = join(import.meta.dirname, '../../..')
 const [BROKEN, OTHER_HOST] = ['abc000000011', 'abc000000012']
 

@@ -1,7 +1,8 @@
+import { ownPort } from '../fixtures/own-port.ts'
 import { createOwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3900) + 60
+const PORT = ownPort('staging')
 const server = createOwnServer(PORT, { STAGING_USERNAME: 'preview', STAGING_PASSWORD: 'curtain up' })
 
 test.beforeAll(() => server.start())

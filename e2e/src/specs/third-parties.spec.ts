@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { href } from '@marquee/remote-kit/routes'
 import type { BrowserContext, Page } from '@playwright/test'
 import { FakeVendors, faults, vendors, vendorVariables } from '../fixtures/fake-vendors.ts'
+import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, type Person, signIn } from '../fixtures/people.ts'
 import { createOwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { Shell } from '../pages/shell.ts'
 
 // Every worker has a server of its own, with every vendor configured.
-const port = Number(process.env['E2E_PORT'] ?? 3900) + 5 + Number(process.env['TEST_PARALLEL_INDEX'])
+const port = ownPort('third-parties', Number(process.env['TEST_PARALLEL_INDEX']))
 const server = createOwnServer(port, vendorVariables)
 let person: Person
 
