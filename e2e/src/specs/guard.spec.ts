@@ -1,6 +1,7 @@
 import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboarding'
 import { href } from '@marquee/remote-kit/routes'
 import type { Page } from '@playwright/test'
+import { foreignAddresses } from '../fixtures/foreign-addresses.ts'
 import { findAds } from '../fixtures/kept-ads.ts'
 import { type Person, type PersonOptions, signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -138,7 +139,7 @@ for (const [id, key] of [
   ['G-10', AD_REDIRECT],
   ['G-11', INVITATION],
 ] as const) {
-  for (const foreign of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)']) {
+  for (const foreign of foreignAddresses) {
     test(`[${id}] a stored address of another site is dropped: ${foreign}`, async ({
       page,
       newPerson,

@@ -1,11 +1,12 @@
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
 
 /** The first rows of a file, as they are read. */
 export function FilePreview({ file: { columns, rows } }: { file: AdImportDetails }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="First rows of the file">
-      <table className={`${styles.table} ${styles.preview}`}>
+      <table className={`${table.table} ${styles.columns} ${styles.preview}`}>
         <caption>The first rows</caption>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { Alert, Button, Progress } from 'antd'
+import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
 
 interface ImportReportProps {
@@ -74,7 +75,7 @@ function Refusals({ file: { refusals, refusals_url: url, counts } }: { file: AdI
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Refused rows">
-        <table className={styles.table}>
+        <table className={`${table.table} ${styles.columns}`}>
           <caption>
             {refusals.length < counts.refused
               ? `The first ${refusals.length} of ${formatNumber(counts.refused)} refused rows`

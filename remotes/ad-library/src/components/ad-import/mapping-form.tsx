@@ -10,6 +10,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import type { ImportWish } from '../../api/start-ad-import.ts'
+import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
 import { FIELD_LABELS } from './import-words.ts'
 
@@ -56,7 +57,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         )}
       </Field>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
-        <table className={styles.table}>
+        <table className={`${table.table} ${styles.columns}`}>
           <caption>{formatCount(file.columns.length, 'column')} of the file, and what they hold</caption>
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { listCrawlRefusalsQuery } from '../../api/list-crawl-refusals.ts'
 import { listCrawlsQuery } from '../../api/list-crawls.ts'
+import table from '../report-table.module.css'
 import styles from './ad-sources.module.css'
 import { crawlStateWord, describeFindings } from './source-words.ts'
 
@@ -36,7 +37,7 @@ export function CrawlReport({ queryId, title, onClose }: CrawlReportProps) {
 
 function Crawls({ crawls }: { crawls: readonly Crawl[] }) {
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.rows}`}>
       <caption>Crawls, the newest first</caption>
       <thead>
         <tr>
@@ -69,7 +70,7 @@ function Refusals({ crawl }: { crawl: Crawl }) {
   const refusals = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.rows}`}>
         <caption>
           {formatCount(crawl.refused, 'ad')} refused by the library, in the crawl of {formatDateTime(crawl.started_at)}
         </caption>
