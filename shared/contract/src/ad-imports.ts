@@ -31,6 +31,7 @@ export const adImportFields = [
   'library_url',
   'image_url',
   'video_url',
+  'video_thumbnail_url',
   'media',
   'cards',
   'transcript',

@@ -107,6 +107,16 @@ describe('importing ads', () => {
     expect((await storedAds()).map((ad) => ad.body)).toEqual(['third'])
   })
 
+  test('[F-01] a file names the pictures of its videos, in their order', async () => {
+    const videos = 'https://cdn.example/1.mp4|https://cdn.example/2.mp4'
+    await importText(`id,body,video_urls,thumbnail_url\n1,x,${videos},https://cdn.example/1.jpg\n`, 'csv')
+    const { body } = await agent.call(listAds, { query: {} })
+    expect(body.data[0]?.media.map(({ sources }) => sources)).toEqual([
+      [{ width: 1080, url: 'https://cdn.example/1.jpg' }],
+      [],
+    ])
+  })
+
   test('[C-11] refused rows are told with line, field and reason; all others are stored', async () => {
     const { counts, importId } = await importText(
       'id,body,start_date,image_url\n1,fine,,\n,no id,,\n3,late,tomorrow,\n4,fine too,,https://example.com/a.png\n5,odd,,ftp://x\n',

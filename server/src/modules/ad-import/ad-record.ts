@@ -63,6 +63,8 @@ const mediaRecord = z
     recipe: z.record(z.string(), z.unknown()).nullish(),
     /** Address at the source. */
     url: webAddress.nullish(),
+    /** Where the source shows a film as a picture. Pictures are their own. */
+    thumbnail_url: webAddress.nullish(),
   })
   .refine(
     (media) =>

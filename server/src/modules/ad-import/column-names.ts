@@ -19,6 +19,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   library_url: ['snapshot_url', 'ad_snapshot_url'],
   image_url: ['image_urls', 'image'],
   video_url: ['video_urls', 'video'],
+  video_thumbnail_url: ['thumbnail_url', 'poster_url', 'video_preview_image_url', 'cover_image_url'],
   eu_total_reach: ['reach'],
 }
 

@@ -159,14 +159,14 @@ async function writeMedia(
   }
   await sql`
     insert into ad_media (
-      ad_id, position, kind, width, height, duration_s, palette, hash, storage_key, recipe, external_url,
+      ad_id, position, kind, width, height, duration_s, palette, hash, storage_key, recipe, external_url, poster_url,
       created_at, updated_at
     )
-    select ad_id, position, kind, width, height, duration_s, palette, hash, storage_key, recipe, external_url,
+    select ad_id, position, kind, width, height, duration_s, palette, hash, storage_key, recipe, external_url, poster_url,
       ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as media (
       ad_id uuid, position integer, kind text, width integer, height integer, duration_s double precision,
-      palette text[], hash text, storage_key text, recipe jsonb, external_url text
+      palette text[], hash text, storage_key text, recipe jsonb, external_url text, poster_url text
     )
   `.execute(db)
 }

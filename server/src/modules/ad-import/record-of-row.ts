@@ -6,7 +6,7 @@ import type { Refusal } from './source-row.ts'
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
 
 /** The size that is assumed of a picture of which a file tells only the address. */
-const ASSUMED_SIZE = 1080
+const ASSUMED_SIZE = { width: 1080, height: 1080 }
 
 /** Fields that pass as they are. An id may be written as a number. */
 const TEXT_FIELDS = [
@@ -38,7 +38,7 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   countries: ['countries', 'locale'],
   languages: ['languages', 'locale'],
   cta_type: ['cta_type', 'cta_text'],
-  media: ['media', 'image_url', 'video_url'],
+  media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
 type Fields = ReadonlyMap<string, NamedValue>
@@ -143,11 +143,17 @@ function mediaOf(fields: Fields): unknown {
   if (media !== undefined) {
     return media.value
   }
-  return (['image', 'video'] as const).flatMap((kind) =>
-    (listOf(fields.get(`${kind}_url`), (url) => url, /[\s|]+/) ?? []).map((url) => {
-      return { kind, url, width: ASSUMED_SIZE, height: ASSUMED_SIZE }
+  const thumbnails = addressesOf(fields.get('video_thumbnail_url'))
+  return [
+    ...addressesOf(fields.get('image_url')).map((url) => ({ kind: 'image', url, ...ASSUMED_SIZE })),
+    ...addressesOf(fields.get('video_url')).map((url, index) => {
+      return { kind: 'video', url, thumbnail_url: thumbnails[index], ...ASSUMED_SIZE }
     }),
-  )
+  ]
+}
+
+function addressesOf(field: NamedValue | undefined): unknown[] {
+  return listOf(field, (url) => url, /[\s|]+/) ?? []
 }
 
 function listOf(

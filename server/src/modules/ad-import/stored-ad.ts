@@ -25,7 +25,10 @@ export function toStoredAd(record: CheckedAdRecord) {
   return {
     ...ad,
     brand,
-    media: media.map((item, position) => ({ ...item, position, external_url: item.url ?? null })),
+    media: media.map((item, position) => {
+      const poster_url = item.kind === 'video' ? (item.thumbnail_url ?? null) : null
+      return { ...item, position, external_url: item.url ?? null, poster_url }
+    }),
     raw: raw ?? null,
     first_seen_at: first_seen_at ?? null,
     last_seen_at: last_seen_at ?? null,

@@ -82,7 +82,8 @@ export function createAdRepository(database: Database) {
       }
       return await db
         .selectFrom('ad_media')
-        .select(['id', 'ad_id', 'kind', 'width', 'height', 'duration_s', 'palette', 'external_url'])
+        .select(['id', 'ad_id', 'kind', 'width', 'height', 'duration_s', 'palette'])
+        .select(['external_url', 'poster_url', 'poster_key'])
         .where('ad_id', 'in', adIds)
         .orderBy('ad_id')
         .orderBy('position')

@@ -52,6 +52,8 @@ export type AdTables = {
     duration_s: number | null
     palette: string[]
     external_url: string | null
+    poster_url: string | null
+    poster_key: string | null
   }
   ad_stats: {
     ad_id: string

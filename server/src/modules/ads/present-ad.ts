@@ -5,7 +5,7 @@ import { spendBandOf, tierOf } from './search-facets.service.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Addresses of a medium: full size, and the same picture in several widths. */
-export type MediaUrls = (media: { id: string; external_url: string | null }) => Pick<Media, 'url' | 'sources'>
+export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources'>
 
 export interface AdSurroundings {
   media: readonly AdMediaRow[]
@@ -24,8 +24,9 @@ export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, n
     stopped_at: toTimestamp(stopped_at),
     days_active: daysActive(row, now),
     tier: tierOf(row.performance_score),
-    media: media.map(({ id, kind, width, height, duration_s, palette, external_url }) => {
-      return { id, kind, width, height, duration_s, palette, ...mediaUrls({ id, external_url }) }
+    media: media.map((medium) => {
+      const { id, kind, width, height, duration_s, palette } = medium
+      return { id, kind, width, height, duration_s, palette, ...mediaUrls(medium) }
     }),
     is_saved: isSaved,
   }

@@ -8,12 +8,13 @@ export function createMediaCopyRepository(database: Database) {
   const db = database.withTables<MediaCopyTables>()
 
   return {
-    /** Notes every medium of these ads that is still elsewhere. A copy that had failed is wanted anew. @returns their ads */
+    /** Notes every medium and poster of these ads that is still elsewhere. A copy that had failed is wanted anew. @returns their ads */
     async want(adIds: readonly string[], now: Date): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         insert into media_copies (ad_id, source_url, state, created_at, updated_at)
-        select distinct ad_id, external_url, 'waiting', ${now}::timestamptz, ${now}::timestamptz
-        from ad_media where ad_id = any(${[...adIds]}::uuid[]) and external_url ~* '^https?://'
+        select distinct ad_id, url, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+        from ad_media, unnest(array[external_url, poster_url]) as url
+        where ad_id = any(${[...adIds]}::uuid[]) and url ~* '^https?://'
         on conflict (ad_id, source_url) do update set
           state = case when media_copies.state = 'copied' then 'copied' else 'waiting' end,
           failed_reason = null,
@@ -30,7 +31,7 @@ export function createMediaCopyRepository(database: Database) {
         .innerJoin('media_copies', (join) =>
           join
             .onRef('media_copies.ad_id', '=', 'ad_media.ad_id')
-            .onRef('media_copies.source_url', '=', 'ad_media.external_url'),
+            .on(sql<boolean>`media_copies.source_url in (ad_media.external_url, ad_media.poster_url)`),
         )
         .select(['ad_media.id', 'media_copies.source_url', 'media_copies.state'])
         .where('ad_media.ad_id', '=', adId)
@@ -71,8 +72,21 @@ export function createMediaCopyRepository(database: Database) {
           height = coalesce(copy.height, ad_media.height),
           updated_at = ${now}
         from media_copies as copy
-        where ad_media.id = ${mediumId} and copy.ad_id = ad_media.ad_id and copy.source_url = ${sourceUrl}
-          and copy.state = 'copied'
+        where ad_media.id = ${mediumId} and ad_media.external_url = ${sourceUrl}
+          and copy.ad_id = ad_media.ad_id and copy.source_url = ${sourceUrl} and copy.state = 'copied'
+      `.execute(database)
+    },
+
+    /** From now on the film's poster is what lies in our storage; a film cannot be one. */
+    async usePoster(mediumId: string, sourceUrl: string, now: Date): Promise<void> {
+      await sql`
+        update ad_media set
+          poster_key = case when copy.content_type like 'image/%' then copy.storage_key end,
+          poster_url = null,
+          updated_at = ${now}
+        from media_copies as copy
+        where ad_media.id = ${mediumId} and ad_media.poster_url = ${sourceUrl}
+          and copy.ad_id = ad_media.ad_id and copy.source_url = ${sourceUrl} and copy.state = 'copied'
       `.execute(database)
     },
 
@@ -97,8 +111,9 @@ export function createMediaCopyRepository(database: Database) {
     async listSavedWithoutCopies(limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         select distinct ad_media.ad_id from ad_media
-        left join media_copies as copy on copy.ad_id = ad_media.ad_id and copy.source_url = ad_media.external_url
-        where ad_media.external_url ~* '^https?://' and copy.state is distinct from 'failed'
+        cross join unnest(array[external_url, poster_url]) as url
+        left join media_copies as copy on copy.ad_id = ad_media.ad_id and copy.source_url = url
+        where url ~* '^https?://' and copy.state is distinct from 'failed'
           and exists (select from saved_ads where saved_ads.ad_id = ad_media.ad_id)
         limit ${limit}
       `.execute(database)

@@ -78,6 +78,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
           failures += 1
         }
         await repository.useCopy(id, source_url, { filmUrl: filmAddress(id), now: clock.now() })
+        await repository.usePoster(id, source_url, clock.now())
       }
       if (failures > 0) {
         throw new Error(`${failures} media of the ad ${adId} are out of reach for now.`)

@@ -22,6 +22,8 @@ export type MediaCopyTables = {
     height: number
     storage_key: string | null
     external_url: string | null
+    poster_url: string | null
+    poster_key: string | null
     updated_at: Date
   }
   saved_ads: { ad_id: string }

@@ -110,6 +110,33 @@ test('[F-02] a film is copied as it is, and read in stretches', async () => {
   expect((await get('bytes=999999-')).statusCode).toBe(416)
 })
 
+test('[F-02] the poster of a film is copied too; until then it is shown from its source', async () => {
+  const [url, thumbnail_url, other, noPicture] = [address('mp4'), address(), address('mp4'), address()]
+  const sizes = { width: 600, height: 400 }
+  const [id = ''] = await addAds(server, [
+    {
+      media: [
+        { kind: 'video', url, thumbnail_url, ...sizes },
+        { kind: 'video', url: other, thumbnail_url: noPicture, ...sizes },
+      ],
+    },
+  ])
+  await agent.call(saveAd, { params: { ad_id: id } })
+  expect((await savedAd(id)).ad.media[0]).toMatchObject({ url, sources: [{ width: 600, url: thumbnail_url }] })
+
+  const copies = copiesFrom({ [url]: FILM, [thumbnail_url]: picture, [other]: FILM, [noPicture]: FILM })
+  await copies.copyMediaOf(id)
+  await copies.requestMissing()
+  await copies.copyMediaOf(id)
+  expect(copies.asked.toSorted()).toEqual([url, thumbnail_url, other, noPicture].toSorted())
+  const [film, filmWithoutPoster] = (await savedAd(id)).ad.media
+  expect(film).toMatchObject({ url: expect.stringMatching(/^\/media\/ads\/.+\/film$/), ...sizes })
+  expect(film?.sources.map(({ width }) => width)).toEqual([320, 640, 1080])
+  const { statusCode, headers } = await server.app.inject(film?.sources[0]?.url ?? '')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(filmWithoutPoster).toMatchObject({ url: expect.stringMatching(/\/film$/), sources: [] })
+})
+
 test.each<[string, Buffer | WebRefusal, string, boolean]>([
   [
     'is not there',

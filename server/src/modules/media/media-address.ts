@@ -15,20 +15,36 @@ export function filmAddress(mediaId: string): string {
 export interface MediaUrls {
   /** Full size. */
   url: string
-  /** The same picture in several widths (px), smallest first; empty when only the source has it. */
+  /** The picture in several widths (px), smallest first, of a film its poster; empty for a picture that only the source has. */
   sources: { width: number; url: string }[]
 }
 
-/**
- * The addresses of one medium.
- * @param media `external_url` is where the file is while we have no pictures of it: at its source, or our own address of a film
- */
-export function mediaUrls(media: { id: string; external_url: string | null }): MediaUrls {
-  if (media.external_url !== null) {
-    return { url: media.external_url, sources: [] }
+/** Where a medium and its picture are. */
+export interface MediaPlaces {
+  id: string
+  width: number
+  /** Where the file is while we have no pictures of it: at its source, or our own address of a film. */
+  external_url: string | null
+  /** Where its source shows a film as a picture. */
+  poster_url: string | null
+  /** Of our copy of that picture. */
+  poster_key: string | null
+}
+
+/** The addresses of one medium. */
+export function mediaUrls(media: MediaPlaces): MediaUrls {
+  const { id, width, external_url, poster_url, poster_key } = media
+  if (external_url === null) {
+    return { url: mediaAddress(id, MEDIA_WIDTHS[2]), sources: ownPictures(id) }
   }
-  const sources = MEDIA_WIDTHS.map((width) => ({ width, url: mediaAddress(media.id, width) }))
-  return { url: mediaAddress(media.id, MEDIA_WIDTHS[2]), sources }
+  if (poster_key !== null) {
+    return { url: external_url, sources: ownPictures(id) }
+  }
+  return { url: external_url, sources: poster_url === null ? [] : [{ width, url: poster_url }] }
+}
+
+function ownPictures(mediaId: string): MediaUrls['sources'] {
+  return MEDIA_WIDTHS.map((width) => ({ width, url: mediaAddress(mediaId, width) }))
 }
 
 /** Width in pixels of the logos that we draw for brands; they are square. */

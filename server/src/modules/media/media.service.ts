@@ -94,11 +94,9 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
   }
 
   async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
-    if (origin.storage_key !== null) {
-      if (filmTypeOf(origin.storage_key) !== undefined) {
-        throw notFound('picture')
-      }
-      return shrink(origin.storage_key, width)
+    const original = originalKeyOf(origin)
+    if (original !== null) {
+      return shrink(original, width)
     }
     const creative = parseCreative(origin.recipe)
     if (creative === null) {
@@ -188,6 +186,11 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
       }
     },
   }
+}
+
+/** Where the picture lies that others are made of; the picture of a film is its poster. */
+function originalKeyOf({ storage_key, poster_key }: MediaOrigin): string | null {
+  return storage_key === null || filmTypeOf(storage_key) !== undefined ? poster_key : storage_key
 }
 
 function filmTypeOf(storageKey: string): string | undefined {

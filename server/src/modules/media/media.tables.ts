@@ -6,6 +6,7 @@ export type MediaTables = {
     position: number
     storage_key: string | null
     recipe: unknown
+    poster_key: string | null
   }
   ad_search: {
     ad_id: string

@@ -9,14 +9,14 @@ export interface Likeness {
   distance: number
 }
 
-/** Of one picture; more than anybody looks through. */
+/** Of one ad; more than anybody looks through. */
 const MOST_ALIKE = 1000
 
 /** The SQL of what pictures look like. */
 export function createSameCreativeRepository(database: Database) {
   const db = database.withTables<SameCreativeTables>()
 
-  /** Pictures of ours, with their hash where there is one that is not older than they are. */
+  /** Pictures of ours, of films their posters, with their hash where there is one that is not older than they are. */
   function pictures() {
     return db
       .selectFrom('ad_media')
@@ -25,7 +25,13 @@ export function createSameCreativeRepository(database: Database) {
           .onRef('picture_hashes.media_id', '=', 'ad_media.id')
           .onRef('picture_hashes.updated_at', '>=', 'ad_media.updated_at'),
       )
-      .where((where) => where.or([where('storage_key', 'is not', null), where('recipe', 'is not', null)]))
+      .where((where) =>
+        where.or([
+          where('storage_key', 'is not', null),
+          where('recipe', 'is not', null),
+          where('poster_key', 'is not', null),
+        ]),
+      )
   }
 
   return {
@@ -63,27 +69,27 @@ export function createSameCreativeRepository(database: Database) {
       `.execute(db)
     },
 
-    /** Other ads with a picture like this one, the most alike first. */
-    async listAlike(adId: string, hash: string): Promise<Likeness[]> {
-      const [first, second, third, fourth] = quartersOf(hash).map(nearQuarters)
-      const distance = sql<number>`bit_count(picture_hashes.hash # ${hash}::bit(64))`
-      const rows = await db
-        .selectFrom('picture_hashes')
-        .innerJoin('ad_media', 'ad_media.id', 'picture_hashes.media_id')
-        .select(['ad_id', sql<number>`min(${distance})::integer`.as('distance')])
-        .where('picture_hashes.hash', 'is not', null)
-        .where(
-          sql<boolean>`(quarter_1 = any(${first}) or quarter_2 = any(${second})
-            or quarter_3 = any(${third}) or quarter_4 = any(${fourth}))`,
-        )
-        .where(distance, '<=', MOST_DIFFERENT_BITS)
-        .where('ad_id', '<>', adId)
-        .groupBy('ad_id')
-        .orderBy('distance')
-        .orderBy('ad_id')
-        .limit(MOST_ALIKE)
-        .execute()
+    /** Other ads with a picture like one of these, the most alike first. */
+    async listAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
+      const { rows } = await sql<{ ad_id: string; distance: number }>`
+        select ad_id, min(alike.distance)::integer as distance
+        from json_to_recordset(${JSON.stringify(hashes.map(wantedOf))}::json)
+          as wanted (hash bit(64), first integer[], second integer[], third integer[], fourth integer[])
+        cross join lateral (
+          select media_id, bit_count(picture_hashes.hash # wanted.hash) as distance from picture_hashes
+          where picture_hashes.hash is not null and (quarter_1 = any(first) or quarter_2 = any(second)
+            or quarter_3 = any(third) or quarter_4 = any(fourth))
+        ) as alike
+        join ad_media on ad_media.id = alike.media_id
+        where alike.distance <= ${MOST_DIFFERENT_BITS} and ad_id <> ${adId}
+        group by ad_id order by distance, ad_id limit ${MOST_ALIKE}
+      `.execute(db)
       return rows.map((row) => ({ adId: row.ad_id, distance: row.distance }))
     },
   }
+}
+
+function wantedOf(hash: string) {
+  const [first, second, third, fourth] = quartersOf(hash).map(nearQuarters)
+  return { hash, first, second, third, fourth }
 }

@@ -33,8 +33,6 @@ interface Dependencies {
 const PICTURES_AT_ONCE = 10
 const NEXT_MS = 10_000
 const NOTHING_LEFT_MS = 5 * 60 * 1000
-/** Of a long carousel the first cards say what it is. */
-const COMPARED_PICTURES = 4
 
 const position = z.object({ distance: z.int(), id: z.uuid() })
 
@@ -58,15 +56,6 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
     }
   }
 
-  async function findAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
-    const found = await Promise.all(hashes.map((hash) => repository.listAlike(adId, hash)))
-    const nearest = new Map<string, number>()
-    for (const { adId: id, distance } of found.flat()) {
-      nearest.set(id, Math.min(distance, nearest.get(id) ?? distance))
-    }
-    return [...nearest].map(([id, distance]) => ({ adId: id, distance })).toSorted(compare)
-  }
-
   return {
     /** @throws DomainError 404; 422 for a cursor that is not ours */
     async list(
@@ -83,11 +72,11 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
         await jobs.send(readPicturesOfAd, { ad_id: adId }, { singletonKey: adId })
         return { data: [], meta: { next_cursor: null, state: 'waiting' } }
       }
-      const hashes = [...new Set(pictures.flatMap((picture) => picture.hash ?? []))].slice(0, COMPARED_PICTURES)
+      const hashes = [...new Set(pictures.flatMap((picture) => picture.hash ?? []))]
       if (hashes.length === 0) {
         return { data: [], meta: { next_cursor: null, state: 'none' } }
       }
-      const alike = await findAlike(adId, hashes)
+      const alike = await repository.listAlike(adId, hashes)
       const left = after === null ? alike : alike.filter((one) => compare(one, { ...after, adId: after.id }) > 0)
       const page = left.slice(0, limit)
       const data: AdSummary[] = await ads.listByIds(

@@ -17,6 +17,7 @@ export type SameCreativeTables = {
     position: number
     storage_key: string | null
     recipe: unknown
+    poster_key: string | null
     updated_at: Date
   }
 }

@@ -5,6 +5,7 @@ import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { drawPicture } from '../../testing/draw-picture.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { AdRecord } from '../ad-import/ad-import.service.ts'
 import { createMediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createSameCreativeRepository } from './same-creatives.repository.ts'
 
@@ -18,14 +19,37 @@ afterAll(() => server.close())
 
 let count = 0
 
-/** An ad whose picture lies in our storage, as a saved one's does. */
-async function addPicture(content: Buffer): Promise<string> {
-  const url = `https://cdn.example/same-${(count += 1)}.jpg`
-  const [id = ''] = await addAds(server, [{ media: [{ kind: 'image', width: 600, height: 800, url }] }])
+type Medium = NonNullable<AdRecord['media']>[number]
+
+const SIZE = { width: 600, height: 800 }
+/** The first bytes of an MP4 file. */
+const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400, 7)])
+
+function address(): string {
+  return `https://cdn.example/same-${(count += 1)}`
+}
+
+/** An ad whose media lie in our storage, as a saved one's do. */
+async function addSaved(media: Medium[], web: Readonly<Record<string, Buffer>>): Promise<string> {
+  const [id = ''] = await addAds(server, [{ media }])
   await agent.call(saveAd, { params: { ad_id: id } })
   const { db, clock, storage, jobs } = server
-  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic: async () => content }).copyMediaOf(id)
+  const fetchPublic = async (url: string) => web[url] ?? Buffer.alloc(0)
+  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic }).copyMediaOf(id)
   return id
+}
+
+/** An ad with these pictures, in their order. */
+function addPicture(...contents: Buffer[]): Promise<string> {
+  const urls = contents.map(address)
+  const media = urls.map((url) => ({ kind: 'image' as const, url, ...SIZE }))
+  return addSaved(media, Object.fromEntries(urls.map((url, index) => [url, contents[index] ?? FILM])))
+}
+
+function addFilm(poster?: Buffer): Promise<string> {
+  const [url, thumbnail_url] = [address(), address()]
+  const media = { kind: 'video' as const, url, ...SIZE, ...(poster !== undefined && { thumbnail_url }) }
+  return addSaved([media], { [url]: FILM, ...(poster !== undefined && { [thumbnail_url]: poster }) })
 }
 
 async function list(id: string, query: { cursor?: string; limit?: number } = {}) {
@@ -52,6 +76,26 @@ test('[F-01] other ads with the creative are found, scaled and compressed anew t
   expect(data[0]).toMatchObject({ id: others[1], is_saved: true })
   expect(meta).toEqual({ next_cursor: null, state: 'compared' })
   expect((await list(others[2] ?? '')).data).toEqual([])
+})
+
+test('[F-01] films are compared by their posters, with pictures too; one without a poster with none', async () => {
+  const poster = await drawPicture('opening frame')
+  const smaller = await sharp(poster).resize({ width: 240 }).jpeg({ quality: 40 }).toBuffer()
+  const ids = [await addFilm(poster), await addFilm(smaller), await addPicture(poster), await addFilm()]
+  await readAll(ids)
+  const [first = '', second = '', picture = '', bare = ''] = ids
+  expect(new Set((await list(first)).data.map((ad) => ad.id))).toEqual(new Set([second, picture]))
+  expect(await list(bare)).toMatchObject({ data: [], meta: { state: 'none' } })
+})
+
+test('[F-01] every card of a carousel counts', async () => {
+  const cards = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => drawPicture(`card ${name}`)))
+  const carousel = await addPicture(...cards)
+  const [, , , , , last = FILM] = cards
+  const single = await addPicture(last)
+  await readAll([carousel, single])
+  expect((await list(carousel)).data.map((ad) => ad.id)).toEqual([single])
+  expect((await list(single)).data.map((ad) => ad.id)).toEqual([carousel])
 })
 
 test('[F-01] pages are complete and hold nothing twice', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import type { Ad } from '@marquee/contract/ads'
+import type { Ad, Media } from '@marquee/contract/ads'
 import { id as idSchema } from '@marquee/contract/primitives'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
@@ -59,9 +59,14 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {ad.media.length === 0 ? null : <SameCreative adId={ad.id} />}
+      {ad.media.some(hasPicture) ? <SameCreative adId={ad.id} /> : null}
       <AdScore ad={ad} />
       <AdTargeting ad={ad} />
     </article>
   )
+}
+
+/** Ads are compared by their pictures: a film of which nobody has one shows nothing to look for. */
+function hasPicture({ kind, sources }: Media): boolean {
+  return kind === 'image' || sources.length > 0
 }

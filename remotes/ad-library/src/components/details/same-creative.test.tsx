@@ -1,6 +1,7 @@
 import { getAd, listAds, listSameCreative } from '@marquee/contract/ads'
 import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
+import { buildMedia } from '@marquee/testing/build-media'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor, within } from '@testing-library/react'
 import { pageOfAds, renderExplorePage } from '../../testing/render-explore-page.tsx'
@@ -46,5 +47,14 @@ describe('[F-01] other ads with a creative', () => {
   test('of a picture that is only at its source, it says what helps', async () => {
     openAd(() => ({ data: [], meta: { next_cursor: null, state: 'none' } }))
     expect(await screen.findByText(/Save the ad/)).toBeVisible()
+  })
+
+  test('of a film without a poster, there is nothing to look for', async () => {
+    const film = buildMedia({ kind: 'video', url: 'https://cdn.example/1.mp4', sources: [] })
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [film] } }))
+    renderExplorePage(`/explore?ad=${ad.id}`)
+    expect(await screen.findByRole('region', { name: 'Audience' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Other ads with this creative' })).toBeNull()
   })
 })
