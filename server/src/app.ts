@@ -29,10 +29,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
 
-  registerWorkspaceChangeRoutes(app, createWorkspaceChangeService({ db: database, clock, log, sessions }))
+  const changes = createWorkspaceChangeService({ db: database, clock, log, sessions })
+  registerWorkspaceChangeRoutes(app, changes)
 
   const accounts = createAccounts(dependencies)
-  registerIdentity(app, dependencies, { ...accounts, sessions })
+  registerIdentity(app, dependencies, { ...accounts, sessions, changes })
   const media = registerPictures(app, dependencies)
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerAdSources(app, dependencies)

@@ -20,6 +20,7 @@ import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
 import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
+import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { outboxFolder } from './platform/mail/open-mailer.ts'
@@ -40,11 +41,16 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
 
 export type Accounts = ReturnType<typeof createAccounts>
 
+interface IdentitySurroundings {
+  sessions: Sessions
+  changes: Pick<WorkspaceChangeService, 'announce'>
+}
+
 /** Wires the staging gate in front of all that is registered later, sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions }: Accounts & { sessions: Sessions },
+  { users, plans, workspaces, accounts, sessions, changes }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -74,7 +80,7 @@ export function registerIdentity(
     sessionSecret,
   })
   registerAccountRoutes(app, account, sessions)
-  registerWorkspaceRoutes(app, workspaces)
+  registerWorkspaceRoutes(app, workspaces, changes)
   cleanSessionsInBackground(app, sessions)
   if (hasTestHooks) {
     registerTestHookRoutes(app, createTestHookService({ clock, accounts, outboxFolder: outboxFolder(mailUrl) }))

@@ -3,6 +3,7 @@ import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import type { BrowserContext, Request } from '@playwright/test'
 import { findAds, keepAd, makeBoard } from '../fixtures/kept-ads.ts'
 import { signIn } from '../fixtures/people.ts'
+import { storeWork } from '../fixtures/stored-work.ts'
 import { SwipeFilePage } from '../pages/swipe-file-page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -113,4 +114,35 @@ test('[F-02] [R-06] the figures of an open dashboard follow what is saved elsewh
   await expect(
     dashboard.getByRole('region', { name: 'Swipe file' }).getByRole('link', { name: ad?.brand.name ?? '' }),
   ).toBeVisible(SOON)
+})
+
+test('[F-02] briefs, products and their texts appear on the open pages of the others', async ({
+  page,
+  context,
+  browser,
+  signInAs,
+  newPerson,
+}) => {
+  const ada = await signInAs()
+  const bob = await newPerson({ workspaces: [{ id: ada.workspace_ids[0] ?? '', role: 'member' }] })
+  const other = await browser.newContext()
+  await signIn(other, bob)
+  const streams = watchStreams(other)
+  const briefs = await other.newPage()
+  await briefs.goto(href('briefs'))
+  const products = await other.newPage()
+  await products.goto(href('products'))
+  await expect(products.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => streams.length).toBe(1)
+
+  const { briefId } = await storeWork(context)
+  await expect(products.getByText('Deck of cards')).toBeVisible(SOON)
+  await expect(briefs.getByRole('link', { name: 'Card backs for everybody' })).toBeVisible(SOON)
+
+  await page.goto(href('brief-details', { params: { id: briefId } }))
+  await briefs.goto(href('brief-details', { params: { id: briefId } }))
+  await expect(briefs.getByLabel('Title')).toHaveValue('Card backs for everybody')
+  await page.getByLabel('Title').fill('Card backs for nobody')
+  await expect(briefs.getByLabel('Title')).toHaveValue('Card backs for nobody', { timeout: 5000 })
+  await other.close()
 })

@@ -8,6 +8,6 @@ export const workspaceSummaryQuery = queryOptions({
   queryKey: ['workspace-summary'],
   queryFn: ({ signal }) => callEndpoint(getWorkspaceSummary, {}, { signal }),
   staleTime: 0,
-  meta: changesWith('saved-ads', 'boards', 'followed-brands'),
+  meta: changesWith('saved-ads', 'boards', 'followed-brands', 'briefs', 'products'),
   select: ({ data }) => data,
 })

@@ -19,10 +19,12 @@ export const latestBriefsQuery = queryOptions({
   queryKey: ['latest', 'briefs'],
   queryFn: ({ signal }) => callEndpoint(listBriefs, { query }, { signal }),
   staleTime: 0,
+  meta: changesWith('briefs'),
 })
 
 export const latestProductsQuery = queryOptions({
   queryKey: ['latest', 'products'],
   queryFn: ({ signal }) => callEndpoint(listProducts, { query }, { signal }),
   staleTime: 0,
+  meta: changesWith('products'),
 })

@@ -6,6 +6,7 @@ import { email, line, newPassword } from './primitives.ts'
 
 export const updateProfile = endpoint('PATCH', '/api/account/profile', {
   access: 'signed-in',
+  changes: ['saved-ads', 'briefs'],
   summary: 'Changes name or e-mail; a new e-mail asks for the current password and must be verified again',
   body: z.object({ display_name: line(255, 'your name'), email, current_password: z.string().max(1024).optional() }),
   response: dataOf(user),

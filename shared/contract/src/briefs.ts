@@ -91,6 +91,7 @@ export const getBrief = endpoint('GET', '/api/briefs/:id', {
 
 export const createBrief = endpoint('POST', '/api/briefs', {
   access: 'verified',
+  changes: ['briefs'],
   summary: 'Creates a draft; the same idempotency_key answers with the brief made first',
   body: briefChanges.extend({ title: briefContent.title, idempotency_key: id }),
   response: dataOf(brief),
@@ -99,6 +100,7 @@ export const createBrief = endpoint('POST', '/api/briefs', {
 
 export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
   access: 'verified',
+  changes: ['briefs'],
   summary: 'Saves the named fields; 409 when `version` is not the stored one',
   params: idParams,
   body: briefChanges.extend({ version: z.number().int() }),
@@ -107,6 +109,7 @@ export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
 
 export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
   access: 'verified',
+  changes: ['briefs'],
   summary: 'Archives a brief',
   params: idParams,
   response: dataOf(brief),
@@ -114,6 +117,7 @@ export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
 
 export const restoreBrief = endpoint('POST', '/api/briefs/:id/restore', {
   access: 'verified',
+  changes: ['briefs'],
   summary: 'Brings an archived brief back',
   params: idParams,
   response: dataOf(brief),

@@ -46,6 +46,7 @@ export const getOnboarding = endpoint('GET', '/api/onboarding/user-data', {
 /** The payload's fields are ours: the specification does not show them. */
 export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
   access: 'verified',
+  changes: ['boards', 'saved-ads', 'followed-brands'],
   summary: 'Saves one step; `done` ends onboarding, follows the competitors and fills a first board',
   body: z.object({
     /** The step that comes next. */

@@ -68,6 +68,7 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
 
 export const createProduct = endpoint('POST', '/api/products', {
   access: 'verified',
+  changes: ['products'],
   summary: 'Creates a product; the same idempotency_key answers with the product made first',
   body: productInput.extend({ idempotency_key: id }),
   response: dataOf(product),
@@ -76,6 +77,7 @@ export const createProduct = endpoint('POST', '/api/products', {
 
 export const updateProduct = endpoint('PUT', '/api/products/:id', {
   access: 'verified',
+  changes: ['products'],
   summary: 'Replaces a product; 409 when `version` is not the stored one',
   params: idParams,
   body: productInput.extend({ version: z.number().int() }),
@@ -84,6 +86,7 @@ export const updateProduct = endpoint('PUT', '/api/products/:id', {
 
 export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
   access: 'verified',
+  changes: ['products'],
   summary: 'Removes a product',
   params: idParams,
   response: z.undefined(),
@@ -92,6 +95,7 @@ export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
 
 export const restoreProduct = endpoint('POST', '/api/products/:id/restore', {
   access: 'verified',
+  changes: ['products'],
   summary: 'Brings back a product that was removed (undo)',
   params: idParams,
   response: dataOf(product),

@@ -41,6 +41,7 @@ export const copyStaffPick = endpoint('POST', '/api/staff-picks/:id/copies', {
 
 export const pickBoard = endpoint('PUT', '/api/admin/staff-picks/:id', {
   access: 'admin',
+  changes: ['boards'],
   summary: "Recommends a board of the admin's workspace, or changes the note on it",
   params: idParams,
   body: z.object({ curator_note: text(1000) }),
@@ -49,6 +50,7 @@ export const pickBoard = endpoint('PUT', '/api/admin/staff-picks/:id', {
 
 export const moveStaffPick = endpoint('PUT', '/api/admin/staff-picks/:id/place', {
   access: 'admin',
+  changes: ['boards'],
   summary: 'Moves a recommended board before another one, or to the end',
   params: idParams,
   body: z.object({ before_id: id.nullable() }),
@@ -57,6 +59,7 @@ export const moveStaffPick = endpoint('PUT', '/api/admin/staff-picks/:id/place',
 
 export const unpickBoard = endpoint('DELETE', '/api/admin/staff-picks/:id', {
   access: 'admin',
+  changes: ['boards'],
   summary: 'Ends the recommendation; the board and all copies stay',
   params: idParams,
   response: allPicks,

@@ -8,5 +8,8 @@ export const workspaceTopic = z.enum([
   'hidden-brands',
   'followed-brands',
   'saved-searches',
+  'briefs',
+  'products',
+  'workspace',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

@@ -26,6 +26,7 @@ export const listWorkspaces = endpoint('GET', '/api/workspaces', {
 
 export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
   access: 'verified',
+  changes: ['workspace'],
   summary: 'Renames a workspace; owners and admins only',
   params: idParams,
   body: z.object({ name: line(120, 'a name') }),

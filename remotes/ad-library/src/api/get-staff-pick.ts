@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getStaffPick } from '@marquee/contract/staff-picks'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -9,6 +10,7 @@ export const STAFF_PICK_KEY = ['ad-library', 'staff-pick'] as const
 export function getStaffPickQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...STAFF_PICK_KEY, id],
+    meta: changesWith('boards'),
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
       return callEndpoint(getStaffPick, { params: { id }, query }, { signal })

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getBrief } from '@marquee/contract/briefs'
 import { queryOptions } from '@tanstack/react-query'
 import { briefKeys } from './brief-keys.ts'
@@ -7,6 +8,7 @@ import { briefKeys } from './brief-keys.ts'
 export function briefQuery(id: string) {
   return queryOptions({
     queryKey: briefKeys.details(id),
+    meta: changesWith('briefs'),
     queryFn: async ({ signal }) => (await callEndpoint(getBrief, { params: { id } }, { signal })).data,
     staleTime: 0,
   })

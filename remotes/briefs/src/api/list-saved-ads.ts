@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listSavedAds } from '@marquee/contract/saved-ads'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
@@ -6,6 +7,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 export function savedAdsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['briefs', 'saved-ads', q],
+    meta: changesWith('saved-ads'),
     queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listSavedAds, { query: { q, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.meta.next_cursor ?? undefined,

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { listProducts } from '@marquee/contract/products'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -6,6 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export function productSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['briefs', 'products', q],
+    meta: changesWith('products'),
     queryFn: async ({ signal }) => (await callEndpoint(listProducts, { query: { q, limit: 50 } }, { signal })).data,
     placeholderData: keepPreviousData,
   })

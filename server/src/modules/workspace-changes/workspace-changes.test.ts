@@ -2,6 +2,7 @@ import { logout } from '@marquee/contract/authentication'
 import { createBoard } from '@marquee/contract/boards'
 import { listSavedMarks, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
+import { renameWorkspace } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { addAds } from '../../testing/ad-builder.ts'
@@ -70,6 +71,22 @@ describe('[F-02] the stream of changes', () => {
     expect((await other.next(() => true)).data).toMatchObject({ changed: ['boards'] })
     expect([...member.events, ...colleague.events]).toEqual([])
     for (const { leave } of [member, colleague, other]) {
+      leave()
+    }
+  })
+
+  test('a new name of a workspace reaches its members, wherever the one who gave it works', async () => {
+    const owner = await signUp(server, {
+      workspaces: [
+        { role: 'owner', name: 'Their own' },
+        { id: ada.workspaceId, role: 'admin' },
+      ],
+    })
+    const listeners = await Promise.all([listenToChanges(there.address, bob), listenToChanges(here.address, owner)])
+    await Promise.all(listeners.map((listener) => listener.next(() => true)))
+    await owner.call(renameWorkspace, { params: { id: ada.workspaceId }, body: { name: 'Elsewhere' } })
+    for (const { next, leave } of listeners) {
+      expect((await next(() => true)).data).toMatchObject({ revisions: { workspace: 1 }, changed: ['workspace'] })
       leave()
     }
   })

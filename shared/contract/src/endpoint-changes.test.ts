@@ -1,0 +1,56 @@
+import { endpoints } from './endpoints.ts'
+import { workspaceTopic } from './workspace-topics.ts'
+
+/** Writes that no other open page of the workspace shows, by why. */
+const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
+  'it changes an account or its session alone': [
+    'account.updatePassword',
+    'authentication.register',
+    'authentication.login',
+    'authentication.logout',
+    'authentication.forgotPassword',
+    'authentication.resetPassword',
+    'authentication.sendVerification',
+    'staging.stagingAuth',
+    'workspaces.switchWorkspace',
+  ],
+  'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'only who asked for it is shown it': ['exports.createExport'],
+  'nobody sees a file before something holds it': ['files.uploadImage'],
+  'it belongs to the product and to no workspace': [
+    'adImports.uploadAdFile',
+    'adImports.startAdImport',
+    'adImports.cancelAdImport',
+    'adSources.createAdSource',
+    'adSources.updateAdSource',
+    'adSources.deleteAdSource',
+    'adSources.createSourceQuery',
+    'adSources.updateSourceQuery',
+    'adSources.deleteSourceQuery',
+    'adSources.startCrawl',
+    'adSources.cancelCrawl',
+    'featureFlags.createFeatureFlag',
+    'featureFlags.updateFeatureFlag',
+    'featureFlags.deleteFeatureFlag',
+    'featureFlags.restoreFeatureFlag',
+    'featureFlags.updateFlagDocuments',
+    'releaseHealth.reportReleaseHealth',
+    'releases.changeReleasedPackage',
+  ],
+}
+
+const writing = [...endpoints].filter(([, { method }]) => method !== 'GET')
+
+describe('[F-02] what other open pages are told', () => {
+  test('every writing endpoint says what it changes, or why it tells nobody', () => {
+    const silent = writing.filter(([, { changes }]) => changes.length === 0).map(([name]) => name)
+    expect(silent.toSorted()).toEqual(Object.values(SHOWN_TO_NO_OTHER_MEMBER).flat().toSorted())
+  })
+
+  test('an endpoint that only reads changes nothing, and every part of a workspace is changed by some endpoint', () => {
+    const reading = [...endpoints.values()].filter(({ method }) => method === 'GET')
+    expect(reading.flatMap(({ changes }) => changes)).toEqual([])
+    const changed = new Set(writing.flatMap(([, { changes }]) => changes))
+    expect(changed).toEqual(new Set(workspaceTopic.options))
+  })
+})
