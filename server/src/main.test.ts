@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
+import { createCertificateFiles } from './testing/certificate-files.ts'
+import { connectHttp2 } from './testing/http2-client.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const READY = /ready http:\/\/localhost:(\d+)\n$/
@@ -59,7 +61,24 @@ describe('the server as a process', () => {
     expect(await server.stop('SIGINT')).toBe(0)
   })
 
+  test('[T-04] with a certificate it speaks HTTPS and HTTP/2, and ends within seconds while a stream is open', async () => {
+    const { files, certificate, remove } = await createCertificateFiles()
+    const server = start({ TLS_CERT_FILE: files.certFile, TLS_KEY_FILE: files.keyFile })
+    const [, address = ''] = await server.waitFor(/ready (https:\/\/localhost:\d+)\n$/)
+    const client = await connectHttp2(address, certificate)
+    expect((await client.send('/readyz')).status).toBe(200)
+    const { status, stream } = await client.open('/growthbook/sub/sdk-marquee')
+    expect(status).toBe(200)
+    stream.resume()
+    const startedAt = Date.now()
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(8000)
+    await client.ended
+    await remove()
+  })
+
   test.each([
+    [{ TLS_CERT_FILE: '/nowhere/cert.pem', TLS_KEY_FILE: '/nowhere/key.pem' }, 'TLS_CERT_FILE cannot be read (ENOENT)'],
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, 'TEST_HOOKS must not be set while NODE_ENV is production'],
   ])('%o stops the start with the reason', async (environment, reason) => {

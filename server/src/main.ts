@@ -6,6 +6,7 @@ import { prepareLibrary } from './pictures.ts'
 import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { errorCode } from './platform/errors/error-code.ts'
+import { trackConnections } from './platform/http/closing.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -51,15 +52,11 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
     rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
   }, HOUR_MS).unref()
 
-  shutdown.add(
-    'requests',
-    () => app.close(),
-    () => app.server.closeAllConnections(),
-  )
+  shutdown.add('requests', () => app.close(), trackConnections(app.server))
   await app.listen({ port: environment.port, host: environment.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  console.log(`ready http://localhost:${port}`)
+  console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)
 }
 
 /** A failure that the operator can do something about, in one line; anything else with its stack. */

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { compressPage } from '../../../server/src/modules/pages/compress-page.ts'
+import { makeCertificate } from '../../../server/src/testing/make-certificate.ts'
 import { ASSET_TYPES } from '../../../shared/federation/src/release-protocol.ts'
 import { BUNDLE_PATH } from './bundle-config.ts'
 import { type BundleDescription, readBundle } from './bundle-description.ts'
@@ -69,7 +67,7 @@ export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOption
     }
   }
 
-  const certificate = protocol === 'HTTP/2' ? await makeCertificate() : null
+  const certificate = protocol === 'HTTP/2' ? makeCertificate() : null
   const server = certificate === null ? createServer({ keepAliveTimeout: 60_000 }) : createSecureServer(certificate)
   server.on('request', (asked: Asked, reply: Answer) => {
     answer(asked, reply).catch(() => reply.destroy())
@@ -125,20 +123,7 @@ async function sendFile(file: string, { headers }: Asked, reply: Answer): Promis
   createReadStream(compressed === null ? file : `${file}.br`).pipe(reply)
 }
 
-function keyHashOf(cert: Buffer): string {
+function keyHashOf(cert: string): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
-}
-
-/** A certificate for localhost that nobody else trusts. @throws Error without the program `openssl` */
-async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-certificate-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
-    await promisify(execFile)('openssl', [...words.split(' '), '-keyout', key, '-out', cert])
-    return { key: await readFile(key), cert: await readFile(cert) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

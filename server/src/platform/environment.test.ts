@@ -52,6 +52,14 @@ describe('environment', () => {
     [{ DATABASE_URL: 'postgres://u:p@db:5432/marquee' }, { databaseUrl: 'postgres://u:p@db:5432/marquee' }],
     [{ MAIL_URL: 'smtp://mail.example.com:587' }, { mailUrl: 'smtp://mail.example.com:587' }],
     [{ TRUST_PROXY: '1' }, { trustedProxies: 1 }],
+    [
+      { TLS_CERT_FILE: '/etc/tls/cert.pem', TLS_KEY_FILE: '/etc/tls/key.pem', PORT: '8443' },
+      { tls: { certFile: '/etc/tls/cert.pem', keyFile: '/etc/tls/key.pem' }, appUrl: 'https://localhost:8443' },
+    ],
+    [
+      { TLS_CERT_FILE: '', TLS_KEY_FILE: '' },
+      { tls: null, appUrl: 'http://localhost:3000' },
+    ],
     [{ META_API_URL: 'http://127.0.0.1:4149/v24.0/' }, { adSources: { metaApiUrl: 'http://127.0.0.1:4149/v24.0' } }],
     [{}, { adSources: { tiktokApiUrl: 'https://open.tiktokapis.com', credentialKeys: null } }],
     [{ TEST_HOOKS: '1' }, { hasTestHooks: true }],
@@ -73,6 +81,12 @@ describe('environment', () => {
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
     [{ META_API_URL: 'graph.facebook.com' }, /META_API_URL must be an address/],
     [{ CREDENTIAL_KEYS: 'one:short' }, /CREDENTIAL_KEYS must be keys such as/],
+    [{ TLS_CERT_FILE: '/etc/tls/cert.pem' }, /TLS_CERT_FILE and TLS_KEY_FILE must both be set, or neither/],
+    [{ TLS_KEY_FILE: '/etc/tls/key.pem' }, /TLS_CERT_FILE and TLS_KEY_FILE must both be set, or neither/],
+    [
+      { TLS_CERT_FILE: '/etc/tls/cert.pem', TLS_KEY_FILE: '/etc/tls/key.pem', APP_URL: 'http://app.example.com' },
+      /APP_URL must start with https:\/\/ while TLS_CERT_FILE is set/,
+    ],
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies/],
     [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
+import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -86,6 +87,7 @@ const variables = z
     GOOGLE_CLIENT_ID: z.string().max(255).optional(),
     GOOGLE_CLIENT_SECRET: z.string().max(255).optional(),
     GOOGLE_ISSUER: openIdIssuer.default('https://accounts.google.com'),
+    ...tlsVariables,
     ...thirdPartyVariables,
     ...adSourceVariables,
     LOG_LEVEL: z
@@ -102,6 +104,14 @@ const variables = z
     path: ['GOOGLE_CLIENT_ID'],
     error: 'and GOOGLE_CLIENT_SECRET must both be set, or neither',
   })
+  .refine((values) => (values.TLS_CERT_FILE === undefined) === (values.TLS_KEY_FILE === undefined), {
+    path: ['TLS_CERT_FILE'],
+    error: 'and TLS_KEY_FILE must both be set, or neither',
+  })
+  .refine((values) => values.TLS_CERT_FILE === undefined || values.APP_URL?.startsWith('http:') !== true, {
+    path: ['APP_URL'],
+    error: 'must start with https:// while TLS_CERT_FILE is set',
+  })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
     error: 'must not be set while NODE_ENV is production: it lets anybody read mails and move the clock',
@@ -112,6 +122,8 @@ export interface Environment {
   port: number
   /** Address to listen on. */
   host: string
+  /** What the server speaks HTTPS with; null: it speaks HTTP, and a proxy in front may speak HTTPS. */
+  tls: TlsFiles | null
   /** Origin of the product's pages, without a slash at the end. */
   appUrl: string
   /** Null: the server brings its own PostgreSQL along, in `dataDir`. */
@@ -168,12 +180,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
+  const tls = tlsFilesOf(values)
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
     // On a developer's machine the product with its printed sign-ins is nobody else's business.
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : 'localhost'),
-    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    tls,
+    appUrl: values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/storage`,

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { Server, Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Ends a kept-alive connection with the answer that is in flight when the server closes. Idle ones are closed by Fastify;
@@ -11,7 +12,31 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) {
-      reply.header('connection', 'close')
+      endConnectionAfter(reply)
     }
   })
+}
+
+/** Ends the connection with this answer. HTTP/2 has no such header: its connections carry other answers as well. */
+export function endConnectionAfter(reply: FastifyReply): void {
+  if (reply.request.raw.httpVersionMajor < 2) {
+    reply.header('connection', 'close')
+  }
+}
+
+/**
+ * Follows the connections of a server that does not listen yet: those of TLS and HTTP/2 know no `closeAllConnections`.
+ * @returns ends all of them at once, whatever is in flight
+ */
+export function trackConnections(server: Server): () => void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return () => {
+    for (const socket of sockets) {
+      socket.destroy()
+    }
+  }
 }

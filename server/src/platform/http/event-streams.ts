@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { tooManyRequests } from '../errors/domain-error.ts'
+import { endConnectionAfter } from './closing.ts'
 
 interface Limits {
   /** Between two looks for what is new, while anybody listens. */
@@ -154,13 +155,13 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
 
 /** Answers a request with an open stream. */
 export function sendEventStream(reply: FastifyReply, stream: Readable): FastifyReply {
+  // A kept-alive connection would hold the closing server open after its stream has ended.
+  endConnectionAfter(reply)
   return reply
     .headers({
       'cache-control': 'no-cache, no-transform',
       // nginx holds answers back otherwise.
       'x-accel-buffering': 'no',
-      // A kept-alive connection would hold the closing server open after its stream has ended.
-      connection: 'close',
     })
     .type('text/event-stream; charset=utf-8')
     .send(stream)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import { endConnectionsOnClose } from './closing.ts'
+import { createFastify } from './create-fastify.ts'
 import { answerError, answerNotFound } from './error-answer.ts'
 import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
@@ -31,7 +32,7 @@ export async function createHttpServer({
   reasonNotReady,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
-  const app = fastify({
+  const options = {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Hop 0 is who is connected to us. What stands further left in X-Forwarded-For is a stranger's claim.
@@ -45,7 +46,8 @@ export async function createHttpServer({
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
     },
-  })
+  } satisfies FastifyServerOptions
+  const app = await createFastify(options, { tls: environment.tls, log })
   app.decorate('sessions', sessions)
   app.decorateRequest('actor', null)
   app.decorateRequest('failure', null)

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The variables that make the server speak HTTPS itself. */
+export const tlsVariables = {
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof tlsVariables>>
+
+/** Absolute paths of files in PEM form. */
+export interface TlsFiles {
+  /** The server's certificate, and after it those that lead to one that browsers trust. */
+  certFile: string
+  keyFile: string
+}
+
+export function tlsFilesOf({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Variables): TlsFiles | null {
+  return certFile === undefined || keyFile === undefined
+    ? null
+    : { certFile: resolve(certFile), keyFile: resolve(keyFile) }
+}
