@@ -86,8 +86,19 @@ test(
     await source.getByRole('button', { name: 'Add a query' }).click()
     await dialog.getByLabel('Words').fill('pumpernickel')
     await dialog.getByLabel('Countries').fill('de')
-    await expectAccessible(page)
+    await dialog.getByRole('combobox', { name: 'Platforms' }).click()
+    await page.getByTitle('Threads').click()
+    await page.keyboard.press('Escape')
+    await dialog.getByLabel('Delivered from').fill('2026-03-09')
+    await dialog.getByLabel('Delivered until').fill('2026-03-01')
     await dialog.getByRole('button', { name: 'Add and crawl' }).click()
+    await expect(dialog.getByLabel('Delivered until')).toHaveAccessibleDescription(/must not be before the first one/)
+    await expectAccessible(page)
+    await dialog.getByLabel('Delivered until').fill('2026-03-10')
+    await dialog.getByRole('button', { name: 'Add and crawl' }).click()
+    await expect(source.getByRole('heading', { level: 3 })).toContainText(
+      'on Threads, delivered from 2026-03-09 until 2026-03-10',
+    )
     await expect(source.getByRole('status')).toContainText('60 ads found, 60 new')
     await expectAccessible(page)
 

@@ -38,7 +38,7 @@ export const metaCriteria = z
     active_status: z.enum(['active', 'inactive', 'all']).default('active'),
     media_type: z.enum(['all', 'image', 'meme', 'video', 'none']).default('all'),
     platforms: z.array(z.enum(metaPlatforms)).default([]),
-    languages: z.array(languageCode).max(20).default([]),
+    languages: z.array(languageCode).max(20, { message: 'Use at most 20 languages.' }).default([]),
     delivered_from: day.nullable().default(null),
     delivered_until: day.nullable().default(null),
   })
@@ -48,7 +48,7 @@ export const metaCriteria = z
   })
   .refine(({ delivered_from: from, delivered_until: until }) => from === null || until === null || from <= until, {
     path: ['delivered_until'],
-    message: 'Choose a day that is not before the first one.',
+    message: 'The last day of delivery must not be before the first one.',
   })
 
 /** The first day that TikTok's library knows. */
@@ -82,7 +82,7 @@ export const tiktokCriteria = z
   })
   .refine(({ published_from: from, published_until: until }) => until === null || from <= until, {
     path: ['published_until'],
-    message: 'Choose a day that is not before the first one.',
+    message: 'The last day of publishing must not be before the first one.',
   })
 
 export const sourceCriteria = z.discriminatedUnion('provider', [metaCriteria, tiktokCriteria])

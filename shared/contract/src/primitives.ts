@@ -8,7 +8,9 @@ export const idParams = z.object({ id })
 export const timestamp = z.iso.datetime()
 
 /** Calendar day, `2026-11-21`. */
-export const day = z.iso.date().refine((value) => value >= '0001-01-01', { message: 'Choose a day of our calendar.' })
+export const day = z.iso
+  .date({ error: 'Choose a day, as 2026-03-09.' })
+  .refine((value) => value >= '0001-01-01', { message: 'Choose a day of our calendar.' })
 
 /** An e-mail address; the server compares addresses without regard to case. */
 export const email = z.email({ message: 'Enter a valid e-mail address.' }).max(255)

@@ -14,7 +14,7 @@ import {
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './ad-sources-page.tsx'
 
 const QUERY_ID = buildId(1)
@@ -147,6 +147,47 @@ describe('[F-12] the page of ad sources', () => {
       criteria: { provider: 'meta', search_terms: 'bread', countries: ['DE', 'FR'], active_status: 'active' },
     })
     expect(started[0]?.params).toEqual({ id: QUERY_ID })
+  })
+
+  test('[F-01] a query is narrowed by languages and days; what is wrong is said at its field', async () => {
+    respondWithSources(buildSource(null, { queries: [] }))
+    const errors = {
+      'criteria.languages.1': ['Meta knows no such language.'],
+      'criteria.delivered_until': ['The last day of delivery must not be before the first one.'],
+    }
+    const asked = respondWith(createSourceQuery, () => failure(422, { message: 'Two things are wrong.', errors }))
+    const { user } = renderPage(<Page />)
+    await user.click(await screen.findByRole('button', { name: 'Add a query' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Words'), 'bread')
+    await user.type(dialog.getByLabelText(/^Countries/), 'DE')
+    await user.type(dialog.getByLabelText(/^Languages/), 'DE fr')
+    await user.type(dialog.getByLabelText(/^Delivered from/), '2026-03-01')
+    await user.type(dialog.getByLabelText(/^Delivered until/), '2026-03-09')
+    await user.click(dialog.getByRole('button', { name: 'Add and crawl' }))
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Delivered until/)).toHaveAccessibleDescription(/must not be before the first one/),
+    )
+    expect(dialog.getByLabelText(/^Languages/)).toHaveAccessibleDescription(/knows no such language/)
+    expect(asked[0]?.body).toMatchObject({
+      criteria: {
+        countries: ['DE'],
+        languages: ['de', 'fr'],
+        delivered_from: '2026-03-01',
+        delivered_until: '2026-03-09',
+      },
+    })
+  })
+
+  test('what a query is narrowed by stands in its title', async () => {
+    const query = buildQuery(null)
+    const narrowed = { media_type: 'video' as const, platforms: ['threads' as const], languages: ['de'] }
+    const criteria = { ...query.criteria, ...narrowed, delivered_from: '2026-03-01' } as typeof query.criteria
+    respondWithSources(buildSource(null, { queries: [{ ...query, criteria }] }))
+    renderPage(<Page />)
+    expect(await screen.findByRole('heading', { level: 3 })).toHaveTextContent(
+      '“bread”, in DE, FR, running ads, videos, on Threads, written in German, delivered from 2026-03-01',
+    )
   })
 
   test('a crawl that waits says until when, why, and can be canceled', async () => {

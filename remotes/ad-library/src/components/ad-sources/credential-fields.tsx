@@ -1,6 +1,5 @@
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
-import { Field } from '@marquee/ui/field'
-import { Input } from 'antd'
+import { TextField } from './text-field.tsx'
 
 interface CredentialFieldsProps {
   values: { provider: SourceProvider; clientKey: string; secret: string }
@@ -22,28 +21,23 @@ export function CredentialFields({ values, fields, keptHint, onChange }: Credent
   return (
     <>
       {isMeta ? null : (
-        <Field label="Client key" error={fields['credentials.client_key']?.[0]}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              value={values.clientKey}
-              onChange={(event) => onChange({ clientKey: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Client key"
+          error={fields['credentials.client_key']?.[0]}
+          autoComplete="off"
+          value={values.clientKey}
+          onChange={(clientKey) => onChange({ clientKey })}
+        />
       )}
-      <Field label={isMeta ? 'Access token' : 'Client secret'} error={secretError} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            value={values.secret}
-            onChange={(event) => onChange({ secret: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={isMeta ? 'Access token' : 'Client secret'}
+        hint={hint}
+        error={secretError}
+        type="password"
+        autoComplete="new-password"
+        value={values.secret}
+        onChange={(secret) => onChange({ secret })}
+      />
     </>
   )
 }

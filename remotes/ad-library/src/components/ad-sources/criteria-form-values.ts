@@ -9,19 +9,32 @@ export interface CriteriaValues {
   accounts: string
   /** Two-letter codes with commas or spaces between them. */
   countries: string
+  /** Two-letter codes with commas or spaces between them. */
+  languages: string
+  platforms: MetaCriteria['platforms']
   status: MetaCriteria['active_status']
   adType: MetaCriteria['ad_type']
+  mediaType: MetaCriteria['media_type']
+  /** Days as 2026-03-09; empty: any. */
   from: string
+  until: string
 }
 
-export const EMPTY_CRITERIA: CriteriaValues = {
-  words: '',
-  isExact: false,
-  accounts: '',
-  countries: '',
-  status: 'active',
-  adType: 'all',
-  from: '2024-01-01',
+/** What the form begins with. TikTok must be told a first day. */
+export function initialCriteria(provider: SourceProvider): CriteriaValues {
+  return {
+    words: '',
+    isExact: false,
+    accounts: '',
+    countries: '',
+    languages: '',
+    platforms: [],
+    status: 'active',
+    adType: 'all',
+    mediaType: 'all',
+    from: provider === 'tiktok' ? '2024-01-01' : '',
+    until: '',
+  }
 }
 
 export interface CriteriaFieldsProps {
@@ -41,8 +54,13 @@ export function criteriaOf(provider: SourceProvider, values: CriteriaValues): Ne
       search_type: values.isExact ? 'keyword_exact_phrase' : 'keyword_unordered',
       page_ids: listOf(values.accounts),
       countries,
+      languages: listOf(values.languages).map((code) => code.toLowerCase()),
+      platforms: values.platforms,
       active_status: values.status,
       ad_type: values.adType,
+      media_type: values.mediaType,
+      delivered_from: values.from || null,
+      delivered_until: values.until || null,
     }
   }
   const searchType: TikTokCriteria['search_type'] = values.isExact ? 'exact_phrase' : 'fuzzy_phrase'
@@ -53,6 +71,7 @@ export function criteriaOf(provider: SourceProvider, values: CriteriaValues): Ne
     advertiser_ids: listOf(values.accounts),
     country: countries[0] ?? null,
     published_from: values.from,
+    published_until: values.until || null,
   }
 }
 

@@ -1,7 +1,10 @@
-import { Field } from '@marquee/ui/field'
-import { Input, Select } from 'antd'
-import styles from './ad-sources.module.css'
+import { metaPlatforms } from '@marquee/contract/ad-source-criteria'
+import { PLATFORM_NAMES } from '@marquee/ui/ad-labels'
+import { ChoiceField, ChoicesField } from './choice-field.tsx'
 import type { CriteriaFieldsProps, CriteriaValues } from './criteria-form-values.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { MEDIA_WORDS } from './source-words.ts'
+import { TextField } from './text-field.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 const STATUS_OPTIONS: { value: CriteriaValues['status']; label: string }[] = [
@@ -18,56 +21,75 @@ const TYPE_OPTIONS: { value: CriteriaValues['adType']; label: string }[] = [
   { value: 'financial_products_and_services_ads', label: 'Finance' },
 ]
 
+const MEDIA_OPTIONS: { value: CriteriaValues['mediaType']; label: string }[] = [
+  { value: 'all', label: 'Any' },
+  { value: 'image', label: MEDIA_WORDS.image },
+  { value: 'meme', label: MEDIA_WORDS.meme },
+  { value: 'video', label: MEDIA_WORDS.video },
+  { value: 'none', label: MEDIA_WORDS.none },
+]
+
+const PLATFORM_OPTIONS = metaPlatforms.map((value) => ({ value, label: PLATFORM_NAMES[value] }))
+
 /** What Meta’s library can be asked for. */
-export function MetaCriteriaFields({ values, errorOf, onChange }: CriteriaFieldsProps) {
+export function MetaCriteriaFields(props: CriteriaFieldsProps) {
+  const { values, errorOf, onChange } = props
   return (
     <>
       <WordsFields values={values} max={100} error={errorOf('search_terms')} onChange={onChange} />
-      <Field label="Pages" hint="Numbers of Facebook pages, at most 10." error={errorOf('page_ids')} isOptional>
-        {(control) => (
-          <Input
-            {...control}
-            value={values.accounts}
-            onChange={(event) => onChange({ accounts: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Pages"
+        hint="Numbers of Facebook pages, at most 10."
+        error={errorOf('page_ids')}
+        isOptional
+        value={values.accounts}
+        onChange={(accounts) => onChange({ accounts })}
+      />
+      <TextField
         label="Countries"
         hint="Two-letter codes of where the ads were shown, as DE, FR."
         error={errorOf('countries')}
         isRequired
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={values.countries}
-            onChange={(event) => onChange({ countries: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Status" hint="Of ads that run, those that are missing in a later crawl have ended.">
-        {(control) => (
-          <Select
-            {...control}
-            className={styles.control ?? ''}
-            value={values.status}
-            options={STATUS_OPTIONS}
-            onChange={(status) => onChange({ status })}
-          />
-        )}
-      </Field>
-      <Field label="Kind of ads">
-        {(control) => (
-          <Select
-            {...control}
-            className={styles.control ?? ''}
-            value={values.adType}
-            options={TYPE_OPTIONS}
-            onChange={(adType) => onChange({ adType })}
-          />
-        )}
-      </Field>
+        value={values.countries}
+        onChange={(countries) => onChange({ countries })}
+      />
+      <TextField
+        label="Languages"
+        hint="Two-letter codes of the languages in the ads, as de, fr."
+        error={errorOf('languages')}
+        isOptional
+        value={values.languages}
+        onChange={(languages) => onChange({ languages })}
+      />
+      <ChoicesField
+        label="Platforms"
+        placeholder="All platforms"
+        error={errorOf('platforms')}
+        values={values.platforms}
+        options={PLATFORM_OPTIONS}
+        onChange={(platforms) => onChange({ platforms })}
+      />
+      <ChoiceField
+        label="Status"
+        hint="Of ads that run, those that are missing in a later crawl have ended."
+        value={values.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceField
+        label="Kind of ads"
+        value={values.adType}
+        options={TYPE_OPTIONS}
+        onChange={(adType) => onChange({ adType })}
+      />
+      <ChoiceField
+        label="Pictures and videos"
+        hint="Meta looks for them; it does not hand them over."
+        value={values.mediaType}
+        options={MEDIA_OPTIONS}
+        onChange={(mediaType) => onChange({ mediaType })}
+      />
+      <PeriodFields verb="Delivered" {...props} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { MAX_QUERIES, type AdSourceConnection, type CrawlSchedule } from '@marquee/contract/ad-sources'
-import { Field } from '@marquee/ui/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Modal, Select } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { requestCreateSourceQuery } from '../../api/create-source-query.ts'
 import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
 import { requestStartCrawl } from '../../api/start-crawl.ts'
 import styles from './ad-sources.module.css'
-import { criteriaOf, EMPTY_CRITERIA } from './criteria-form-values.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { criteriaOf, initialCriteria } from './criteria-form-values.ts'
 import { MetaCriteriaFields } from './meta-criteria-fields.tsx'
 import { SCHEDULE_OPTIONS } from './source-words.ts'
 import { TikTokCriteriaFields } from './tiktok-criteria-fields.tsx'
@@ -21,7 +21,7 @@ interface QueryEditorProps {
 /** Adds what to ask a source for, and starts the first crawl of it. */
 export function QueryEditor({ source, onClose }: QueryEditorProps) {
   const queryClient = useQueryClient()
-  const [values, setValues] = useState(EMPTY_CRITERIA)
+  const [values, setValues] = useState(() => initialCriteria(source.provider))
   const [schedule, setSchedule] = useState<CrawlSchedule>('daily')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -33,7 +33,9 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: listAdSourcesQuery.queryKey }),
   })
   const fields = error instanceof ApiError ? error.fields : {}
-  const errorOf = (field: string) => fields[`criteria.${field}`]?.[0] ?? fields[`criteria.${field}.0`]?.[0]
+  // Of a list, the message belongs to one of its places.
+  const errorOf = (field: string) =>
+    Object.entries(fields).find(([path]) => `${path}.`.startsWith(`criteria.${field}.`))?.[1][0]
   const Fields = source.provider === 'meta' ? MetaCriteriaFields : TikTokCriteriaFields
   const isFull = source.queries.length >= MAX_QUERIES
   return (
@@ -50,17 +52,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
         {error === null ? null : <Alert type="error" title={error.message} role="alert" />}
         {isFull ? <Alert type="info" title={`A source has at most ${MAX_QUERIES} queries.`} /> : null}
         <Fields values={values} errorOf={errorOf} onChange={(changes) => setValues({ ...values, ...changes })} />
-        <Field label="How often">
-          {(control) => (
-            <Select
-              {...control}
-              className={styles.control ?? ''}
-              value={schedule}
-              options={SCHEDULE_OPTIONS}
-              onChange={setSchedule}
-            />
-          )}
-        </Field>
+        <ChoiceField label="How often" value={schedule} options={SCHEDULE_OPTIONS} onChange={setSchedule} />
       </div>
     </Modal>
   )

@@ -1,16 +1,17 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
-import { Field } from '@marquee/ui/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Input, Modal, Select } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { type NewAdSource, requestCreateAdSource } from '../../api/create-ad-source.ts'
 import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
 import { requestUpdateAdSource } from '../../api/update-ad-source.ts'
 import styles from './ad-sources.module.css'
+import { ChoiceField } from './choice-field.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { COVERAGE, PROVIDER_LABELS } from './source-words.ts'
+import { TextField } from './text-field.tsx'
 
 const PROVIDERS: { value: SourceProvider; label: string }[] = [
   { value: 'meta', label: PROVIDER_LABELS.meta },
@@ -56,17 +57,23 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
     >
       <div className={styles.form}>
         <Refusal error={error} />
-        {isNew ? <KindField provider={values.provider} onChange={change} /> : null}
-        <Field label="Name" error={fields['name']?.[0]} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              value={values.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
+        {isNew ? (
+          <ChoiceField
+            label="Kind of source"
+            hint={COVERAGE[values.provider]}
+            value={values.provider}
+            options={PROVIDERS}
+            onChange={(provider) => change({ provider })}
+          />
+        ) : null}
+        <TextField
+          label="Name"
+          error={fields['name']?.[0]}
+          isRequired
+          maxLength={80}
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
         <CredentialFields
           values={values}
           fields={fields}
@@ -103,27 +110,6 @@ function Refusal({ error }: { error: Error | null }) {
   }
   const message = fieldsOf(error)['credentials']?.[0] ?? error.message
   return <Alert type="error" title={message} role="alert" />
-}
-
-interface KindFieldProps {
-  provider: SourceProvider
-  onChange: (changes: { provider: SourceProvider }) => void
-}
-
-function KindField({ provider, onChange }: KindFieldProps) {
-  return (
-    <Field label="Kind of source" hint={COVERAGE[provider]}>
-      {(control) => (
-        <Select
-          {...control}
-          className={styles.control ?? ''}
-          value={provider}
-          options={PROVIDERS}
-          onChange={(next) => onChange({ provider: next })}
-        />
-      )}
-    </Field>
-  )
 }
 
 /** Messages by field of the contract. */

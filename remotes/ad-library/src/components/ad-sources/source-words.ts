@@ -1,5 +1,6 @@
 import type { MetaCriteria, SourceCriteria, SourceProvider, TikTokCriteria } from '@marquee/contract/ad-source-criteria'
 import type { Crawl, CrawlSchedule } from '@marquee/contract/ad-sources'
+import { languageName, PLATFORM_NAMES } from '@marquee/ui/ad-labels'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 
 export const PROVIDER_LABELS: Readonly<Record<SourceProvider, string>> = {
@@ -27,13 +28,29 @@ export function describeCriteria(criteria: SourceCriteria): string {
 
 const STATUS_WORDS = { active: 'running ads', inactive: 'ended ads', all: 'running and ended ads' } as const
 
-function describeMeta({ search_terms, page_ids, countries, active_status, ad_type }: MetaCriteria): string {
+/** Meta calls a picture with words on it a meme. */
+export const MEDIA_WORDS: Readonly<Record<Exclude<MetaCriteria['media_type'], 'all'>, string>> = {
+  image: 'Pictures',
+  meme: 'Pictures with words on them',
+  video: 'Videos',
+  none: 'Neither pictures nor videos',
+}
+
+function describeMeta(criteria: MetaCriteria): string {
+  const { search_terms, page_ids, countries, active_status, ad_type, media_type } = criteria
   return joined([
     quoted(search_terms),
     page_ids.length === 0 ? '' : `${page_ids.length === 1 ? 'page' : 'pages'} ${page_ids.join(', ')}`,
     `in ${countries.join(', ')}`,
     STATUS_WORDS[active_status],
     ad_type === 'all' ? '' : ad_type.replaceAll('_', ' '),
+    media_type === 'all' ? '' : MEDIA_WORDS[media_type].toLowerCase(),
+    listed(
+      'on',
+      criteria.platforms.map((name) => PLATFORM_NAMES[name]),
+    ),
+    listed('written in', criteria.languages.map(languageName)),
+    period('delivered', criteria.delivered_from, criteria.delivered_until),
   ])
 }
 
@@ -43,8 +60,17 @@ function describeTikTok(criteria: TikTokCriteria): string {
     quoted(search_term),
     advertiser_ids.length === 0 ? '' : `accounts ${advertiser_ids.join(', ')}`,
     `in ${country ?? 'all countries'}`,
-    `from ${published_from}${published_until === null ? '' : ` to ${published_until}`}`,
+    period('published', published_from, published_until),
   ])
+}
+
+function listed(word: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${word} ${names.join(' or ')}`
+}
+
+function period(verb: string, from: string | null, until: string | null): string {
+  const days = [from === null ? '' : `from ${from}`, until === null ? '' : `until ${until}`].filter((day) => day !== '')
+  return days.length === 0 ? '' : `${verb} ${days.join(' ')}`
 }
 
 function quoted(words: string): string {

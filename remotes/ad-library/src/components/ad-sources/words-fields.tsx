@@ -1,6 +1,6 @@
-import { Field } from '@marquee/ui/field'
-import { Checkbox, Input } from 'antd'
+import { Checkbox } from 'antd'
 import type { CriteriaFieldsProps } from './criteria-form-values.ts'
+import { TextField } from './text-field.tsx'
 
 type WordsFieldsProps = Pick<CriteriaFieldsProps, 'values' | 'onChange'> & { max: number; error: string | undefined }
 
@@ -8,17 +8,15 @@ type WordsFieldsProps = Pick<CriteriaFieldsProps, 'values' | 'onChange'> & { max
 export function WordsFields({ values, max, error, onChange }: WordsFieldsProps) {
   return (
     <>
-      <Field label="Words" hint="In the language of the ads; they are not translated." error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={max}
-            value={values.words}
-            dir="auto"
-            onChange={(event) => onChange({ words: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Words"
+        hint="In the language of the ads; they are not translated."
+        error={error}
+        maxLength={max}
+        dir="auto"
+        value={values.words}
+        onChange={(words) => onChange({ words })}
+      />
       <Checkbox checked={values.isExact} onChange={(event) => onChange({ isExact: event.target.checked })}>
         Exactly this phrase
       </Checkbox>
