@@ -14,7 +14,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3900)
 const baseURL = running ?? `http://localhost:${port}`
 
 export default defineConfig({
-  outputDir: '../test-results',
+  // Playwright empties it at the start: runs on other ports, and the reports of a matrix, lie beside it.
+  outputDir: `../test-results/${port}`,
   fullyParallel: true,
   // A run against chosen releases has nothing to say about servers that a test starts from this checkout.
   ...(running !== undefined && { grepInvert: /@own-server/ }),
@@ -22,7 +23,7 @@ export default defineConfig({
   // A busy machine may fail a test once; the report names what needed a second try.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
-  timeout: 120_000,
+  timeout: 180_000,
   projects: [
     { name: 'setup', testDir: 'src/setup', testMatch: '*.setup.ts' },
     { name: 'specs', testDir: 'src/specs', dependencies: ['setup'] },
@@ -33,6 +34,9 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     trace: 'retain-on-failure',
+    // What is missing is reported long before the test's own time is over.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

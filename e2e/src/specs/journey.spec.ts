@@ -15,7 +15,6 @@ test(
     settingsPage,
     shell,
   }) => {
-    test.setTimeout(120_000)
     await signInAs({
       display_name: 'Jo Walker',
       workspaces: [{ name: 'First workspace' }, { name: 'Second workspace' }],

@@ -14,6 +14,8 @@ export interface Failure {
 
 export interface Results {
   passed: number
+  /** Of these, how many failed at first: the release, the test or the machine is not reliable. */
+  flaky: number
   failures: Failure[]
 }
 
@@ -28,7 +30,7 @@ const spec = z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
       results: z.array(
         z.object({
-          error: z.object({ message: z.string().optional() }).optional(),
+          errors: z.array(z.object({ message: z.string().optional() })).default([]),
           attachments: z.array(attachment).default([]),
         }),
       ),
@@ -47,6 +49,9 @@ type Suite = z.infer<typeof suite>
 
 const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ message: z.string().optional() })) })
 
+/** All that Playwright says when the time of the whole test is over. */
+const IS_LATE = /^(?:\u001B\[\d+m)*Test timeout of \d+ms exceeded\./
+
 /**
  * Reads Playwright's JSON report.
  * @throws when it is none
@@ -56,6 +61,7 @@ export function readResults(json: string): Results {
   const specs = suites.flatMap(specsOf)
   return {
     passed: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped')).length,
+    flaky: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).length,
     failures: [
       ...specs.filter(({ ok }) => !ok).map(failureOf),
       ...errors.map(({ message = '' }) => ({ test: 'the run itself', place: '', message, attribution: null })),
@@ -69,13 +75,20 @@ function specsOf({ specs, suites }: Suite): Spec[] {
 
 function failureOf({ title, file, line, tests }: Spec): Failure {
   const results = tests.flatMap((one) => one.results)
-  const message = results.find(({ error }) => error?.message !== undefined)?.error?.message ?? ''
-  const found = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === ATTRIBUTION)
+  const found = results.flatMap(({ attachments }) => attachments).findLast(({ name }) => name === ATTRIBUTION)
   return {
     test: title,
     place: `${file}:${line}`,
-    message: stripVTControlCharacters(message),
+    message: stripVTControlCharacters(messageOf(results.at(-1)?.errors ?? [])),
     attribution:
       found?.body === undefined ? null : attribution.parse(JSON.parse(Buffer.from(found.body, 'base64').toString())),
   }
+}
+
+/** That the test's time was over comes last: what it was waiting for says more. */
+function messageOf(errors: readonly { message?: string | undefined }[]): string {
+  return errors
+    .flatMap(({ message }) => (message === undefined ? [] : [message]))
+    .toSorted((one, other) => Number(IS_LATE.test(one)) - Number(IS_LATE.test(other)))
+    .join('\n\n')
 }

@@ -2,18 +2,21 @@ import { readResults } from './read-results.ts'
 import { type CombinationReport, describeMatrix } from './report.ts'
 import { writeReportPage } from './report-page.ts'
 
-function playwrightReport(status: 'expected' | 'unexpected') {
+function playwrightReport(status: 'expected' | 'flaky' | 'unexpected') {
   const attribution = { package: 'briefs', release: '0123456789ab', by: 'panel' }
   const result =
-    status === 'expected'
+    status !== 'unexpected'
       ? {}
       : {
-          error: { message: '\u001B[31mNo heading\u001B[39m <b>\nsecond line' },
+          errors: [
+            { message: '\u001B[31mTest timeout of 180000ms exceeded.\u001B[39m' },
+            { message: '\u001B[31mNo heading\u001B[39m <b>\nLocator: getByRole("main")' },
+          ],
           attachments: [{ name: 'attribution', body: Buffer.from(JSON.stringify(attribution)).toString('base64') }],
         }
   const spec = {
     title: 'briefs come up',
-    ok: status === 'expected',
+    ok: status !== 'unexpected',
     file: 'briefs.spec.ts',
     line: 7,
     tests: [{ status, results: [result] }],
@@ -28,6 +31,7 @@ function combination(changes: Partial<CombinationReport>): CombinationReport {
     changed: ['briefs'],
     outcome: 'passed',
     passed: 1,
+    flaky: 0,
     failures: [],
     refusals: [],
     seconds: 3,
@@ -47,15 +51,22 @@ const report = {
 }
 
 test('a failed test is read with its place, its message and whom its page named', () => {
-  expect(readResults(playwrightReport('expected'))).toEqual({ passed: 1, failures: [] })
+  expect(readResults(playwrightReport('expected'))).toEqual({ passed: 1, flaky: 0, failures: [] })
   expect(failures).toEqual([
     {
       test: 'briefs come up',
       place: 'briefs.spec.ts:7',
-      message: 'No heading <b>\nsecond line',
+      message: 'No heading <b>\nLocator: getByRole("main")\n\nTest timeout of 180000ms exceeded.',
       attribution: { package: 'briefs', release: '0123456789ab', by: 'panel' },
     },
   ])
+})
+
+test('a test that passed at the second try counts as passed, and the table says so', () => {
+  const results = readResults(playwrightReport('flaky'))
+  expect(results).toEqual({ passed: 1, flaky: 1, failures: [] })
+  const one = { ...report, combinations: [combination(results)] }
+  expect(describeMatrix(one)).toContain('1 passed (1 at the second try), 0 failed')
 })
 
 test('an error outside of every test is a failure as well', () => {
@@ -67,7 +78,7 @@ test('the table says which combination failed, in which test, and which release 
   expect(describeMatrix(report).split('\n')).toEqual([
     'passed   live host, next briefs  1 passed, 0 failed, 3 s  briefs 0123456789ab',
     'failed   everything next         0 passed, 1 failed, 3 s  briefs 0123456789ab',
-    '           briefs.spec.ts:7 briefs come up: briefs 0123456789ab, by the panel: No heading <b>',
+    '           briefs.spec.ts:7 briefs come up: briefs 0123456789ab, by the panel: No heading <b> getByRole("main")',
     'refused  next host               not run  briefs 0123456789ab',
     '           antd: wanted ^7.0.0, provided 6.6.8.',
   ])

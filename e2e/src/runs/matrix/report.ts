@@ -11,6 +11,8 @@ export interface CombinationReport {
   /** `refused`: the releases do not fit each other, so that nothing was run. */
   outcome: 'passed' | 'failed' | 'refused'
   passed: number
+  /** Of the passed ones, how many needed a second try. */
+  flaky: number
   failures: Failure[]
   /** Why it was refused. */
   refusals: string[]
@@ -35,8 +37,9 @@ export function describeMatrix({ combinations }: MatrixReport): string {
     .join('\n')
 }
 
-export function describeCounts({ passed, failures, seconds, outcome }: CombinationReport): string {
-  return outcome === 'refused' ? 'not run' : `${passed} passed, ${failures.length} failed, ${seconds} s`
+export function describeCounts({ passed, flaky, failures, seconds, outcome }: CombinationReport): string {
+  const again = flaky === 0 ? '' : ` (${flaky} at the second try)`
+  return outcome === 'refused' ? 'not run' : `${passed} passed${again}, ${failures.length} failed, ${seconds} s`
 }
 
 /** The releases that are not live ones. */
@@ -53,5 +56,7 @@ export function describeAttribution({ attribution }: Failure): string {
 
 function describeFailure(failure: Failure): string {
   const [firstLine = ''] = failure.message.split('\n')
-  return `${failure.place} ${failure.test}: ${describeAttribution(failure)}: ${firstLine}`
+  const [, missing] = /^\s*(?:- waiting for|Locator:)\s+(.+)$/m.exec(failure.message) ?? []
+  const reason = missing === undefined ? firstLine : `${firstLine} ${missing}`
+  return `${failure.place} ${failure.test}: ${describeAttribution(failure)}: ${reason}`
 }

@@ -13,6 +13,9 @@ import { writeReportPage } from './report-page.ts'
 const root = join(import.meta.dirname, '../../../..')
 const FOLDER = 'test-results/matrix'
 
+/** A busy machine fails a test once; a release does it again. Words of the caller come later, and win. */
+const RETRIES = '--retries=1'
+
 /** What runs without words: the main job, the journey through all remotes, and every remote's pages. */
 const SMOKE = ['--grep', '@smoke']
 
@@ -55,14 +58,15 @@ async function runCombination(
   const refusals = await findRefusals(server.releases(), running)
   if (refusals.length > 0) {
     console.log(refusals.join('\n'))
-    return { ...base, outcome: 'refused', passed: 0, failures: [], refusals, seconds: 0 }
+    return { ...base, outcome: 'refused', passed: 0, flaky: 0, failures: [], refusals, seconds: 0 }
   }
   const startedAt = Date.now()
-  const { passed, failures } = await runTests({ server, releases }, name, words)
+  const { passed, flaky, failures } = await runTests({ server, releases }, name, words)
   return {
     ...base,
     outcome: failures.length === 0 ? 'passed' : 'failed',
     passed,
+    flaky,
     failures,
     refusals,
     seconds: Math.round((Date.now() - startedAt) / 1000),
@@ -77,11 +81,11 @@ async function runTests(
   const folder = join(FOLDER, name.replaceAll(/\W+/g, '-'))
   const json = join(root, `${folder}.json`)
   const code = await runPlaywright(
-    [...(words.length > 0 ? words : SMOKE), '--reporter=list,json', `--output=${join(root, folder)}`],
+    [RETRIES, ...(words.length > 0 ? words : SMOKE), '--reporter=list,json', `--output=${join(root, folder)}`],
     target,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
   )
-  const results = await readFile(json, 'utf8').then(readResults, () => ({ passed: 0, failures: [] }))
+  const results = await readFile(json, 'utf8').then(readResults, () => ({ passed: 0, flaky: 0, failures: [] }))
   if (code !== 0 && results.failures.length === 0) {
     const message = `Playwright ended with ${code} and named no failed test.`
     return { ...results, failures: [{ test: 'the run itself', place: '', message, attribution: null }] }
