@@ -92,6 +92,19 @@ export async function createReleaseTeam({ app, db, clock }: Pick<TestServer, 'ap
   }
 }
 
+export type ReleaseTeam = Awaited<ReturnType<typeof createReleaseTeam>>
+
+/** Releases a host, and briefs in these releases one after the other: the least that pages can be composed of. */
+export async function releaseBriefs(server: Pick<TestServer, 'app' | 'db' | 'clock'>, ...releases: string[]) {
+  const host = await createReleaseTeam(server, 'host')
+  await host.release(makeRelease('host', 'aaaaaaaaaaaa'))
+  const briefs = await createReleaseTeam(server, 'briefs')
+  for (const release of releases) {
+    await briefs.release(makeRelease('briefs', release))
+  }
+  return briefs
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -22,13 +22,8 @@ import { NothingFound } from '../components/nothing-found.tsx'
 import { SearchShelf } from '../components/searches/search-shelf.tsx'
 import { AdSelectionBar } from '../components/selection/ad-selection-bar.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
-import {
-  DEFAULT_SORT,
-  defaultPerBrand,
-  EXPLORE_FILTERS,
-  readExploreSearch,
-  readListView,
-} from '../state/explore-search.ts'
+import { DEFAULT_SORT, defaultPerBrand, readExploreSearch, readListView } from '../state/explore-search.ts'
+import { AD_FILTERS } from '../state/filter-address.ts'
 import { searchDefinition } from '../state/search-address.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useAdSelection } from '../state/use-ad-selection.ts'
@@ -69,7 +64,7 @@ export function Page() {
       <LibraryTabs />
       <FilterBar
         searchLabel="Search the ad library"
-        names={EXPLORE_FILTERS}
+        names={AD_FILTERS}
         mainNames={MAIN_FILTERS}
         filters={filters}
         onChange={setFilters}

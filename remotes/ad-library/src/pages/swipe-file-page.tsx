@@ -28,7 +28,8 @@ import { TagSelect } from '../components/swipe-file/tag-select.tsx'
 import { useExport } from '../components/swipe-file/use-export.tsx'
 import { useSavedAdMenu } from '../components/swipe-file/use-saved-ad-menu.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
-import { DEFAULT_SAVED_SORT, readSavedSearch, SAVED_FILTERS } from '../state/saved-search.ts'
+import { AD_FILTERS } from '../state/filter-address.ts'
+import { DEFAULT_SAVED_SORT, readSavedSearch } from '../state/saved-search.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useAdSelection } from '../state/use-ad-selection.ts'
 import { useNamesOfBrands } from '../state/use-brand-names.ts'
@@ -70,7 +71,10 @@ export function Page() {
         title="Swipe file"
         description="The ads that your workspace keeps."
         actions={
-          <Button onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}>
+          <Button
+            disabled={ads.length === 0}
+            onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}
+          >
             Export as CSV
           </Button>
         }
@@ -81,7 +85,7 @@ export function Page() {
       <MediaCopyNotice savedAds={savedAds} />
       <FilterBar
         searchLabel="Search the swipe file"
-        names={SAVED_FILTERS}
+        names={AD_FILTERS}
         mainNames={MAIN_FILTERS}
         filters={filters}
         onChange={setFilters}

@@ -1,42 +1,10 @@
 import { type AdSort, adSort, listAds } from '@marquee/contract/ads'
 import type { AdSearch } from '../api/list-ads.ts'
-import { type FilterName, type NotApplied, readFilters } from './filter-address.ts'
+import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 
 /** How a list of ads is shown. */
 export type ListView = 'grid' | 'list'
-
-export const EXPLORE_FILTERS = [
-  'q',
-  'platform',
-  'format',
-  'status',
-  'niche',
-  'country',
-  'language',
-  'cta',
-  'market',
-  'page_type',
-  'tier',
-  'video_length',
-  'age',
-  'gender',
-  'spend',
-  'brand',
-  'not_brand',
-  'followed',
-  'started_after',
-  'started_before',
-  'seen_after',
-  'seen_before',
-  'min_days',
-  'max_days',
-  'min_variations',
-  'min_brand_ads',
-  'max_brand_ads',
-  'min_reach',
-  'max_reach',
-] as const satisfies readonly FilterName[]
 
 export const DEFAULT_SORT = 'newest'
 const DEFAULT_PER_BRAND = 5
@@ -46,7 +14,7 @@ const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema }
 
 /** What the address of Explore asks for, and what of it was not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
-  const { filters, notApplied } = readFilters(parameters, EXPLORE_FILTERS)
+  const { filters, notApplied } = readFilters(parameters, AD_FILTERS)
   const sort = readOption(parameters, 'sort', adSort, DEFAULT_SORT, 'There is no such order.')
   const perBrand = readOption(
     parameters,

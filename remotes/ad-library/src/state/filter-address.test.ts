@@ -1,8 +1,8 @@
-import { readFilters, writeFilters } from './filter-address.ts'
-import { EXPLORE_FILTERS, readExploreSearch } from './explore-search.ts'
+import { AD_FILTERS, readFilters, writeFilters } from './filter-address.ts'
+import { readExploreSearch } from './explore-search.ts'
 
 function read(address: string) {
-  return readFilters(new URLSearchParams(address), EXPLORE_FILTERS)
+  return readFilters(new URLSearchParams(address), AD_FILTERS)
 }
 
 describe('readFilters', () => {
@@ -56,7 +56,7 @@ describe('readFilters', () => {
 describe('writeFilters', () => {
   test('what was written is read again', () => {
     const filters = { q: '"card backs" -Euro', platform: ['facebook' as const], min_days: 7 }
-    expect(readFilters(writeFilters(new URLSearchParams(), filters), EXPLORE_FILTERS).filters).toEqual(filters)
+    expect(readFilters(writeFilters(new URLSearchParams(), filters), AD_FILTERS).filters).toEqual(filters)
   })
 
   test('takes out empty filters and the ad of the drawer, and keeps the rest', () => {

@@ -1,6 +1,40 @@
 import { type AdFilters, adFilters } from '@marquee/contract/ads'
 
 export type FilterName = keyof AdFilters
+
+/** What lists of ads are narrowed by, in the order of the page. */
+export const AD_FILTERS = [
+  'q',
+  'platform',
+  'format',
+  'status',
+  'niche',
+  'country',
+  'language',
+  'cta',
+  'market',
+  'page_type',
+  'tier',
+  'video_length',
+  'age',
+  'gender',
+  'spend',
+  'brand',
+  'not_brand',
+  'followed',
+  'started_after',
+  'started_before',
+  'seen_after',
+  'seen_before',
+  'min_days',
+  'max_days',
+  'min_variations',
+  'min_brand_ads',
+  'max_brand_ads',
+  'min_reach',
+  'max_reach',
+] as const satisfies readonly FilterName[]
+
 /** A part of the address that was not understood and so does not narrow the list. */
 export interface NotApplied {
   name: string

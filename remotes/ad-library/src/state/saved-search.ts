@@ -1,39 +1,8 @@
 import { listSavedAds } from '@marquee/contract/saved-ads'
 import type { SavedAdSearch, SavedAdSort } from '../api/list-saved-ads.ts'
-import { type FilterName, type NotApplied, readFilters } from './filter-address.ts'
+import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 
-export const SAVED_FILTERS = [
-  'q',
-  'platform',
-  'format',
-  'status',
-  'niche',
-  'country',
-  'language',
-  'cta',
-  'market',
-  'page_type',
-  'tier',
-  'video_length',
-  'age',
-  'gender',
-  'spend',
-  'brand',
-  'not_brand',
-  'followed',
-  'started_after',
-  'started_before',
-  'seen_after',
-  'seen_before',
-  'min_days',
-  'max_days',
-  'min_variations',
-  'min_brand_ads',
-  'max_brand_ads',
-  'min_reach',
-  'max_reach',
-] as const satisfies readonly FilterName[]
 export const DEFAULT_SAVED_SORT: SavedAdSort = 'latest_added'
 const savedQuery = (listSavedAds.query as NonNullable<typeof listSavedAds.query>).shape
 
@@ -41,7 +10,7 @@ const savedQuery = (listSavedAds.query as NonNullable<typeof listSavedAds.query>
 export function readSavedSearch(parameters: URLSearchParams): { search: SavedAdSearch; notApplied: NotApplied[] } {
   const withoutTags = new URLSearchParams(parameters)
   withoutTags.delete('tag')
-  const { filters, notApplied } = readFilters(withoutTags, SAVED_FILTERS)
+  const { filters, notApplied } = readFilters(withoutTags, AD_FILTERS)
   const sort = readOption(parameters, 'sort', savedQuery.sort, DEFAULT_SAVED_SORT, 'There is no such order.')
   const tags = readOption(parameters, 'tag', savedQuery.tag, undefined, 'There is no such tag.')
   return {

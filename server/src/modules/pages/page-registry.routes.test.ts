@@ -1,20 +1,17 @@
 import { getPageRegistry } from '@marquee/contract/page-registry'
 import { signUp, visit } from '../../testing/agent.ts'
-import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
+import { makeRelease, releaseBriefs, type ReleaseTeam } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const LIVE = '000000000001'
 const NEXT = '000000000002'
 
 let server: TestServer
-let briefs: Awaited<ReturnType<typeof createReleaseTeam>>
+let briefs: ReleaseTeam
 
 beforeEach(async () => {
   server = await startTestServer()
-  const host = await createReleaseTeam(server, 'host')
-  await host.release(makeRelease('host', 'aaaaaaaaaaaa'))
-  briefs = await createReleaseTeam(server, 'briefs')
-  await briefs.release(makeRelease('briefs', LIVE))
+  briefs = await releaseBriefs(server, LIVE)
 })
 
 afterEach(() => server.close())

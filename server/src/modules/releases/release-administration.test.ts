@@ -1,7 +1,7 @@
 import { reportReleaseHealth } from '@marquee/contract/release-health'
 import { changeReleasedPackage, listReleasedPackages, type ReleaseAction } from '@marquee/contract/releases'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
-import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
+import { makeRelease, releaseBriefs, type ReleaseTeam } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCompositionService } from './composition.service.ts'
 
@@ -9,16 +9,12 @@ const [FIRST, SECOND, CANARY] = ['000000000001', '000000000002', '000000000003']
 
 let server: TestServer
 let admin: SignedInAgent
-let briefs: Awaited<ReturnType<typeof createReleaseTeam>>
+let briefs: ReleaseTeam
 
 beforeEach(async () => {
   server = await startTestServer()
   admin = await signUp(server, { isAdmin: true, displayName: 'Grace Admin' })
-  const host = await createReleaseTeam(server, 'host')
-  await host.release(makeRelease('host', 'aaaaaaaaaaaa'))
-  briefs = await createReleaseTeam(server, 'briefs')
-  await briefs.release(makeRelease('briefs', FIRST))
-  await briefs.release(makeRelease('briefs', SECOND))
+  briefs = await releaseBriefs(server, FIRST, SECOND)
   const canary = makeRelease('briefs', CANARY)
   await briefs.upload(canary)
   await briefs.publish(canary, { channel: 'canary', percent: 10 })

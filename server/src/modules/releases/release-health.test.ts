@@ -1,6 +1,6 @@
 import { releaseFailures, type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
 import { createRateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
-import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
+import { makeRelease, releaseBriefs, type ReleaseTeam } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { visit } from '../../testing/agent.ts'
 import { createCanaryWatch } from './canary-watch.service.ts'
@@ -13,14 +13,11 @@ const LIVE = '000000000001'
 const CANARY = '000000000002'
 
 let server: TestServer
-let briefs: Awaited<ReturnType<typeof createReleaseTeam>>
+let briefs: ReleaseTeam
 
 beforeEach(async () => {
   server = await startTestServer()
-  const host = await createReleaseTeam(server, 'host')
-  await host.release(makeRelease('host', 'aaaaaaaaaaaa'))
-  briefs = await createReleaseTeam(server, 'briefs')
-  await briefs.release(makeRelease('briefs', LIVE))
+  briefs = await releaseBriefs(server, LIVE)
 })
 
 afterEach(() => server.close())

@@ -1,10 +1,11 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from 'react-router'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
+import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
@@ -12,23 +13,8 @@ import { SaveButton } from './save-button.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { SelectMark } from './select-mark.tsx'
 
-interface AdCardProps {
-  ad: AdSummary
+interface AdCardProps extends AdItemProps {
   layout: AdCardLayout
-  /** The address of the ad's details and what the link hands to the page behind it. */
-  to: To
-  linkState?: unknown
-  onToggleSave?: (ad: AdSummary) => void
-  isSelected?: boolean
-  /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
-  onSelect?: (ad: AdSummary, isRange: boolean) => void
-  /** What else can be done with the ad; keep it stable. */
-  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
-  /** Whether Tab reaches the card; in a list only one card is a tab stop and the arrow keys move it. Default true. */
-  isTabStop?: boolean
-  /** 1-based place in the list and the list's size, -1 when it is not known. */
-  position?: number
-  setSize?: number
 }
 
 /** One ad of a list. Its height is `layout.height`, exactly, whatever the ad's text is. */

@@ -1,9 +1,10 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from 'react-router'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { cardBody } from './ad-card-layout.ts'
+import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
 import styles from './ad-row.module.css'
 import { BrandMark } from './brand-mark.tsx'
@@ -15,23 +16,8 @@ import { SelectMark } from './select-mark.tsx'
 /** px; the row's height does not depend on the ad. */
 export const AD_ROW_HEIGHT = 72
 
-export interface AdRowProps {
-  ad: AdSummary
-  /** The address of the ad's details and what the link hands to the page behind it. */
-  to: To
-  linkState?: unknown
-  onToggleSave?: (ad: AdSummary) => void
-  isSelected?: boolean
-  /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
-  onSelect?: (ad: AdSummary, isRange: boolean) => void
-  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
-  isTabStop?: boolean
-  position?: number
-  setSize?: number
-}
-
 /** One ad as a line of a list: as much as an ad card says, in columns that can be compared. */
-export const AdRow = memo(function AdRow(props: AdRowProps) {
+export const AdRow = memo(function AdRow(props: AdItemProps) {
   const { ad, to, linkState, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
   const tabIndex = isTabStop ? 0 : -1
   const nameId = `ad-${ad.id}`

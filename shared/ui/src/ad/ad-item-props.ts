@@ -1,0 +1,21 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import type { To } from 'react-router'
+
+/** What an ad of a list takes, whether it is a card or a line. */
+export interface AdItemProps {
+  ad: AdSummary
+  /** The address of the ad's details and what the link hands to the page behind it. */
+  to: To
+  linkState?: unknown
+  onToggleSave?: (ad: AdSummary) => void
+  isSelected?: boolean
+  /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
+  onSelect?: (ad: AdSummary, isRange: boolean) => void
+  /** What else can be done with the ad; keep it stable. */
+  renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
+  /** Whether Tab reaches the ad; in a list only one is a tab stop and the arrow keys move it. Default true. */
+  isTabStop?: boolean
+  /** 1-based place in the list and the list's size, -1 when it is not known. */
+  position?: number
+  setSize?: number
+}
