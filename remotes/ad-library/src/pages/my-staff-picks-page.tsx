@@ -3,7 +3,6 @@ import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Field } from '@marquee/ui/field'
-import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { requestPickBoard } from '../api/pick-board.ts'
 import { requestUnpickBoard } from '../api/unpick-board.ts'
 import { BoardCovers } from '../components/boards/board-covers.tsx'
 import styles from '../components/boards/boards.module.css'
+import { pickFigures } from '../components/boards/pick-figures.ts'
 import list from './list-page.module.css'
 
 /** What an admin asks for: the answer is the list as it is then. */
@@ -59,18 +59,20 @@ function NewPick({ picks, onAsk }: { picks: readonly StaffPick[]; onAsk: (ask: A
   const picked = new Set(picks.map(({ id }) => id))
   const boards = (data?.data ?? []).filter(({ id }) => !picked.has(id))
   return (
-    <Field label="Recommend a board">
-      {(control) => (
-        <Select
-          {...control}
-          placeholder="Choose a board of this workspace"
-          value={null}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={boards.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: string | null) => id !== null && onAsk(() => requestPickBoard(id, ''))}
-        />
-      )}
-    </Field>
+    <div className={styles.newPick}>
+      <Field label="Recommend a board">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Choose a board of this workspace"
+            value={null}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={boards.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id: string | null) => id !== null && onAsk(() => requestPickBoard(id, ''))}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 
@@ -88,13 +90,13 @@ function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
   return (
     <li className={styles.pick}>
       <BoardCovers covers={pick.covers} />
-      <div>
-        <h2 className={styles.pickName}>
-          <bdi>{name}</bdi>
-        </h2>
-        <p className={styles.quiet}>
-          {formatCount(pick.ads_count, 'ad')} · copied {formatCount(pick.copies_count, 'time')}
-        </p>
+      <div className={styles.desk}>
+        <div>
+          <h2 className={styles.pickName}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.quiet}>{pickFigures(pick)}</p>
+        </div>
         <Field label="Why it works">
           {(control) => (
             <Input.TextArea

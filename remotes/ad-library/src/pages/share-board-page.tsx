@@ -1,5 +1,6 @@
 import { usePageTitle, useSession, useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -34,6 +35,9 @@ export function Page() {
         description={[formatCount(board.ads_count, 'ad'), board.description].filter(Boolean).join(' · ')}
         actions={<CopyBoard token={token} />}
       />
+      {board.ads_count === 0 ? (
+        <EmptyState title="This board is empty">What is added to it later appears here.</EmptyState>
+      ) : null}
       <div className={styles.board}>
         {pages.flatMap(({ data }) =>
           data.ads.map((ad) => <SharedAd key={ad.id} ad={ad} note={data.notes[ad.id]} level={2} />),

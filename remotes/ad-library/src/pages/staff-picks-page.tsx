@@ -2,7 +2,6 @@ import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
-import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { listStaffPicksQuery } from '../api/list-staff-picks.ts'
 import { BoardCovers } from '../components/boards/board-covers.tsx'
 import styles from '../components/boards/boards.module.css'
 import { CopyStaffPick } from '../components/boards/copy-staff-pick.tsx'
+import { pickFigures } from '../components/boards/pick-figures.ts'
 import list from './list-page.module.css'
 
 /** The boards that the staff recommends, each with its reason and a copy at hand. */
@@ -46,9 +46,7 @@ function Picks() {
                 <bdi>{name}</bdi>
               </Link>
             </h2>
-            <p className={styles.quiet}>
-              {formatCount(ads_count, 'ad')} · copied {formatCount(copies_count, 'time')}
-            </p>
+            <p className={styles.quiet}>{pickFigures({ ads_count, copies_count })}</p>
             <p className={styles.note} dir="auto">
               {curator_note || description}
             </p>

@@ -16,7 +16,7 @@ export function PublicPage({ children }: { children: React.ReactNode }) {
         <Link className={styles.home} to={href('home')}>
           Marquee
         </Link>
-        <Link to={user === null ? href('signup') : href('explore')}>
+        <Link className={styles.entry} to={user === null ? href('signup') : href('explore')}>
           {user === null ? 'Make your own boards' : 'Open Marquee'}
         </Link>
       </header>
