@@ -48,6 +48,11 @@ function branchOf(sort: AdSort, isActive: boolean, asOf: number): OrderBranch {
   }
 }
 
+/** Halves with the same key: together they are one walk in order. */
+export function branchesByKey({ branches }: AdOrder): OrderBranch[][] {
+  return [...Map.groupBy(branches, ({ column, offset }) => `${column} ${offset}`).values()]
+}
+
 /** Negative when `a` comes before `b`. Ids are compared as PostgreSQL compares UUIDs: by their bytes. */
 export function comparePositions(a: Position, b: Position, direction: AdOrder['direction']): number {
   const sign = direction === 'asc' ? 1 : -1

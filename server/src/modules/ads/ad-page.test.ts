@@ -23,7 +23,9 @@ function readerOf(all: () => readonly Match[]) {
         (after === null || comparePositions(one, after, order.direction) > 0) &&
         (until === null || comparePositions(one, until, order.direction) <= 0),
     )
-    return Promise.resolve({ matches: rest.slice(0, size), isLast: rest.length <= size, total: null })
+    const matches = rest.slice(0, size)
+    const last = rest.length <= size ? undefined : matches.at(-1)
+    return Promise.resolve({ matches, end: last === undefined ? null : { key: last.key, id: last.id }, total: null })
   }
 }
 

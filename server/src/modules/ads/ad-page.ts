@@ -63,12 +63,12 @@ export async function readPage(options: PageOptions): Promise<Page> {
     const window = await read({ after: from, until, ...windowSize(options, until, page) })
     page.total ??= window.total
     const matches = await (rank ?? unranked)(window.matches)
-    const end = until ?? positionOf(window.matches.at(-1))
+    const end = until ?? window.end
     const isFull = addToPage(page, matches, { held: heldBackByCap(matches, perBrand), after, options })
     if (isFull) {
       return { ...page, next: cursorAfter(options, { from, until: end, first: window.matches[0] }, page.shown) }
     }
-    if (window.isLast && until === null) {
+    if (window.end === null && until === null) {
       return page
     }
     after = rank === null ? after : null

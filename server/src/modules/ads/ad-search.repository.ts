@@ -20,8 +20,12 @@ export interface Stretch {
   size: number
 }
 
-/** Most rows that a walk along a sort index looks at. */
-const WALK_ROWS = 4000
+/** What a walk along a sort index has found. */
+export interface Walk {
+  matches: Match[]
+  /** The last row that was looked at; null at the end of the stretch. */
+  end: Position | null
+}
 
 const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
@@ -37,26 +41,45 @@ export function createAdSearchRepository(db: Database) {
       return planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows']
     },
 
-    /**
-     * For many matches: follows the sort index of one half and stops early. Fewer than `size` says nothing about what lies
-     * further on.
-     */
-    async walk(criteria: AdCriteria, branch: OrderBranch, stretch: Stretch): Promise<Match[]> {
-      const column = sql.ref(branch.column)
-      const { rows } = await sql<Match>`
-        select ad_id as id, ${matchColumns}, (sort_key + ${branch.offset}::bigint)::float8 as key from (
-          select ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
-            verified_floor, seen_floor, terms, ${column} as sort_key
-          from ad_search
-          where is_active = ${branch.isActive} and ${between(stretch, column, branch.offset)}
-          order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
-          limit ${WALK_ROWS}
-        ) as walked
-        where ${conditions(criteria, 'walked')}
-        order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}
-        limit ${stretch.size}
+    /** How many ads there are, as of the last vacuum. */
+    async librarySize(): Promise<number> {
+      const { rows } = await sql<{ size: number }>`
+        select greatest(reltuples, 0)::float8 as size from pg_class where oid = 'ad_search'::regclass
       `.execute(db)
-      return rows
+      return rows[0]?.size ?? 0
+    },
+
+    /**
+     * For many matches: follows the sort index of halves with the same key, looks at up to so many rows, and stops early when
+     * the stretch is full.
+     */
+    async walk(
+      criteria: AdCriteria,
+      branches: readonly OrderBranch[],
+      { stretch, rows: most }: { stretch: Stretch; rows: number },
+    ): Promise<Walk> {
+      const order = sql`order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}`
+      const key = sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
+      const { rows } = await sql<Match & { isEnd: boolean }>`
+        with matches as materialized (
+          select ad_id as id, ${matchColumns}, ${key} as key
+          from (
+            select * from (${rowsInOrder(branches, stretch, most, walkedColumns)}) as halves ${order} limit ${most}
+          ) as walked
+          where ${conditions(criteria, 'walked')} ${order} limit ${stretch.size}
+        )
+        select *, false as "isEnd" from matches
+        union all
+        select ad_id, null, null, ${key}, true
+        from (
+          select * from (${rowsInOrder(branches, stretch, most, sql`ad_id`)}) as halves ${order} offset ${most - 1} limit 1
+        ) as last
+        where (select count(*) from matches) < ${stretch.size}
+        order by "isEnd", key ${direction(stretch)}, id ${direction(stretch)}
+      `.execute(db)
+      const matches = rows.filter(({ isEnd }) => !isEnd)
+      const end = matches.length < stretch.size ? rows.find(({ isEnd }) => isEnd) : matches.at(-1)
+      return { matches, end: end === undefined ? null : { key: end.key, id: end.id } }
     },
 
     /**
@@ -113,6 +136,25 @@ function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   return only === undefined || branches.length > 1 ? sql`true` : sql`is_active = ${only.isActive}`
 }
 
+/** The rows of a stretch with their `sort_key`, of each half no more than are looked at altogether. */
+function rowsInOrder(
+  branches: readonly OrderBranch[],
+  stretch: Stretch,
+  most: number,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const halves = branches.map(({ isActive, column: name, offset }) => {
+    const column = sql.ref(name)
+    return sql`(
+      select ${columns}, ${column} as sort_key from ad_search
+      where is_active = ${isActive} and ${between(stretch, column, offset)}
+      order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
+      limit ${most}
+    )`
+  })
+  return sql.join(halves, sql` union all `)
+}
+
 /** A key that compares the rows of all halves. */
 function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   const cases = branches.map(({ isActive, column, offset }) => {
@@ -135,6 +177,9 @@ function between(
   ])
 }
 
+/** Whatever criteria may ask about. */
+const walkedColumns = sql`ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
+  verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`
 
 function direction(stretch: Stretch): RawBuilder<unknown> {

@@ -1,12 +1,12 @@
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
-import { type AdOrder, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
+import { type AdOrder, branchesByKey, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
 import type { AdSearchRepository, Match, Stretch } from './ad-search.repository.ts'
 
 /** Consecutive matches of a result order. */
 export interface Window {
   matches: readonly Match[]
-  /** Whether nothing comes after them. */
-  isLast: boolean
+  /** Up to here, everything has been seen; null when nothing comes after the matches. */
+  end: Position | null
   /**
    * How many matches there are in all windows together, where reading this one told it: it collected them all, or they are far
    * too many to count and a walk has found them as dense as the planner's estimate says.
@@ -19,83 +19,116 @@ export interface WindowRequest {
   until: Position | null
   /** Most matches of the window. */
   size: number
-  /** Matches that are enough for the caller; with fewer, a walk is not believed to have seen everything. */
+  /** Matches that are enough for the caller; with fewer, more is looked at. */
   enough: number
 }
 
-/** Up to this many expected matches are collected and sorted; more are found by walking the sort index. */
-const GATHER_ROWS = 2000
+/** Fewer expected matches than this are collected without asking whether a walk would be shorter. */
+const GATHER_ROWS = 1000
+/** What collecting costs beside each match, and for each match, in rows of a walk: the index of words is read first. */
+const GATHER_COST = 4000
+const GATHER_ROW_COST = 1.25
+/** A walk of so many rows may look for a full window; a longer one stops when it has enough. */
+const WALK_ROWS = 4000
+/** Matches do not lie evenly: a walk may be so much longer than expected. */
+const RESERVE = 1.5
+/** A walk that did not find enough goes on, up to so many rows altogether. */
+const MOST_WALKED_ROWS = 20_000
 
 /** Three times what totals are counted to: a planner that a walk agrees with is not wrong by so much. */
 const HUGE_ROWS = 30_000
 
 export interface WindowSource {
-  repository: Pick<AdSearchRepository, 'estimate' | 'walk' | 'gather'>
+  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'walk' | 'gather'>
   criteria: AdCriteria
   order: AdOrder
 }
 
+/** A part of the order's halves that was read. */
+interface Part {
+  matches: readonly Match[]
+  end: Position | null
+}
+
 /**
- * Reads the next matches in order. Running and stopped ads are two walks; where one of them ended early, the window ends
- * there too, so that nothing is passed over.
+ * Reads the next matches in order: by a walk along the sort's index, or by collecting all matches and sorting them, whichever
+ * looks at fewer rows. Halves whose keys are not the same are walked separately; the window ends where the first of them ended,
+ * so that nothing is passed over.
  */
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
   const { repository, criteria, order } = source
   const stretch = { direction: order.direction, after: request.after, until: request.until, size: request.size }
-  const { walked, estimate } = await walkHalves(source, request, stretch)
-  const unwalked = order.branches.filter((branch) => !walked.has(branch))
-  const parts = [...walked.values()]
-  let total = estimate
+  const groups = await Promise.all(
+    branchesByKey(order).map(async (branches) => {
+      return { branches, ...(await walkGroup(source, branches, { request, stretch })) }
+    }),
+  )
+  const parts = groups.flatMap(({ part }) => part ?? [])
+  const unwalked = groups.filter(({ part }) => part === null).flatMap(({ branches }) => branches)
   if (unwalked.length > 0) {
     const gathered = await repository.gather(criteria, unwalked, stretch)
-    parts.push({ matches: gathered.matches, isLast: gathered.matches.length < request.size })
-    total = walked.size === 0 ? gathered.total : total
+    parts.push({ matches: gathered.matches, end: endOf(gathered.matches, request.size) })
+    return { ...joinParts(parts, order.direction, request.size), total: parts.length === 1 ? gathered.total : null }
   }
-  return { ...joinParts(parts, request.size, order.direction), total }
+  const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
+  const isHuge = estimate > HUGE_ROWS && !hasPhrase(criteria)
+  return { ...joinParts(parts, order.direction, request.size), total: isHuge ? estimate : null }
 }
 
-interface Part {
-  matches: readonly Match[]
-  isLast: boolean
+interface GroupRequest {
+  request: WindowRequest
+  stretch: Stretch
 }
 
-/** The halves whose sort index gave enough matches. */
-async function walkHalves(
-  { repository, criteria, order }: WindowSource,
-  { size, enough }: WindowRequest,
-  stretch: Stretch,
-): Promise<{ walked: Map<OrderBranch, Part>; estimate: number | null }> {
-  const walked = new Map<OrderBranch, Part>()
-  const isWhole = isEverything(criteria)
-  const estimate = isWhole ? 0 : await repository.estimate(criteria, order.branches)
-  if (!isWhole && estimate <= GATHER_ROWS) {
-    return { walked, estimate: null }
+/**
+ * Walks halves with the same key, if that is shorter than collecting what they hold.
+ * @returns no part where they are to be collected; the planner's estimate, if the walk found nothing that contradicts it
+ */
+async function walkGroup(
+  { repository, criteria }: WindowSource,
+  branches: readonly OrderBranch[],
+  { request, stretch }: GroupRequest,
+): Promise<{ part: Part | null; estimate: number | null }> {
+  if (isEverything(criteria)) {
+    return { part: await repository.walk(criteria, branches, { stretch, rows: WALK_ROWS }), estimate: null }
   }
-  const seemsHuge = estimate > HUGE_ROWS && !hasPhrase(criteria)
-  let isShort = false
-  async function walkHalf(branch: OrderBranch): Promise<void> {
-    if (!isWhole && order.branches.length > 1 && (await repository.estimate(criteria, [branch])) <= GATHER_ROWS) {
-      return
+  const estimate = await repository.estimate(criteria, branches)
+  const costOfGathering = estimate <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * estimate
+  const most = Math.min(costOfGathering, MOST_WALKED_ROWS)
+  const enough = Math.min(request.enough, request.size)
+  const part: Part & { matches: Match[] } = { matches: [], end: stretch.after }
+  let looked = 0
+  let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * (await repository.librarySize())) / estimate
+  while (looked + expected <= most) {
+    const isShort = expected * RESERVE <= WALK_ROWS
+    const rows = isShort ? WALK_ROWS : Math.ceil(expected * RESERVE)
+    const size = (isShort ? request.size : enough) - part.matches.length
+    const walk = await repository.walk(criteria, branches, { stretch: { ...stretch, after: part.end, size }, rows })
+    part.matches.push(...walk.matches)
+    part.end = walk.end
+    if (part.matches.length >= enough || part.end === null) {
+      return { part, estimate: looked === 0 ? estimate : null }
     }
-    const matches = await repository.walk(criteria, branch, stretch)
-    if (isWhole || matches.length >= Math.min(enough, size)) {
-      walked.set(branch, { matches, isLast: isWhole && matches.length < size })
-    } else {
-      isShort = true
-    }
+    looked += rows
+    expected = ((enough - part.matches.length) * looked) / part.matches.length
   }
-  await Promise.all(order.branches.map(walkHalf))
-  return { walked, estimate: seemsHuge && !isShort ? estimate : null }
+  return { part: null, estimate: null }
 }
 
-function joinParts(parts: readonly Part[], size: number, direction: AdOrder['direction']): Part {
-  const ends = parts.flatMap(({ matches, isLast }) => (isLast ? [] : matches.slice(-1)))
-  const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0]
+function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
+  const ends = parts.flatMap(({ end }) => end ?? [])
+  const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0] ?? null
   const matches = parts
     .flatMap((part) => part.matches)
-    .filter((match) => end === undefined || comparePositions(match, end, direction) <= 0)
+    .filter((match) => end === null || comparePositions(match, end, direction) <= 0)
     .toSorted((a, b) => comparePositions(a, b, direction))
-  return { matches: matches.slice(0, size), isLast: end === undefined && matches.length <= size }
+  return matches.length <= size ? { matches, end } : { matches: matches.slice(0, size), end: endOf(matches, size) }
+}
+
+/** Where the first `size` of the matches end; null when these are all. */
+function endOf(matches: readonly Match[], size: number): Position | null {
+  const last = matches[size - 1]
+  return last === undefined ? null : { key: last.key, id: last.id }
 }
 
 /** The planner takes a phrase for its words in any order: what it expects is no sign of how many there are. */

@@ -32,7 +32,7 @@ export function parseSearchQuery(text: string): SearchTerm[] {
  * as pairs, so that the index alone answers; two words that are a pair need no more than that.
  */
 export function termToTsquery({ words, isExcluded }: SearchTerm): string {
-  const pairs = pairLexemes(words)
+  const pairs = [...new Set(pairLexemes(words))]
   const isOnePair = words.length === 2 && pairs.length === 1
   const conditions = [...pairs.map(quoteLexeme), ...(isOnePair ? [] : [phraseOf(words)])]
   return `${isExcluded ? '!' : ''}(${conditions.join(' & ')})`

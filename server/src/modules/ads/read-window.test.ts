@@ -1,0 +1,105 @@
+import { createSeededRandom } from '../../platform/seeded-random.ts'
+import { toAdCriteria } from './ad-criteria.ts'
+import { adOrder, type OrderBranch, type Position } from './ad-order.ts'
+import type { Match, Stretch } from './ad-search.repository.ts'
+import { readWindow, type WindowSource } from './read-window.ts'
+
+const SIZE = 100_000
+const order = adOrder('newest', null, 0)
+const criteria = toAdCriteria(
+  { q: 'shoes' },
+  { sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } },
+)
+
+interface Library {
+  /** Whether the ad at this place of the order is a match; the first one is at 0. */
+  isMatch: (place: number) => boolean
+  /** What the planner expects. */
+  estimate: number
+}
+
+/** A library in memory, and what was asked of it. */
+function open({ isMatch, estimate }: Library) {
+  const asked = { walked: [] as number[], gathered: 0 }
+  function matchAt(place: number): Match {
+    const id = `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
+    return { id, key: SIZE - place, brandId: 'brand', isBrandCapped: true }
+  }
+  function placesAfter({ after }: Stretch): number[] {
+    const first = after === null ? 0 : SIZE - after.key + 1
+    return Array.from({ length: SIZE - first }, (_, place) => first + place)
+  }
+  const positionAt = (place: number | undefined): Position | null => {
+    return place === undefined ? null : { key: matchAt(place).key, id: matchAt(place).id }
+  }
+  const repository: WindowSource['repository'] = {
+    estimate: () => Promise.resolve(estimate),
+    librarySize: () => Promise.resolve(SIZE),
+    walk: (_criteria, _branches: readonly OrderBranch[], { stretch, rows }) => {
+      asked.walked.push(rows)
+      const places = placesAfter(stretch)
+      const found = places.slice(0, rows).filter(isMatch).slice(0, stretch.size)
+      const end = found.length === stretch.size ? found.at(-1) : places[rows - 1]
+      return Promise.resolve({ matches: found.map(matchAt), end: positionAt(end) })
+    },
+    gather: (_criteria, _branches, stretch) => {
+      asked.gathered += 1
+      const all = placesAfter(stretch).filter(isMatch)
+      return Promise.resolve({ matches: all.slice(0, stretch.size).map(matchAt), total: all.length })
+    },
+  }
+  return { asked, source: { repository, criteria, order } }
+}
+
+const request = { after: null, until: null, size: 240, enough: 25 }
+
+describe('[F-01] reading a window', () => {
+  test('few expected matches are collected, which tells their number', async () => {
+    const { source, asked } = open({ isMatch: (place) => place % 1000 === 0, estimate: 100 })
+    const window = await readWindow(source, request)
+    expect(window).toMatchObject({ end: null, total: 100 })
+    expect(window.matches).toHaveLength(100)
+    expect(asked).toEqual({ walked: [], gathered: 1 })
+  })
+
+  test('many matches are found by one walk, which stops at a full window', async () => {
+    const { source, asked } = open({ isMatch: (place) => place % 2 === 0, estimate: 50_000 })
+    const window = await readWindow(source, request)
+    expect(window.matches).toHaveLength(240)
+    expect(window).toMatchObject({ end: { key: SIZE - 478 }, total: 50_000 })
+    expect(asked).toEqual({ walked: [4000], gathered: 0 })
+  })
+
+  test('a walk that finds too little goes on where it stopped, and no longer believes the planner', async () => {
+    const { source, asked } = open({ isMatch: (place) => place % 250 === 0, estimate: 40_000 })
+    const window = await readWindow(source, request)
+    expect(asked.walked).toHaveLength(2)
+    expect(asked.gathered).toBe(0)
+    expect(window.matches.map(({ key }) => SIZE - key)).toEqual(Array.from(window.matches, (_, number) => number * 250))
+    expect(window.matches.length).toBeGreaterThanOrEqual(25)
+    expect(window.total).toBeNull()
+  })
+
+  test('a walk that finds nothing is followed by collecting: what was expected to be frequent is rare', async () => {
+    const { source, asked } = open({ isMatch: (place) => place > SIZE - 3, estimate: 40_000 })
+    const window = await readWindow(source, request)
+    expect(window).toMatchObject({ end: null, total: 2, matches: [{ key: 2 }, { key: 1 }] })
+    expect(asked).toEqual({ walked: [4000], gathered: 1 })
+  })
+
+  test('windows one after the other show every match once, however matches lie', async () => {
+    const random = createSeededRandom('windows')
+    for (const estimate of [500, 3000, 30_000]) {
+      const dense = new Set(Array.from({ length: 3000 }, () => Math.floor(SIZE * random.next() ** 3)))
+      const { source } = open({ isMatch: (place) => dense.has(place), estimate })
+      const seen: number[] = []
+      let after: Position | null = null
+      do {
+        const window = await readWindow(source, { ...request, after })
+        seen.push(...window.matches.map(({ key }) => SIZE - key))
+        after = window.end
+      } while (after !== null)
+      expect(seen).toEqual([...dense].toSorted((a, b) => a - b))
+    }
+  })
+})
