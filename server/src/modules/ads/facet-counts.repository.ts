@@ -37,7 +37,10 @@ export function createFacetCountRepository(db: Database) {
           where ${inSample(rate)} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
           limit ${cap}
         )
-        select lexeme, count(*)::integer as ads_count from matches, unnest(facets) as lexeme group by lexeme
+        select lexeme, count(*)::integer as ads_count from (
+          -- Not in the FROM clause, where each row's lexemes would be stored before they are read.
+          select unnest(facets) as lexeme from matches
+        ) as counted group by lexeme
         union all select null, count(*)::integer from matches
         order by ads_count desc, lexeme
       `.execute(db)
