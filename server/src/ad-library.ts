@@ -57,7 +57,7 @@ export function registerAdLibrary(
   const sameCreatives = createSameCreativeService({ db, clock, log, jobs, ads, media })
   registerSameCreativeRoutes(app, sameCreatives)
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
-  jobs.work(readPictures, () => sameCreatives.readSome())
+  jobs.work(readPictures, (data) => sameCreatives.readSome(data))
   const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands }))
   return { ads, sharing }

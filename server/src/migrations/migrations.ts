@@ -28,6 +28,7 @@ import * as pictureHashes from './0042-picture-hashes.ts'
 import * as transcripts from './0043-transcripts.ts'
 import * as boardCovers from './0044-board-covers.ts'
 import * as filmPosters from './0055-film-posters.ts'
+import * as unreadPictures from './0056-unread-pictures.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0043-transcripts': transcripts,
   '0044-board-covers': boardCovers,
   '0055-film-posters': filmPosters,
+  '0056-unread-pictures': unreadPictures,
 }

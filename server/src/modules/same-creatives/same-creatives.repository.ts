@@ -9,6 +9,18 @@ export interface Likeness {
   distance: number
 }
 
+/** Place among the pictures, in the order in which they came or changed. */
+export interface PicturePosition {
+  at: Date
+  id: string
+}
+
+interface UnreadRequest {
+  after: PicturePosition | null
+  most: number
+  looked: number
+}
+
 /** Of one ad; more than anybody looks through. */
 const MOST_ALIKE = 1000
 
@@ -35,14 +47,33 @@ export function createSameCreativeRepository(database: Database) {
   }
 
   return {
-    /** Pictures that nobody has read yet. */
-    async listUnread(limit: number): Promise<string[]> {
-      const rows = await pictures()
-        .select('ad_media.id')
-        .where('picture_hashes.media_id', 'is', null)
-        .limit(limit)
-        .execute()
-      return rows.map((row) => row.id)
+    /**
+     * Up to `most` pictures that nobody has read yet, of the next `looked` that came or changed after this one. `end` is the last
+     * of them, or of those looked at; null when no further picture is there.
+     */
+    async listUnread({ after, most, looked }: UnreadRequest): Promise<{ ids: string[]; end: PicturePosition | null }> {
+      const next = sql`
+        select id, updated_at from ad_media
+        where (storage_key is not null or recipe is not null or poster_key is not null)
+          and ${after === null ? sql`true` : sql`(updated_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
+        order by updated_at, id`
+      const { rows } = await sql<{ id: string; updated_at: Date; is_unread: boolean }>`
+        with unread as materialized (
+          select id, updated_at from (${next} limit ${looked}) as looked
+          where coalesce((
+            select picture_hashes.updated_at from picture_hashes where media_id = looked.id
+          ) < looked.updated_at, true)
+          order by updated_at, id limit ${most}
+        )
+        select id, updated_at, true as is_unread from unread
+        union all
+        select id, updated_at, false from (${next} offset ${looked - 1} limit 1) as last
+        where (select count(*) from unread) < ${most}
+        order by is_unread desc, updated_at, id
+      `.execute(db)
+      const ids = rows.filter((row) => row.is_unread).map((row) => row.id)
+      const end = ids.length === most ? rows.at(-1) : rows.find((row) => !row.is_unread)
+      return { ids, end: end === undefined ? null : { at: end.updated_at, id: end.id } }
     },
 
     /** The pictures of one ad, in its order. */

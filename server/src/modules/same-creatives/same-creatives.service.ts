@@ -18,7 +18,10 @@ import { createSameCreativeRepository, type Likeness } from './same-creatives.re
 /** Reads the pictures of one ad, for which somebody waits. */
 export const readPicturesOfAd = queue('same-creatives.read-ad', { data: z.object({ ad_id: z.uuid() }) })
 /** Reads some of the pictures that nobody has read yet, and files itself again. */
-export const readPictures = queue('same-creatives.read', { data: z.object({}) })
+export const readPictures = queue('same-creatives.read', {
+  // All pictures up to this one are read.
+  data: z.object({ after: z.object({ at: z.iso.datetime(), id: z.uuid() }).optional() }),
+})
 
 interface Dependencies {
   db: Database
@@ -32,6 +35,10 @@ interface Dependencies {
 /** Demo pictures are drawn first: a few at a time leave the machine to those who work on it. */
 const PICTURES_AT_ONCE = 10
 const NEXT_MS = 10_000
+/** One look is a matter of milliseconds, also where all pictures are read. */
+const LOOKED_AT_ONCE = 10_000
+/** What changes a picture says when, and is visible a little later: this long, pictures are looked at again. */
+const SETTLED_MS = 10 * 60 * 1000
 const NOTHING_LEFT_MS = 5 * 60 * 1000
 
 const position = z.object({ distance: z.int(), id: z.uuid() })
@@ -98,14 +105,18 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
     },
 
     /** The work of {@link readPictures}. Being stopped anywhere loses nothing: what is left is found again. */
-    async readSome(): Promise<void> {
-      const unread = await repository.listUnread(PICTURES_AT_ONCE)
-      for (const mediaId of unread) {
+    async readSome({ after }: z.output<(typeof readPictures)['data']>): Promise<void> {
+      const former = after === undefined ? null : { ...after, at: new Date(after.at) }
+      const request = { after: former, most: PICTURES_AT_ONCE, looked: LOOKED_AT_ONCE }
+      const { ids, end } = await repository.listUnread(request)
+      for (const mediaId of ids) {
         await read(mediaId)
       }
-      const pause = unread.length < PICTURES_AT_ONCE ? NOTHING_LEFT_MS : NEXT_MS
-      const startAfter = new Date(clock.now().getTime() + pause)
-      await jobs.send(readPictures, {}, { singletonKey: 'all', startAfter })
+      const now = clock.now().getTime()
+      const isSettled = end !== null && end.at.getTime() < now - SETTLED_MS
+      const next = isSettled ? { at: end.at.toISOString(), id: end.id } : after
+      const startAfter = new Date(now + (end === null ? NOTHING_LEFT_MS : NEXT_MS))
+      await jobs.send(readPictures, next === undefined ? {} : { after: next }, { singletonKey: 'all', startAfter })
     },
   }
 }

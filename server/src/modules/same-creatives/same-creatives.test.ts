@@ -1,5 +1,6 @@
 import { listSameCreative } from '@marquee/contract/ads'
 import { saveAd } from '@marquee/contract/saved-ads'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
@@ -7,7 +8,8 @@ import { drawPicture } from '../../testing/draw-picture.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { AdRecord } from '../ad-import/ad-import.service.ts'
 import { createMediaCopyService } from '../media-copies/media-copies.service.ts'
-import { createSameCreativeRepository } from './same-creatives.repository.ts'
+import { createSameCreativeRepository, type PicturePosition } from './same-creatives.repository.ts'
+import { createSameCreativeService } from './same-creatives.service.ts'
 
 let server: TestServer
 let agent: SignedInAgent
@@ -132,11 +134,12 @@ test('[F-01] the background work finds what nobody has read, and reads again wha
   const { db, clock } = server
   const repository = createSameCreativeRepository(db)
   const id = await addPicture(await drawPicture('first version'))
-  const [unread = ''] = await repository.listUnread(10)
+  const all = { after: null, most: 10, looked: 10_000 }
+  const [unread = '', ...others] = (await repository.listUnread(all)).ids
   const [picture] = await repository.listOfAd(id)
-  expect(unread).toBe(picture?.id)
+  expect([unread, ...others]).toEqual([picture?.id])
   await repository.save(unread, '01'.repeat(32), clock.now())
-  expect(await repository.listUnread(10)).toEqual([])
+  expect(await repository.listUnread(all)).toEqual({ ids: [], end: null })
   clock.advance(60)
   await db
     .withTables<{ ad_media: { id: string; updated_at: Date } }>()
@@ -144,7 +147,74 @@ test('[F-01] the background work finds what nobody has read, and reads again wha
     .set({ updated_at: clock.now() })
     .where('id', '=', unread)
     .execute()
-  expect(await repository.listUnread(10)).toEqual([unread])
+  expect(await repository.listUnread(all)).toEqual({ ids: [unread], end: null })
+})
+
+test('[F-01] looking for unread pictures goes on behind those that were looked at, and finds each once', async () => {
+  const { db, clock } = server
+  const repository = createSameCreativeRepository(db)
+  const start = { at: clock.now(), id: crypto.randomUUID() }
+  const wanted: string[] = []
+  for (let number = 0; number < 7; number += 1) {
+    clock.advance(1)
+    const [picture] = await repository.listOfAd(await addPicture(await drawPicture(`unread ${number}`)))
+    wanted.push(picture?.id ?? '')
+  }
+  const read = wanted.splice(1, 2)
+  for (const id of read) {
+    await repository.save(id, '01'.repeat(32), clock.now())
+  }
+  const found: string[][] = []
+  let after: PicturePosition | null = start
+  while (after !== null) {
+    const { ids, end }: { ids: string[]; end: PicturePosition | null } = await repository.listUnread({
+      after,
+      most: 2,
+      looked: 3,
+    })
+    found.push(ids)
+    after = end
+  }
+  expect(found.flat()).toEqual(wanted)
+})
+
+test('[F-01] the background work goes on behind ten pictures once they are settled, and until then begins where it began', async () => {
+  const { clock, db } = server
+  const picture = await drawPicture('settled')
+  clock.advance(3600)
+  const after = { at: clock.now().toISOString(), id: crypto.randomUUID() }
+  clock.advance(1)
+  await addPicture(...Array.from({ length: 12 }, () => picture))
+  const filed: unknown[] = []
+  const service = createSameCreativeService({
+    db,
+    clock,
+    log: { warn: () => {} },
+    jobs: { send: async (_queue, data) => `${filed.push(data)}` },
+    ads: { listByIds: async () => [], findExistingIds: async () => [] },
+    media: {
+      openSmallPicture: async () => ({
+        stream: Readable.from([picture]),
+        size: picture.length,
+        modifiedAt: clock.now(),
+      }),
+    },
+  })
+  const unread = () => {
+    const from = { at: new Date(after.at), id: after.id }
+    return createSameCreativeRepository(db).listUnread({ after: from, most: 100, looked: 10_000 })
+  }
+  await service.readSome({ after })
+  expect((await unread()).ids).toHaveLength(2)
+  expect(filed).toEqual([{ after }])
+  clock.advance(3600)
+  await service.readSome({ after })
+  expect((await unread()).ids).toEqual([])
+  await addPicture(...Array.from({ length: 10 }, () => picture))
+  clock.advance(3600)
+  await service.readSome({ after })
+  expect(filed.at(-1)).not.toEqual({ after })
+  expect(await unread()).toEqual({ ids: [], end: null })
 })
 
 test('[C-11] an ad that is not in the library is 404, a foreign cursor 422', async () => {
