@@ -2,8 +2,6 @@ import { ASSET_ADDRESS_GLOBAL, ASSET_INTEGRITY_GLOBAL, REFUSED_INTEGRITY } from 
 import { localhostOriginOf } from '@marquee/federation/localhost-release'
 import type { LiveRelease } from '@marquee/federation/registry'
 import { assetAddressOf } from '@marquee/federation/release-address'
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { FIRST_TRY_MS } from './within-time.ts'
 
 export interface AssetLookup {
   integrityOf: (address: string) => string
@@ -46,17 +44,4 @@ export function createAssetLookup(readReleases: () => readonly LiveRelease[], or
 export function publishAssetLookup({ integrityOf, addressOf }: AssetLookup): void {
   Object.defineProperty(window, ASSET_INTEGRITY_GLOBAL, { value: integrityOf })
   Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: addressOf })
-}
-
-/** Gives the scripts that the federation runtime itself loads, the remotes' containers, their address and their integrity. */
-export function integrityPlugin({ integrityOf, addressOf }: AssetLookup): ModuleFederationRuntimePlugin {
-  return {
-    name: 'asset-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script')
-      script.src = addressOf(url)
-      script.integrity = integrityOf(url)
-      return { script, timeout: FIRST_TRY_MS }
-    },
-  }
 }

@@ -19,10 +19,8 @@ export interface LoadedPage {
 export type StartPage = (page: PageDefinition) => void
 
 export interface RemoteCodeParts {
-  /** Makes the runtime forget everything about a remote and registers the release. */
-  register: (release: LiveRelease) => void
-  /** Loads the remote's one exposed module. */
-  loadEntry: (name: RemoteName) => Promise<RemoteManifest>
+  /** Loads the one exposed module of a release, from its first script on. */
+  loadEntry: (name: RemoteName, release: LiveRelease) => Promise<RemoteManifest>
   /** Whether the file at an address came, although it could not be used. */
   hasArrived: (address: string) => boolean
   wait: (milliseconds: number) => Promise<void>
@@ -34,21 +32,20 @@ interface LoadingEntry {
 }
 
 /**
- * Loads the code of the releases that were chosen: registers a remote when it is first wanted, and again when another release
- * of it was chosen. What the network broke is tried three times, each in a limited time.
+ * Loads the code of the releases that were chosen: a remote's entry when it is first wanted, and again when another release of
+ * it was chosen. What the network broke is tried three times, each in a limited time.
  */
 export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenReleases) {
   const entries = new Map<RemoteName, LoadingEntry>()
 
-  /** What is registered is one release of each remote: another one takes its place. */
+  /** One release of each remote: another one takes its place. */
   function entryOf(name: RemoteName): LoadingEntry {
     const release = releases.usable(name)
     const known = entries.get(name)
     if (known?.release === release.baseUrl) {
       return known
     }
-    parts.register(release)
-    const entry = { release: release.baseUrl, manifest: repeated(() => parts.loadEntry(name)) }
+    const entry = { release: release.baseUrl, manifest: repeated(() => parts.loadEntry(name, release)) }
     entries.set(name, entry)
     return entry
   }
@@ -60,7 +57,7 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     try {
       return await entry.manifest
     } catch (error) {
-      // The next attempt starts from nothing: the runtime keeps a failed container.
+      // The next attempt starts from nothing.
       if (entries.get(name) === entry) {
         entries.delete(name)
       }

@@ -1,5 +1,6 @@
 import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
 import type { RemoteName } from '@marquee/remote-kit/routes'
+import { ScriptLoadError } from './load-script.ts'
 import { TimeLimitError } from './within-time.ts'
 
 /**
@@ -49,8 +50,7 @@ export function isOfTransport(kind: RemoteFailureKind): boolean {
 }
 
 /**
- * Sorts what the federation runtime, webpack or the remote's code threw into one kind. The runtime's errors have no code
- * but carry `#RUNTIME-0NN` in their message.
+ * Sorts what the loader, webpack or the remote's code threw into one kind.
  * @param hasArrived whether the file at an address did come: then the browser has refused it, because it is another one than
  * the registry announces
  */
@@ -61,34 +61,25 @@ export function classifyFailure(
   if (!(error instanceof Error)) {
     return 'broken'
   }
-  const { message } = error
-  // It comes as a RUNTIME-008 as well, but loading the script again would not help.
-  if (message.includes('ScriptExecutionError')) {
-    return 'broken'
-  }
   if (isTimeout(error)) {
     return 'timeout'
   }
-  if (isChunkFailure(error) || message.includes('RUNTIME-008')) {
-    return hasArrived(addressIn(error)) ? 'integrity' : 'network'
+  if (isFileFailure(error)) {
+    return hasArrived('request' in error && typeof error.request === 'string' ? error.request : '')
+      ? 'integrity'
+      : 'network'
   }
-  // webpack's container says it in words, before the federation runtime can.
-  return /RUNTIME-014|does not exist in container/.test(message) ? 'missing' : 'broken'
+  // webpack's container says it in words only.
+  return error.message.includes('does not exist in container') ? 'missing' : 'broken'
 }
 
-/** Ours, the one of webpack's chunk loader, and that of the federation runtime. */
+/** Ours, and the one of webpack's chunk loader. */
 function isTimeout(error: Error): boolean {
-  const isOfWebpack = isChunkFailure(error) && 'type' in error && error.type === 'timeout'
-  return error instanceof TimeLimitError || isOfWebpack || /ScriptNetworkError: .* timed out/.test(error.message)
+  return error instanceof TimeLimitError || (isFileFailure(error) && 'type' in error && error.type === 'timeout')
 }
 
-function isChunkFailure(error: Error): boolean {
+/** A script or a stylesheet: those that we load, and webpack's chunks. */
+function isFileFailure(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined
-  return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
-}
-
-/** webpack says which file it asked for; the federation runtime names the script in its message. */
-function addressIn(error: Error): string {
-  const request = 'request' in error && typeof error.request === 'string' ? error.request : ''
-  return request === '' ? (/[^"\s]*\/build\/[\w./-]+/.exec(error.message)?.[0] ?? '') : request
+  return error instanceof ScriptLoadError || error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
 }

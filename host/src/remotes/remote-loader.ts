@@ -11,7 +11,7 @@ import { withinTime } from './within-time.ts'
 /** A page that failed waits so long for news about releases. */
 const NEWS_MS = 3000
 
-/** What the loader needs of the federation runtime and of the browser. */
+/** What the loader needs of the browser. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
   reports: Pick<ReleaseReports, 'addLoad' | 'addFailure'>

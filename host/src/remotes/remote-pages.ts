@@ -1,25 +1,24 @@
+import { SHARE_SCOPE } from '@marquee/federation/container'
 import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { createAssetLookup, integrityPlugin, publishAssetLookup } from './asset-integrity.ts'
+import { createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
 import { createArrivalCheck } from './has-arrived.ts'
 import { isUpcoming } from './is-upcoming.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
+import { loadExposedModule } from './remote-container.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 
 const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
 publishAssetLookup(assets)
-registerPlugins([integrityPlugin(assets)])
 
 const loader = createRemoteLoader({
   registry: pageRegistry,
   reports: pageReports,
   reloadMemory,
-  register: registerRelease,
   loadEntry,
   hasArrived: createArrivalCheck(assets, window.location.origin),
   isUpcoming,
@@ -32,21 +31,21 @@ const loader = createRemoteLoader({
 /** The remotes of this page. `remote-loader.ts` says what each function does. */
 export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = loader
 
-/**
- * Registers a release, forgetting what the runtime knew about the remote. The container's script is named directly: the
- * registry already says all that a federation manifest would, so no request is spent on one.
- */
-function registerRelease({ name, baseUrl, entry, globalName }: LiveRelease): void {
-  const [script = ''] = entry.scripts
-  registerRemotes([{ name, entry: baseUrl + script, entryGlobalName: globalName, type: 'global' }], { force: true })
-}
-
-async function loadEntry(name: RemoteName): Promise<RemoteManifest> {
-  const loaded = await loadRemote<{ manifest?: RemoteManifest }>(`${name}/remote-entry`)
+async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
+  const loaded = (await loadExposedModule(release, assets, shareScope)) as { manifest?: RemoteManifest } | undefined
   if (typeof loaded?.manifest?.pages !== 'object') {
-    throw new RemoteLoadError(name, loader.releaseInUse(name), 'missing')
+    throw new RemoteLoadError(name, release.release, 'missing')
   }
   return loaded.manifest
+}
+
+/** webpack fills in both names: they are the modules that the host's build provides. */
+declare const __webpack_share_scopes__: Record<string, object>
+declare function __webpack_init_sharing__(scope: string): unknown
+
+function shareScope(): object {
+  void __webpack_init_sharing__(SHARE_SCOPE)
+  return __webpack_share_scopes__[SHARE_SCOPE] ?? {}
 }
 
 function leaveFor(address: URL): void {

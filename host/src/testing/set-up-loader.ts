@@ -48,7 +48,6 @@ export function setUpLoader({ registry = buildRegistry(), newest = registry, ...
       replaceAddress: () => {},
       now: () => 0,
     }),
-    register: jest.fn(),
     loadEntry: jest.fn(() => Promise.resolve(manifest)),
     leaveFor: (address) => void left.push(address.href),
     isOnline: () => true,

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 import { hostCacheGroups } from './host-chunks.ts'
-import { uniqueNameOf } from './release-address.ts'
 import { listSharedModules } from './shared-singletons.ts'
 
 interface HostOptions {
@@ -28,20 +26,10 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: uniqueNameOf('host', target.release),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
-        new ProvideSharedPlugin({ provides: providedModules(context, facades) }),
-        // It consumes nothing, but this plugin brings the code that hands the provided modules to the federation runtime.
-        new ConsumeSharedPlugin({ consumes: {} }),
+        new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(context, facades) }),
         new AssetIntegrityPlugin(),
-        oneRuntimeCore(),
+        colorsWithoutPicker(),
       ],
-      module: { rules: [...(base.module?.rules ?? []), unusedRuntimePlugins] },
       optimization: {
         ...base.optimization,
         splitChunks: { chunks: 'all', cacheGroups: hostCacheGroups },
@@ -50,17 +38,14 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
   }
 }
 
-/** The plugin that hands the runtime's core to the remotes asks for CommonJS; the host's own imports are ES modules: two copies. */
-function oneRuntimeCore() {
-  return new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs/, (asked) => {
-    asked.request = asked.request.replace('/index.cjs', '/index.js')
+/**
+ * Buttons and tags take one small function out of a part of the colour picker. As a module of its own it does not bring the
+ * picker, whose whole a remote may ask for, to every page.
+ */
+function colorsWithoutPicker() {
+  return new webpack.NormalModuleReplacementPlugin(/\/color-picker\/components\/ColorPresets$/, (asked) => {
+    asked.request += '?without-picker'
   })
-}
-
-/** The runtime's core does not say that these parts, which `disableSnapshot` switches off, may be left out. */
-const unusedRuntimePlugins = {
-  test: /\/@module-federation\/runtime-core\/dist\/plugins\//,
-  sideEffects: false,
 }
 
 function providedModules(context: string, facades: HostOptions['facades']) {
@@ -68,7 +53,7 @@ function providedModules(context: string, facades: HostOptions['facades']) {
     listSharedModules().map(({ key, file, version }) => [
       facades[key] === undefined ? file : join(context, facades[key]),
       // The cores are in the host's start anyway; antd's components come when a page asks for them.
-      { shareKey: key, version, singleton: true, requiredVersion: `^${version}`, eager: !key.startsWith('antd/') },
+      { shareKey: key, version, eager: !key.startsWith('antd/') },
     ]),
   )
 }

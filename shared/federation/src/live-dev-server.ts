@@ -4,11 +4,11 @@ import { KIT_VERSION } from '@marquee/remote-kit/version'
 import webpack, { type Configuration, type MultiCompiler, type Stats } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import type { ConfigFactory } from './base-config.ts'
+import { CONTAINER_FILE } from './container.ts'
 import { describeHost } from './describe-build.ts'
 import { localhostBaseUrl, localhostRelease } from './localhost-release.ts'
 import type { ReleaseDescription } from './registry.ts'
 import { globalNameOf } from './release-address.ts'
-import { CONTAINER_FILE } from './remote-config.ts'
 import { providedSingletons } from './shared-singletons.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

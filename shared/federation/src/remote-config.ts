@@ -1,13 +1,11 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced'
-import type { WebpackPluginInstance } from 'webpack'
+import webpack, { type WebpackPluginInstance } from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type BuildTarget, type ConfigFactory, createBaseConfig } from './base-config.ts'
+import { CONTAINER_FILE, EXPOSED_MODULE } from './container.ts'
+import { OneVersionPlugin } from './one-version-plugin.ts'
 import { globalNameOf } from './release-address.ts'
 import { ShareableChunksPlugin } from './shareable-chunks-plugin.ts'
 import { listSharedModules } from './shared-singletons.ts'
-
-/** File of the container: what the host loads first. */
-export const CONTAINER_FILE = 'remote-entry.js'
 
 /**
  * The webpack configuration of a remote. It exposes one module, `./remote-entry`, and takes everything shared from the
@@ -22,7 +20,7 @@ export function createRemoteConfig({ name, context }: { name: string; context: s
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        federationPlugin(name, target),
+        ...containerPlugins(name, target),
         new AssetIntegrityPlugin(),
         ...(target.mode === 'production' ? [new ShareableChunksPlugin()] : []),
       ],
@@ -30,24 +28,24 @@ export function createRemoteConfig({ name, context }: { name: string; context: s
   }
 }
 
-function federationPlugin(name: string, { release }: BuildTarget): WebpackPluginInstance {
+function containerPlugins(name: string, { release }: BuildTarget): WebpackPluginInstance[] {
   const globalName = globalNameOf(name, release)
-  return new ModuleFederationPlugin({
-    name: globalName,
-    filename: CONTAINER_FILE,
-    exposes: { './remote-entry': './src/remote-entry.ts' },
-    library: { type: 'var', name: globalName },
-    shared: Object.fromEntries(
-      listSharedModules().map(({ key, version }) => [
-        key,
-        { import: false as const, singleton: true, requiredVersion: `^${version}` },
-      ]),
-    ),
-    // The default strategy stops the boot of everything when one remote is down.
-    shareStrategy: 'loaded-first',
-    // Our registry says what a manifest would; types cross as workspace packages.
-    manifest: false,
-    dts: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-  })
+  return [
+    new webpack.container.ContainerPlugin({
+      name: globalName,
+      filename: CONTAINER_FILE,
+      exposes: { [EXPOSED_MODULE]: './src/remote-entry.ts' },
+      library: { type: 'var', name: globalName },
+    }),
+    new webpack.sharing.ConsumeSharedPlugin({
+      consumes: Object.fromEntries(
+        listSharedModules().map(({ key }) => [
+          key,
+          // Whether the host's version will do is decided before the container is loaded (compatibility.ts).
+          { import: false as const, singleton: true, requiredVersion: false as const },
+        ]),
+      ),
+    }),
+    new OneVersionPlugin(),
+  ]
 }

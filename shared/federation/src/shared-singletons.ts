@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -103,12 +103,11 @@ function exportedModules(packageName: string): string[] {
     .filter((key) => !developmentOnly.has(key) && !key.endsWith('.json'))
 }
 
+/** What `import { … } from 'antd'` can name. */
 function antdComponents(): string[] {
-  const folder = dirname(resolveModule('antd/es/index.js'))
-  const components = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['_util', 'style', 'locale'].includes(entry.name))
-    .map((entry) => `antd/es/${entry.name}`)
-  return [...components, 'antd/es/locale/en_US']
+  const index = readFileSync(resolveModule('antd/es/index.js'), 'utf8')
+  const folders = [...index.matchAll(/export \{ default as \w+ \} from '\.\/([\w-]+)'/g)].map(([, folder]) => folder)
+  return [...new Set(folders), 'locale/en_US'].map((folder) => `antd/es/${folder}`)
 }
 
 function versionOf(file: string, key: string): string {

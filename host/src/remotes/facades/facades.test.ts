@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as reactQuery from './react-query.ts'
 import * as router from './react-router.ts'
 import { z } from './zod.ts'
 
@@ -13,17 +14,23 @@ function matches(pattern: RegExp): string[] {
   return [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)))]
 }
 
-test('remotes import nothing of react-router that the host does not provide', () => {
-  const imported = matches(/import \{([^}]*)\} from 'react-router'/g)
+test.each([
+  ['react-router', router],
+  ['@tanstack/react-query', reactQuery],
+])('remotes import nothing of %s that the host does not provide', (name, provided) => {
+  const imported = matches(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))
     .flatMap((names) => names.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '))
   expect(imported.length).toBeGreaterThan(0)
-  expect(imported.filter((name) => !(name in router))).toEqual([])
+  expect(imported.filter((one) => !(one in provided))).toEqual([])
 })
 
 test('remotes use nothing of zod that the host does not provide', () => {
   const used = matches(/\bz\.([a-z]\w*)/g).filter((name) => !['infer', 'input', 'output'].includes(name))
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((name) => !(name in z))).toEqual([])
+  const coerced = matches(/\bz\.coerce\.(\w+)/g)
+  expect(coerced.length).toBeGreaterThan(0)
+  expect(coerced.filter((name) => !(name in z.coerce))).toEqual([])
 })

@@ -1,26 +1,27 @@
-/** What remotes may use of zod, without its fifty languages and its JSON schemas. See `react-router.ts` for why there is a list. */
+import { coerce as everyCoercion } from 'zod'
+
+/** What comes as text, as a query does; JSON has neither dates nor big integers. */
+export const coerce = {
+  boolean: everyCoercion.boolean,
+  number: everyCoercion.number,
+  string: everyCoercion.string,
+}
+
+/** What remotes may use of zod, without its fifty languages, its JSON schemas and what JSON has no values of. See `react-router.ts` for why there is a list. */
 export {
-  any,
   array,
-  bigint,
   boolean,
-  coerce,
   custom,
-  date,
   discriminatedUnion,
   email,
   enum,
-  file,
   flattenError,
   int,
   intersection,
   iso,
   keyof,
-  lazy,
   literal,
   looseObject,
-  map,
-  nan,
   NEVER,
   never,
   null,
@@ -32,16 +33,12 @@ export {
   partialRecord,
   pipe,
   preprocess,
-  prettifyError,
   record,
   refine,
-  set,
   strictObject,
   string,
   stringbool,
-  templateLiteral,
   transform,
-  treeifyError,
   tuple,
   undefined,
   union,

@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
@@ -23,20 +23,14 @@ interface ReferenceAdsFieldProps {
 /** The ads that the brief refers to: pasted as a link or an id, or chosen from the swipe file. */
 export function ReferenceAdsField({ value, onChange, error }: ReferenceAdsFieldProps) {
   const [isPickerOpen, setIsPickerOpen] = useState(false)
-  const ads = useQueries({ queries: value.map((id) => adQuery(id)) })
 
   return (
     <div className={styles.field}>
       {value.length === 0 ? null : (
         <ul role="list" className={styles.ads}>
-          {value.map((id, index) => (
+          {value.map((id) => (
             <li key={id}>
-              <AdThumbnail
-                ad={ads[index]?.data}
-                isMissing={ads[index]?.isError ?? false}
-                href={href('explore', { query: { ad: id } })}
-                onRemove={() => onChange(value.filter((other) => other !== id))}
-              />
+              <ReferenceAd id={id} onRemove={() => onChange(value.filter((other) => other !== id))} />
             </li>
           ))}
         </ul>
@@ -59,6 +53,11 @@ export function ReferenceAdsField({ value, onChange, error }: ReferenceAdsFieldP
       />
     </div>
   )
+}
+
+function ReferenceAd({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data, isError } = useQuery(adQuery(id))
+  return <AdThumbnail ad={data} isMissing={isError} href={href('explore', { query: { ad: id } })} onRemove={onRemove} />
 }
 
 interface AdLinkInputProps {
