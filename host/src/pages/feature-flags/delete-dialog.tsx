@@ -1,9 +1,11 @@
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { Button, Modal } from 'antd'
 import { useDeleteFlag } from './use-delete-flag.ts'
 
 /** Asks before a flag is deleted: that changes pages which people have open. */
 export function DeleteDialog({ flag: { key }, onClose }: { flag: FeatureFlag; onClose: () => void }) {
+  useOpenerFocus()
   const { deleteFlag, isDeleting } = useDeleteFlag(key, onClose)
   return (
     <Modal

@@ -3,6 +3,7 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { flagDocumentsQuery } from '../../api/get-flag-documents.ts'
@@ -14,6 +15,7 @@ import styles from './feature-flags-page.module.css'
 
 /** GrowthBook's documents beside the flags: experiments, and the groups that rules may name. */
 export function DocumentsEditor({ onClose }: { onClose: () => void }) {
+  useOpenerFocus()
   // Never an older one from the cache: the form starts from it once.
   const { data, error, isFetching, refetch } = useQuery({ ...flagDocumentsQuery, gcTime: 0 })
   return (

@@ -2,6 +2,7 @@ import { type FlagType, flagTypes } from '@marquee/contract/feature-flag-rules'
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ interface FlagEditorProps {
 
 /** Makes or changes a flag. What is wrong is said at its field; nothing that was typed is lost by a refused save. */
 export function FlagEditor({ flag, onClose }: FlagEditorProps) {
+  useOpenerFocus()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const [type, setType] = useState<FlagType>(flag?.type ?? 'boolean')

@@ -2,6 +2,7 @@ import type { FeatureFlag, FeatureFlagChange } from '@marquee/contract/feature-f
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { featureFlagChangesQuery } from '../../api/list-feature-flag-changes.ts'
@@ -15,6 +16,7 @@ interface FlagHistoryProps {
 
 /** Who made the flag what it was, newest first. */
 export function FlagHistory({ flag, onClose }: FlagHistoryProps) {
+  useOpenerFocus()
   return (
     <Drawer open title={`History of ${flag.key}`} onClose={onClose} size="min(560px, 100vw)">
       <Changes flagKey={flag.key} />

@@ -1,6 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ interface CreateBriefDialogProps {
 
 /** Asks for a title, creates the draft and opens it. */
 export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBriefDialogProps) {
+  useOpenerFocus()
   const navigate = useNavigate()
   const track = useTrack()
   const showToast = useToast()

@@ -12,11 +12,17 @@ type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adI
 /** What can be done with any ad, wherever it is shown: as items of its menu, and the dialogs that they open. */
 export function useAdActions() {
   const navigate = useNavigate()
+  /** Stays while its dialog closes: one that is taken away cannot give the focus back. */
   const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback((next: Opened) => {
+    setOpened(next)
+    setIsOpen(true)
+  }, [])
+  const close = useCallback(() => setIsOpen(false), [])
   const { mutate, isPending } = useAddToBoard(close)
-  const addToBoard = useCallback((adIds: readonly string[]) => setOpened({ kind: 'board', adIds }), [])
-  const share = useCallback((adId: string) => setOpened({ kind: 'share', adId }), [])
+  const addToBoard = useCallback((adIds: readonly string[]) => open({ kind: 'board', adIds }), [open])
+  const share = useCallback((adId: string) => open({ kind: 'share', adId }), [open])
   const itemsOf = useCallback(
     ({ id }: Pick<AdSummary, 'id'>) => [
       { key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) },
@@ -36,18 +42,18 @@ export function useAdActions() {
   const dialogs = (
     <>
       <BoardPicker
-        isOpen={opened?.kind === 'board'}
+        isOpen={isOpen && opened?.kind === 'board'}
         isBusy={isPending}
         onClose={close}
         onChoose={(board) => opened?.kind === 'board' && mutate({ board, adIds: opened.adIds })}
       />
       {opened?.kind === 'share' ? (
-        <ShareDialog target={{ kind: 'ad', id: opened.adId }} isOpen onClose={close} />
+        <ShareDialog target={{ kind: 'ad', id: opened.adId }} isOpen={isOpen} onClose={close} />
       ) : null}
     </>
   )
   const actions = useMemo(() => ({ itemsOf, addToBoard, share }), [itemsOf, addToBoard, share])
-  return { actions, renderMenu, dialogs, isOpen: opened !== null }
+  return { actions, renderMenu, dialogs, isOpen }
 }
 
 export type AdActions = ReturnType<typeof useAdActions>['actions']

@@ -3,6 +3,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { formatDateTime } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { listCrawlRefusalsQuery } from '../../api/list-crawl-refusals.ts'
@@ -19,6 +20,7 @@ interface CrawlReportProps {
 
 /** The crawls of a query, and what the newest one that ended could not bring in. */
 export function CrawlReport({ queryId, title, onClose }: CrawlReportProps) {
+  useOpenerFocus()
   const { data, error, refetch } = useQuery(listCrawlsQuery(queryId))
   const refused = data?.data.find((crawl) => crawl.refused > 0)
   return (

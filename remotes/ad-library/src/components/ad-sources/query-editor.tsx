@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { MAX_QUERIES, type AdSourceConnection, type CrawlSchedule } from '@marquee/contract/ad-sources'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ interface QueryEditorProps {
 
 /** Adds what to ask a source for, and starts the first crawl of it. */
 export function QueryEditor({ source, onClose }: QueryEditorProps) {
+  useOpenerFocus()
   const queryClient = useQueryClient()
   const [values, setValues] = useState(() => initialCriteria(source.provider))
   const [schedule, setSchedule] = useState<CrawlSchedule>('daily')

@@ -1,6 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { AdSourceConnection } from '@marquee/contract/ad-sources'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
@@ -34,6 +35,7 @@ interface Values {
 
 /** Connects a source, or changes its name and credentials. What is kept is never shown again. */
 export function SourceEditor({ source, onClose }: SourceEditorProps) {
+  useOpenerFocus()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<Values>(() => valuesOf(source))
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes })

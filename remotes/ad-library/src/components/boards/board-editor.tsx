@@ -1,4 +1,5 @@
 import { Field } from '@marquee/ui/field'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import styles from './boards.module.css'
@@ -12,6 +13,7 @@ interface BoardEditorProps {
 
 /** Name and description of a board. */
 export function BoardEditor({ board, isBusy, onSave, onClose }: BoardEditorProps) {
+  useOpenerFocus()
   const [name, setName] = useState(board.name)
   const [description, setDescription] = useState(board.description)
   return (

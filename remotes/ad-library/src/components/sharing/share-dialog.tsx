@@ -5,7 +5,7 @@ import { Field } from '@marquee/ui/field'
 import { formatDate } from '@marquee/ui/format-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getShareQuery, type ShareTarget } from '../../api/get-share.ts'
 import { requestRevokeShare } from '../../api/revoke-share.ts'
 import { requestShare, type ShareChoice } from '../../api/share.ts'
@@ -55,7 +55,14 @@ function ShareForm({ target }: { target: ShareTarget }) {
     onSettled: refresh,
     onError,
   })
-  const revoke = useMutation({ mutationFn: () => requestRevokeShare(target), onSettled: refresh, onError })
+  const makeButton = useRef<HTMLButtonElement>(null)
+  const revoke = useMutation({
+    mutationFn: () => requestRevokeShare(target),
+    // The button that had the focus goes.
+    onSuccess: () => makeButton.current?.focus(),
+    onSettled: refresh,
+    onError,
+  })
   const current = data?.data ?? null
 
   function handleShare(): void {
@@ -84,7 +91,7 @@ function ShareForm({ target }: { target: ShareTarget }) {
             Withdraw the link
           </Button>
         )}
-        <Button type="primary" loading={share.isPending} onClick={handleShare}>
+        <Button ref={makeButton} type="primary" loading={share.isPending} onClick={handleShare}>
           {current === null ? 'Make a link' : 'Change the link'}
         </Button>
       </div>

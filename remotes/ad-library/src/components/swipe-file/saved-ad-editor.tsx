@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH, type SavedAd } from '@marquee/contract/saved-ads'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Field } from '@marquee/ui/field'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { TagSelect } from './tag-select.tsx'
 
 /** The note and the tags of one saved ad. */
 export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () => void }) {
+  useOpenerFocus()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const [note, setNote] = useState(saved.note)
