@@ -57,9 +57,11 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
                       {section.label}
                     </Link>
                     {section.name === 'swipe-file' && keepsBoards ? (
-                      <Suspense>
-                        <BoardTree onNavigate={onNavigate} />
-                      </Suspense>
+                      <div className={styles.boards}>
+                        <Suspense>
+                          <BoardTree onNavigate={onNavigate} />
+                        </Suspense>
+                      </div>
                     ) : null}
                   </li>
                 ))}

@@ -50,7 +50,7 @@ type Suite = z.infer<typeof suite>
 const report = z.object({ suites: z.array(suite), errors: z.array(z.object({ message: z.string().optional() })) })
 
 /** All that Playwright says when the time of the whole test is over. */
-const IS_LATE = /^(?:\u001B\[\d+m)*Test timeout of \d+ms exceeded\./
+const IS_LATE = /^Test timeout of \d+ms exceeded\./
 
 /**
  * Reads Playwright's JSON report.
@@ -79,7 +79,7 @@ function failureOf({ title, file, line, tests }: Spec): Failure {
   return {
     test: title,
     place: `${file}:${line}`,
-    message: stripVTControlCharacters(messageOf(results.at(-1)?.errors ?? [])),
+    message: messageOf(results.at(-1)?.errors ?? []),
     attribution:
       found?.body === undefined ? null : attribution.parse(JSON.parse(Buffer.from(found.body, 'base64').toString())),
   }
@@ -88,7 +88,7 @@ function failureOf({ title, file, line, tests }: Spec): Failure {
 /** That the test's time was over comes last: what it was waiting for says more. */
 function messageOf(errors: readonly { message?: string | undefined }[]): string {
   return errors
-    .flatMap(({ message }) => (message === undefined ? [] : [message]))
+    .flatMap(({ message }) => (message === undefined ? [] : [stripVTControlCharacters(message)]))
     .toSorted((one, other) => Number(IS_LATE.test(one)) - Number(IS_LATE.test(other)))
     .join('\n\n')
 }
