@@ -14,6 +14,7 @@ import { readRows } from './read-rows.ts'
 import { recordOfRow } from './record-of-row.ts'
 import type { SourceRow } from './source-row.ts'
 import { toStoredAd } from './stored-ad.ts'
+import { createWordSorter } from './word-sorter.ts'
 import { type NumberedAd, writeBatch } from './write-batch.ts'
 
 export type { AdRecord, IngestOutcome } from './ad-record.ts'
@@ -37,15 +38,16 @@ export interface ImportOutcome {
 }
 
 /** Rows of one transaction. */
-const BATCH_ROWS = 1000
+const BATCH_ROWS = 2000
 /** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
-const ROWS_OF_A_TURN = 25
+const ROWS_OF_A_TURN = 5
 /** Ads of an in-process writer in one transaction. */
 const INGEST_ROWS = 500
 
 /** Brings ads into the library: from files, and from other modules. */
 export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
   const imports = createAdImportRepository(db)
+  const ingest = createIngestRepository(db)
 
   async function writeRows(id: string, { rows, ads, refusals }: PreparedRows, counts: ImportCounts) {
     const now = clock.now()
@@ -81,16 +83,19 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       const rows = readRows(identity.format, stream)
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
+      const wordSorter = createWordSorter(() => ingest.sortWords())
       for await (const batch of batchesAfter(rows, begun.counts.done)) {
         const prepared = await prepareRows(batch, identity.source, mapping)
         const counts = await writing
+        wordSorter.addBatch()
         await onProgress?.(counts, begun.id)
         writing = writeRows(begun.id, prepared, counts)
         // A failure is met at the next await; until then it must not count as unhandled.
         writing.catch(() => {})
       }
       const counts = await writing
-      await createIngestRepository(db).refresh()
+      await wordSorter.end()
+      await ingest.refresh()
       await imports.finish(begun.id, clock.now())
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
     },
@@ -127,7 +132,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
         total.updated += outcome.updated
         total.unchanged += outcome.unchanged
       }
-      await createIngestRepository(db).refresh()
+      await ingest.refresh()
       return total
     },
   }

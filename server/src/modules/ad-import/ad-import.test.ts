@@ -166,6 +166,30 @@ describe('importing ads', () => {
   }, 30_000)
 })
 
+describe('two writers of the same ads', () => {
+  test('[F-01] neither loses an ad nor refuses one, and what stands in both is there once', async () => {
+    const batch = (name: string, from: number) =>
+      importText(
+        Array.from({ length: 1500 }, (_, index) =>
+          JSON.stringify({ id: from + index, body: name, image: 'https://a.example/1' }),
+        ).join('\n'),
+      )
+    const [first, second] = await Promise.all([batch('first', 0), batch('second', 500)])
+    expect([first.counts.refused, second.counts.refused]).toEqual([0, 0])
+    expect(first.counts.inserted + second.counts.inserted).toBe(2000)
+    expect(first.counts.updated + second.counts.updated).toBe(1000)
+    const tables = server.db.withTables<Tables>()
+    for (const table of ['ads', 'ad_media', 'ad_search', 'ad_stats'] as const) {
+      expect(
+        await tables
+          .selectFrom(table)
+          .select((rows) => rows.fn.countAll<string>().as('count'))
+          .execute(),
+      ).toEqual([{ count: '2000' }])
+    }
+  })
+})
+
 describe('the command import-ads', () => {
   let folder: string
   beforeEach(async () => {

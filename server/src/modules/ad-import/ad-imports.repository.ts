@@ -53,12 +53,13 @@ export function createAdImportRepository(database: Database) {
     /**
      * Suits the transaction to a batch. Its commit does not wait for the disk: what a crash takes back, it takes back
      * together with the progress, so that the next run writes it again; and marking the import as finished does wait, for
-     * everything before it too. New words are sorted into the index in larger lots.
+     * everything before it too. New words only wait to be sorted into the index, which happens beside it; should that
+     * fall behind, the batch does it.
      */
     async tuneForBatch(): Promise<void> {
       await sql`set local synchronous_commit = off`.execute(database)
       await sql`set local work_mem = '32MB'`.execute(database)
-      await sql`set local gin_pending_list_limit = '16MB'`.execute(database)
+      await sql`set local gin_pending_list_limit = '48MB'`.execute(database)
     },
 
     /** Locks the import until the transaction ends, and tells how many rows it has dealt with. */

@@ -209,7 +209,7 @@ describe('importing an uploaded file', () => {
   })
 
   test('an import whose process died is taken over when its lease ends, and goes on behind the last batch', async () => {
-    const { id } = await uploaded(admin, lines(2500), 'ads.jsonl')
+    const { id } = await uploaded(admin, lines(4500), 'ads.jsonl')
     await start(admin, id, LINES_MAPPING)
     const importing = createAdImportService(server)
     const { promise: isStuck, resolve: stick } = Promise.withResolvers<void>()
@@ -221,7 +221,7 @@ describe('importing an uploaded file', () => {
             ...file,
             onProgress: async (counts, importId) => {
               await file.onProgress?.(counts, importId)
-              if (counts.done >= 1000) {
+              if (counts.done >= 2000) {
                 stick()
                 // As good as dead: it never comes back.
                 await new Promise(() => {})
@@ -234,14 +234,14 @@ describe('importing an uploaded file', () => {
     await isStuck
     const successor = createWorker()
     await successor.work(id)
-    expect(await stateOf(admin, id)).toMatchObject({ state: 'running', counts: { rows: 1000 } })
+    expect(await stateOf(admin, id)).toMatchObject({ state: 'running', counts: { rows: 2000 } })
 
     server.clock.advance(120)
     await successor.tend()
     await server.jobs.drain()
     expect(await stateOf(admin, id)).toMatchObject({
       state: 'done',
-      counts: { rows: 2500, added: 2500, unchanged: 0, refused: 0 },
+      counts: { rows: 4500, added: 4500, unchanged: 0, refused: 0 },
     })
   })
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { FLOOR_LAG_MS } from '../ads/search-terms.service.ts'
+import { notationOf } from '../ads/search-terms.service.ts'
 import type { IngestOutcome } from './ad-record.ts'
+import { writeBrands } from './brand-rows.repository.ts'
+import { copyNewAds } from './new-ads.repository.ts'
+import { writeSightings } from './sightings.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 interface WrittenAd {
@@ -11,68 +14,92 @@ interface WrittenAd {
   is_new: boolean
 }
 
+/** How ads that the library does not have are written: COPY is quick, MERGE copes with another writer of the same ads. */
+export type WayOfWriting = 'copy' | 'merge'
+
 /**
- * Writes ads in bulk. The rows of a statement travel as one JSON parameter: one round trip and one plan, whatever their
- * number. Call it inside a transaction.
+ * Writes ads in bulk: new ones by COPY, the others in statements whose rows travel as one JSON parameter: one round trip and
+ * one plan, whatever their number. Call it inside a transaction.
  */
 export function createIngestRepository(db: Database) {
   return {
     /** Inserts ads and updates those whose content differs. No two of the ads may be the same one. */
-    async write(ads: readonly StoredAd[], now: Date): Promise<IngestOutcome> {
-      await writeBrands(db, ads, now)
-      const written = await writeAds(db, ads, now)
-      const changed = joinIds(ads, written)
-      const updatedIds = written.filter((ad) => !ad.is_new).map((ad) => ad.id)
-      await writeMedia(db, changed, updatedIds, now)
-      await writeSearch(db, changed, now)
-      await writeStats(db, changed, now)
-      await markBrandsDue(db, changed, now)
-      const newOnes = new Set(written.filter((ad) => ad.is_new).map(keyOf))
+    async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
+      const brandIds = await writeBrands(db, ads, now)
+      const known = await readHashes(db, ads)
+      const added = way === 'copy' ? ads.filter((ad) => !known.has(keyOf(ad))) : []
+      const merged = ads.filter((ad) => (way === 'merge' && !known.has(keyOf(ad))) || differs(known, ad))
+      await copyNewAds(db, added, brandIds, now)
+      const written = await mergeAds(db, merged, now)
+      const changed = [...added, ...merged].filter(({ brand }) => !brand.is_placeholder)
+      await markBrandsDue(db, [...new Set(changed.map(brandIds))].toSorted(), now)
+      const newOnes = new Set([...added, ...written.filter((ad) => ad.is_new)].map(keyOf))
       await writeSightings(
         db,
         ads.filter((ad) => !newOnes.has(keyOf(ad))),
         now,
       )
-      return {
-        inserted: written.length - updatedIds.length,
-        updated: updatedIds.length,
-        unchanged: ads.length - written.length,
-      }
+      const updated = added.length + written.length - newOnes.size
+      return { inserted: newOnes.size, updated, unchanged: ads.length - newOnes.size - updated }
     },
 
-    /** Brings the index of words, the counts of the filter options and the planner's statistics up to date. */
+    sortWords: () => sortWords(db),
+
+    /**
+     * Brings the indexes of words, the counts of the filter options and the planner's statistics up to date, two things at a time.
+     * Call it outside of a transaction.
+     */
     async refresh(): Promise<void> {
-      await sql`select gin_clean_pending_list('ad_search_terms')`.execute(db)
-      await sql`refresh materialized view concurrently ad_facet_counts`.execute(db)
-      await sql`refresh materialized view concurrently brand_ad_counts`.execute(db)
-      await sql`analyze ad_search, ads, ad_stats, ad_media, brands, brand_ad_counts`.execute(db)
+      await sortWords(db)
+      await Promise.all([refreshCounts(db), sql`analyze ad_search, ads, ad_stats, ad_media, brands`.execute(db)])
     },
   }
 }
 
-async function writeBrands(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
-  const brands = new Map(ads.map(({ source, brand }) => [`${source} ${brand.external_id}`, { source, ...brand }]))
-  // In one order for every writer: two imports at once would otherwise lock each other's brands crosswise.
-  const rows = [...brands].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, brand]) => brand)
-  await sql`
-    insert into brands (source, external_id, name, is_placeholder, logo_url, category, website, created_at, updated_at)
-    select source, external_id, name, is_placeholder, logo_url, category, website, ${now}, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as brand (
-      source text, external_id text, name text, is_placeholder boolean, logo_url text, category text, website text
-    )
-    on conflict (source, external_id) do update set
-      name = excluded.name,
-      logo_url = coalesce(excluded.logo_url, brands.logo_url),
-      category = coalesce(excluded.category, brands.category),
-      website = coalesce(excluded.website, brands.website),
-      updated_at = excluded.updated_at
-    where (brands.name, brands.logo_url, brands.category, brands.website) is distinct from (
-      excluded.name,
-      coalesce(excluded.logo_url, brands.logo_url),
-      coalesce(excluded.category, brands.category),
-      coalesce(excluded.website, brands.website)
-    )
+/** Sorts the words that wait into the indexes. */
+async function sortWords(db: Database): Promise<void> {
+  for (const index of ['ad_search_terms', 'ad_search_terms_of_16']) {
+    await sql`select gin_clean_pending_list(${index})`.execute(db)
+  }
+}
+
+async function refreshCounts(db: Database): Promise<void> {
+  await sql`refresh materialized view concurrently ad_facet_counts`.execute(db)
+  await sql`refresh materialized view concurrently brand_ad_counts`.execute(db)
+  await sql`analyze brand_ad_counts`.execute(db)
+}
+
+/** The content hashes of those of the ads that are there. */
+async function readHashes(db: Database, ads: readonly StoredAd[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Pick<StoredAd, 'source' | 'external_id' | 'content_hash'>>`
+    select source, external_id, content_hash
+    from unnest(${ads.map((ad) => ad.source)}::text[], ${ads.map((ad) => ad.external_id)}::text[])
+      as wanted (source, external_id)
+    join ads using (source, external_id)
   `.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.content_hash]))
+}
+
+function differs(known: ReadonlyMap<string, string>, ad: StoredAd): boolean {
+  const hash = known.get(keyOf(ad))
+  return hash !== undefined && hash !== ad.content_hash
+}
+
+async function mergeAds(db: Database, ads: readonly StoredAd[], now: Date): Promise<WrittenAd[]> {
+  if (ads.length === 0) {
+    return []
+  }
+  const written = await writeAds(db, ads, now)
+  const changed = joinIds(ads, written)
+  await writeMedia(
+    db,
+    changed,
+    written.filter((ad) => !ad.is_new).map((ad) => ad.id),
+    now,
+  )
+  await writeSearch(db, changed, now)
+  await writeStats(db, changed, now)
+  return written
 }
 
 const AD_COLUMNS = [
@@ -106,7 +133,7 @@ const AD_COLUMNS = [
 
 async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Promise<WrittenAd[]> {
   const columns = sql.join(AD_COLUMNS.map((column) => sql.ref(column)))
-  const values = sql.join(AD_COLUMNS.map((column) => sql.ref(`ad.${column}`)))
+  const values = sql.join(AD_COLUMNS.map((column) => (column === 'raw' ? sql`ad.raw::jsonb` : sql.ref(`ad.${column}`))))
   const updates = sql.join(AD_COLUMNS.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   const rows = ads.map(({ search: _search, media: _media, brand, ...ad }) => {
     return { ...ad, brand_external_id: brand.external_id }
@@ -119,7 +146,7 @@ async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Prom
       platforms text[], countries text[], languages text[], niches text[], market_target text, status text,
       display_format text, asset_type text, title text, body text, link_description text, hook_text text,
       cta_type text, cta_text text, landing_page text, page_type text, started_at timestamptz, stopped_at timestamptz,
-      age_min integer, age_max integer, gender text, cards jsonb, transcript jsonb, library_url text, raw jsonb,
+      age_min integer, age_max integer, gender text, cards jsonb, transcript jsonb, library_url text, raw text,
       content_hash text
     )
     join brands on brands.source = ad.source and brands.external_id = ad.brand_external_id
@@ -173,7 +200,8 @@ async function writeMedia(
 
 async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string })[], now: Date): Promise<void> {
   const rows = ads.map(({ id, search, variations_count, verified_at, last_seen_at }) => {
-    return { ad_id: id, ...search, variations: variations_count, verified_floor: verified_at, seen_floor: last_seen_at }
+    const floors = { verified_floor: verified_at, seen_floor: last_seen_at }
+    return { ad_id: id, ...search, terms: notationOf(search.terms), variations: variations_count, ...floors }
   })
   await sql`
     insert into ad_search (
@@ -222,52 +250,13 @@ async function writeStats(db: Database, ads: readonly (StoredAd & { id: string }
 }
 
 /** What brands do is counted from their ads, in the background (module brand-insights). */
-async function markBrandsDue(db: Database, ads: readonly { id: string }[], now: Date): Promise<void> {
-  const ids = ads.map(({ id }) => id)
-  await sql`
-    insert into brand_stats (brand_id, is_due, created_at, updated_at)
-    select distinct brand_id, true, ${now}::timestamptz, ${now}::timestamptz
-    from ads join brands on brands.id = ads.brand_id
-    where ads.id = any(${ids}::uuid[]) and not brands.is_placeholder
-    order by brand_id
-    on conflict (brand_id) do update set is_due = true where not brand_stats.is_due
-  `.execute(db)
-}
-
-/**
- * An ad that is seen again without a change still was seen; a file that says nothing about it changes nothing. The search
- * table follows when it has fallen too far behind.
- */
-async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
-  const rows = ads
-    .filter((ad) => ad.last_seen_at !== null || ad.verified_at !== null)
-    .map(({ source, external_id, last_seen_at, verified_at }) => ({ source, external_id, last_seen_at, verified_at }))
-  if (rows.length === 0) {
+async function markBrandsDue(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) {
     return
   }
-  const lag = `${FLOOR_LAG_MS} milliseconds`
   await sql`
-    with seen as (
-      update ad_stats set
-        last_seen_at = greatest(ad_stats.last_seen_at, sighting.last_seen_at),
-        verified_at = greatest(ad_stats.verified_at, sighting.verified_at),
-        updated_at = ${now}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as sighting (
-        source text, external_id text, last_seen_at timestamptz, verified_at timestamptz
-      )
-      join ads using (source, external_id)
-      where ad_stats.ad_id = ads.id and (
-        ad_stats.last_seen_at < sighting.last_seen_at
-        or ad_stats.verified_at is distinct from greatest(ad_stats.verified_at, sighting.verified_at)
-      )
-      returning ad_stats.ad_id, ad_stats.verified_at, ad_stats.last_seen_at
-    )
-    update ad_search set verified_floor = seen.verified_at, seen_floor = seen.last_seen_at, updated_at = ${now}
-    from seen
-    where ad_search.ad_id = seen.ad_id and (
-      verified_floor is null and seen.verified_at is not null
-      or verified_floor <= seen.verified_at - ${lag}::interval
-      or seen_floor <= seen.last_seen_at - ${lag}::interval
-    )
+    insert into brand_stats (brand_id, is_due, created_at, updated_at)
+    select brand_id, true, ${now}::timestamptz, ${now}::timestamptz from unnest(${ids}::uuid[]) as brand_id
+    on conflict (brand_id) do update set is_due = true where not brand_stats.is_due
   `.execute(db)
 }

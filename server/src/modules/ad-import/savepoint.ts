@@ -14,7 +14,10 @@ export async function withSavepoint<T>(transaction: Database, step: () => Promis
   }
 }
 
-/** SQLSTATE classes 22, 23 and 54: the data is to blame, not the connection or the server. */
+/**
+ * SQLSTATE classes 22, 23 and 54: the data is to blame, not the connection or the server. XX000 is what PostgreSQL answers to a
+ * binary tsvector that is too long.
+ */
 export function isDataError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code))
+  return error instanceof Error && 'code' in error && /^(22|23|54|XX000)/.test(String(error.code))
 }

@@ -4,7 +4,7 @@ import { countedFacets } from '../ads/search-facets.service.ts'
 import { buildSearchTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
-/** Rows as the statements of the repository read them from JSON; names are those of the columns. */
+/** An ad as it is written; names are those of the columns, `raw` is JSON. */
 export type StoredAd = ReturnType<typeof toStoredAd>
 
 const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_placeholder: true }
@@ -22,6 +22,7 @@ export function toStoredAd(record: CheckedAdRecord) {
       return { title, body, landing_page: landing_page ?? null, media_index: media_index ?? null }
     }),
   }
+  const said = raw === null || raw === undefined ? null : JSON.stringify(raw)
   return {
     ...ad,
     brand,
@@ -29,11 +30,11 @@ export function toStoredAd(record: CheckedAdRecord) {
       const poster_url = item.kind === 'video' ? (item.thumbnail_url ?? null) : null
       return { ...item, position, external_url: item.url ?? null, poster_url }
     }),
-    raw: raw ?? null,
+    raw: said,
     first_seen_at: first_seen_at ?? null,
     last_seen_at: last_seen_at ?? null,
     verified_at: verified_at ?? null,
-    content_hash: hash('sha256', JSON.stringify([ad, brand, media, raw]), 'base64url'),
+    content_hash: hash('sha256', `${JSON.stringify([ad, brand, media]).slice(0, -1)},${said}]`, 'base64url'),
     search: searchOf(record, assetType),
   }
 }
@@ -60,19 +61,15 @@ function assetTypeOf({ media }: CheckedAdRecord): AssetType {
 }
 
 function searchOf(record: CheckedAdRecord, assetType: AssetType) {
-  const ad = {
-    ...record,
-    brand_name: record.brand?.name,
-    asset_type: assetType,
-    has_known_start: Boolean(record.started_at),
-  }
+  const has_known_start = Boolean(record.started_at)
+  const facets = countedFacets({ ...record, asset_type: assetType, has_known_start })
   return {
     // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
     started_ms: record.started_at?.getTime() ?? null,
     run_key: runKeyOf(record),
     reach: record.eu_total_reach ?? -1,
-    terms: buildSearchTerms(ad),
-    facets: countedFacets(ad),
+    terms: buildSearchTerms({ ...record, brand_name: record.brand?.name, has_known_start, facets }),
+    facets,
   }
 }
 

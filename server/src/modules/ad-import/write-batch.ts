@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { RefusedRow } from './ad-imports.repository.ts'
-import { createIngestRepository } from './ingest.repository.ts'
+import { createIngestRepository, type WayOfWriting } from './ingest.repository.ts'
 import { isDataError, withSavepoint } from './savepoint.ts'
 import type { StoredAd } from './stored-ad.ts'
 
@@ -17,27 +17,36 @@ export interface BatchOutcome {
 }
 
 /**
- * Writes a batch inside a transaction. When the database refuses it for the data in it, it is written in halves until
- * the ad that is to blame stands alone: that one is refused, the others are stored.
+ * Writes a batch inside a transaction. When the database refuses it for the data in it, or because another writer has added
+ * some of the same ads, it is merged into what is there. When it is refused even so, it is written in halves until the ad that
+ * is to blame stands alone: that one is refused, the others are stored.
  */
 export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
   const distinct = lastOfEach(ads)
-  const { outcome, refusals } = await writeOrSplit(transaction, distinct, now)
+  const { outcome, refusals } = await writeOrSplit(transaction, distinct, now, 'copy')
   // A repeated ad was overwritten by its later line before it reached the database.
   return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }
 }
 
-async function writeOrSplit(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
+async function writeOrSplit(
+  transaction: Database,
+  ads: readonly NumberedAd[],
+  now: Date,
+  way: WayOfWriting,
+): Promise<BatchOutcome> {
   if (ads.length === 0) {
     return { outcome: { inserted: 0, updated: 0, unchanged: 0 }, refusals: [] }
   }
   try {
     const rows = ads.map(({ ad }) => ad)
-    const outcome = await withSavepoint(transaction, () => createIngestRepository(transaction).write(rows, now))
+    const outcome = await withSavepoint(transaction, () => createIngestRepository(transaction).write(rows, now, way))
     return { outcome, refusals: [] }
   } catch (error) {
     if (!isDataError(error)) {
       throw error
+    }
+    if (way === 'copy') {
+      return await writeOrSplit(transaction, ads, now, 'merge')
     }
     const [only] = ads
     if (only !== undefined && ads.length === 1) {
@@ -47,8 +56,8 @@ async function writeOrSplit(transaction: Database, ads: readonly NumberedAd[], n
     }
   }
   const middle = Math.ceil(ads.length / 2)
-  const first = await writeOrSplit(transaction, ads.slice(0, middle), now)
-  const second = await writeOrSplit(transaction, ads.slice(middle), now)
+  const first = await writeOrSplit(transaction, ads.slice(0, middle), now, 'merge')
+  const second = await writeOrSplit(transaction, ads.slice(middle), now, 'merge')
   return {
     outcome: {
       inserted: first.outcome.inserted + second.outcome.inserted,

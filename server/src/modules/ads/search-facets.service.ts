@@ -1,4 +1,4 @@
-import type { AdFacet } from '@marquee/contract/ad-facets'
+import { type AdFacet, adFacets } from '@marquee/contract/ad-facets'
 import { type AgeBand, SPEND_FLOORS, type SpendBand, spendBands, type VideoLength } from '@marquee/contract/ad-bands'
 import type { AssetType, Tier } from '@marquee/contract/ads'
 import { TIER_FLOORS, tiers } from '@marquee/contract/ads'
@@ -59,9 +59,13 @@ export interface FacetedAd {
   has_known_start: boolean
 }
 
-/** The facet lexemes that are searched. Not the status: each half of the search table has one. */
-export function searchedFacets(ad: FacetedAd): string[] {
-  return [...countedFacets(ad).filter((lexeme) => facetValue('status', lexeme) === null), ...known(ad)]
+/**
+ * The facet lexemes that are searched. Not the status: each half of the search table has one.
+ * @param counted the ad's {@link countedFacets}
+ */
+export function searchedFacets(ad: Pick<FacetedAd, 'has_known_start'>, counted: readonly string[]): string[] {
+  const searched = counted.filter((lexeme) => facetValue('status', lexeme) === null)
+  return ad.has_known_start ? [...searched, KNOWN_START] : searched
 }
 
 /** The facet lexemes that are counted beside the choices of the filters, each once. */
@@ -82,14 +86,15 @@ export function countedFacets(ad: FacetedAd): string[] {
     gender: [ad.gender],
     spend: [spendBandOf(ad.eu_total_reach)],
   }
-  const lexemes = Object.entries(values).flatMap(([facet, some]) =>
-    some.flatMap((value) => (value === null || value === undefined ? [] : [facetLexeme(facet as AdFacet, value)])),
-  )
-  return [...new Set(lexemes)]
-}
-
-function known({ has_known_start }: FacetedAd): string[] {
-  return has_known_start ? [KNOWN_START] : []
+  const lexemes = new Set<string>()
+  for (const facet of adFacets) {
+    for (const value of values[facet]) {
+      if (value !== null && value !== undefined) {
+        lexemes.add(facetLexeme(facet, value))
+      }
+    }
+  }
+  return [...lexemes]
 }
 
 /** The tier of a performance score; null below the lowest one. */

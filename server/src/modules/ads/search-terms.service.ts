@@ -1,4 +1,5 @@
-import { type FacetedAd, searchedFacets } from './search-facets.service.ts'
+import type { BinaryType } from '../../platform/database/binary-rows.ts'
+import { searchedFacets } from './search-facets.service.ts'
 import { quoteLexeme } from './search-query.ts'
 import { searchWords } from './search-words.ts'
 import { pairLexemes } from './word-pairs.ts'
@@ -12,7 +13,10 @@ export const FLOOR_LAG_MS = 15 * 24 * 60 * 60 * 1000
 /** A text that a source may leave out. */
 type Optional = string | null | undefined
 
-export interface SearchableAd extends FacetedAd {
+export interface SearchableAd {
+  /** The lexemes of `countedFacets`. */
+  facets: readonly string[]
+  has_known_start: boolean
   /** Missing when the advertiser is not known. */
   brand_name: Optional
   title?: Optional
@@ -30,26 +34,35 @@ const LAST_POSITION = 16_383
 /** PostgreSQL keeps no more positions of one lexeme. */
 const MAX_POSITIONS = 255
 
-/**
- * What is searched of an ad, in PostgreSQL's notation of a tsvector. A title weighs more than the body (A, B), the rest
- * less (C).
- */
-export function buildSearchTerms(ad: SearchableAd): string {
-  const positions = new Map<string, string[]>()
+/** PostgreSQL's numbers of the weights, in the two bits above a position. */
+const WEIGHTS = { A: 3 << 14, B: 2 << 14, C: 1 << 14 } as const
+const WEIGHT_LETTERS = ['', 'C', 'B', 'A'] as const
+
+/** What is searched of an ad. */
+export interface SearchTerms {
+  /** Facets and pairs of words: lexemes without a place. */
+  bare: readonly string[]
+  /** Where each word stands: positions in ascending order, each with its weight in the bits above. */
+  words: ReadonlyMap<string, readonly number[]>
+}
+
+/** Collects what is searched of an ad. A title weighs more than the body (A, B), the rest less (C). */
+export function buildSearchTerms(ad: SearchableAd): SearchTerms {
+  const places = new Map<string, number[]>()
   const pairs = new Set<string>()
   let position = 0
-  function addField(text: Optional, weight: 'A' | 'B' | 'C'): void {
+  function addField(text: Optional, weight: keyof typeof WEIGHTS): void {
     const words = searchWords(text ?? '')
     for (const pair of pairLexemes(words)) {
       pairs.add(pair)
     }
     for (const word of words) {
       position = Math.min(position + 1, LAST_POSITION)
-      const known = positions.get(word)
+      const known = places.get(word)
       if (known === undefined) {
-        positions.set(word, [`${position}${weight}`])
-      } else if (known.length < MAX_POSITIONS) {
-        known.push(`${position}${weight}`)
+        places.set(word, [position | WEIGHTS[weight]])
+      } else if (known.length < MAX_POSITIONS && !isLast(known)) {
+        known.push(position | WEIGHTS[weight])
       }
     }
     position += FIELD_GAP
@@ -64,6 +77,37 @@ export function buildSearchTerms(ad: SearchableAd): string {
     addField(card.title, 'C')
     addField(card.body, 'C')
   }
-  const words = Array.from(positions, ([word, places]) => `${quoteLexeme(word)}:${places.join(',')}`)
-  return [...[...searchedFacets(ad), ...pairs].map(quoteLexeme), ...words].join(' ')
+  return { bare: [...searchedFacets(ad, ad.facets), ...pairs], words: places }
+}
+
+/** Whether a word has a place at the highest position already. */
+function isLast(places: readonly number[]): boolean {
+  return ((places.at(-1) ?? 0) & LAST_POSITION) === LAST_POSITION
+}
+
+/** Search terms in PostgreSQL's notation of a tsvector. */
+export function notationOf({ bare, words }: SearchTerms): string {
+  const placed = Array.from(words, ([word, places]) => {
+    const notes = places.map((place) => `${place & LAST_POSITION}${WEIGHT_LETTERS[place >>> 14]}`)
+    return `${quoteLexeme(word)}:${notes.join(',')}`
+  })
+  return [...bare.map(quoteLexeme), ...placed].join(' ')
+}
+
+/** Search terms as PostgreSQL receives a tsvector (`tsvectorrecv`). */
+export const searchTerms: BinaryType<SearchTerms> = (writer, { bare, words }) => {
+  writer.int32(bare.length + words.size)
+  for (const lexeme of bare) {
+    writer.text(lexeme)
+    writer.int8(0)
+    writer.int16(0)
+  }
+  for (const [word, places] of words) {
+    writer.text(word)
+    writer.int8(0)
+    writer.int16(places.length)
+    for (const place of places) {
+      writer.int16(place)
+    }
+  }
 }

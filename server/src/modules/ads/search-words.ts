@@ -4,6 +4,8 @@ const UNSPACED =
 const UNSPACED_LETTER = new RegExp(`(?:${UNSPACED.source})\\p{M}*`, 'gu')
 /** Marks count only after a letter: the one that makes a heart an emoji is no word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** ASCII: only the case of its letters is folded. */
+const PLAIN = /^\p{ASCII}*$/u
 /** Accents, and the soft hyphen, which is invisible. */
 const IGNORED = /[\u0300-\u036f\u00ad]/g
 const UNDECOMPOSED = /[ßæœøđłıþð]/g
@@ -29,15 +31,13 @@ const MAX_WORD_LENGTH = 255
  * digit separates.
  */
 export function searchWords(text: string): string[] {
-  const words: string[] = []
-  for (const [run] of fold(text).matchAll(WORD)) {
-    if (UNSPACED.test(run)) {
-      words.push(...splitUnspaced(run))
-    } else {
-      words.push(run.slice(0, MAX_WORD_LENGTH))
-    }
+  const isPlain = PLAIN.test(text)
+  const runs = (isPlain ? text.toLowerCase() : fold(text)).match(WORD) ?? []
+  // Nearly all texts: nothing in them is left to be cut.
+  if (isPlain && runs.every((run) => run.length <= MAX_WORD_LENGTH)) {
+    return runs
   }
-  return words
+  return runs.flatMap((run) => (UNSPACED.test(run) ? splitUnspaced(run) : run.slice(0, MAX_WORD_LENGTH)))
 }
 
 function fold(text: string): string {

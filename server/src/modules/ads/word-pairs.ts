@@ -7,10 +7,19 @@ const SHORT_WORD_LENGTH = 4
  * neither a word nor a facet.
  */
 export function pairLexemes(words: readonly string[]): string[] {
-  return words.slice(1).flatMap((second, index) => {
-    const first = words[index] ?? ''
-    return isShort(first) && isShort(second) ? [`${first} ${second}`] : []
-  })
+  const pairs: string[] = []
+  let former = ''
+  for (const word of words) {
+    if (isShort(word)) {
+      if (former !== '') {
+        pairs.push(`${former} ${word}`)
+      }
+      former = word
+    } else {
+      former = ''
+    }
+  }
+  return pairs
 }
 
 function isShort(word: string): boolean {

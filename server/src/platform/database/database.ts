@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { CopyIn } from './copy-in.ts'
 
 /** The database without tables: a repository adds its own with `database.withTables<BriefTables>()`. */
 export type Database = Kysely<Record<never, never>>
@@ -27,5 +28,5 @@ export function openDatabase({ url, log, maxConnections = 10 }: DatabaseOptions)
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
   // The same for a connection in use: its query fails with the reason, so the event itself has nothing to add.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely({ dialect: new PostgresDialect({ pool, cursor: CopyIn }) })
 }

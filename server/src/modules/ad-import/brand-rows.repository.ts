@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { StoredAd } from './stored-ad.ts'
+
+type NamedBrand = StoredAd['brand'] & { source: string }
+type BrandRow = NamedBrand & { id: string }
+
+/** Finds a brand by what the ad says of it. */
+export type BrandIds = (ad: Pick<StoredAd, 'source' | 'brand'>) => string
+
+/**
+ * Makes the brands of ads known, and what is new about them. Brands are read first: nearly all are known and the same, and an
+ * insert that meets a conflict locks and writes even so.
+ */
+export async function writeBrands(db: Database, ads: readonly StoredAd[], now: Date): Promise<BrandIds> {
+  const brands = new Map(ads.map(({ source, brand }) => [keyOf(source, brand), { source, ...brand }]))
+  const known = await readBrands(db, [...brands.values()])
+  const stale = [...brands].filter(([key, brand]) => differs(known.get(key), brand))
+  if (stale.length > 0) {
+    // In one order for every writer: two imports at once would otherwise lock each other's brands crosswise.
+    const rows = stale.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, brand]) => brand)
+    await upsertBrands(db, rows, now)
+    for (const [key, brand] of await readBrands(db, rows)) {
+      known.set(key, brand)
+    }
+  }
+  return ({ source, brand }) => {
+    const row = known.get(keyOf(source, brand))
+    if (row === undefined) {
+      throw new Error(`The brand ${brand.external_id} has just been removed.`)
+    }
+    return row.id
+  }
+}
+
+function keyOf(source: string, { external_id }: Pick<NamedBrand, 'external_id'>): string {
+  return `${source} ${external_id}`
+}
+
+async function readBrands(db: Database, brands: readonly NamedBrand[]): Promise<Map<string, BrandRow>> {
+  const { rows } = await sql<BrandRow>`
+    select id, source, external_id, name, is_placeholder, logo_url, category, website
+    from unnest(${brands.map((brand) => brand.source)}::text[], ${brands.map((brand) => brand.external_id)}::text[])
+      as wanted (source, external_id)
+    join brands using (source, external_id)
+  `.execute(db)
+  return new Map(rows.map((row) => [keyOf(row.source, row), row]))
+}
+
+function differs(known: BrandRow | undefined, brand: NamedBrand): boolean {
+  return (
+    known === undefined ||
+    known.name !== brand.name ||
+    (['logo_url', 'category', 'website'] as const).some((detail) => {
+      return brand[detail] !== null && brand[detail] !== known[detail]
+    })
+  )
+}
+
+async function upsertBrands(db: Database, brands: readonly NamedBrand[], now: Date): Promise<void> {
+  await sql`
+    insert into brands (source, external_id, name, is_placeholder, logo_url, category, website, created_at, updated_at)
+    select source, external_id, name, is_placeholder, logo_url, category, website, ${now}, ${now}
+    from json_to_recordset(${JSON.stringify(brands)}::json) as brand (
+      source text, external_id text, name text, is_placeholder boolean, logo_url text, category text, website text
+    )
+    on conflict (source, external_id) do update set
+      name = excluded.name,
+      logo_url = coalesce(excluded.logo_url, brands.logo_url),
+      category = coalesce(excluded.category, brands.category),
+      website = coalesce(excluded.website, brands.website),
+      updated_at = excluded.updated_at
+    where (brands.name, brands.logo_url, brands.category, brands.website) is distinct from (
+      excluded.name,
+      coalesce(excluded.logo_url, brands.logo_url),
+      coalesce(excluded.category, brands.category),
+      coalesce(excluded.website, brands.website)
+    )
+  `.execute(db)
+}
