@@ -1,11 +1,10 @@
 // How long pages of a search, their totals and the counts of their facets take, by the size of the library.
 // `npm run bench search [--ads=100000] [--data=/folder]`: one size only; libraries that are kept for the next run.
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { countAdFacets } from '@marquee/contract/ad-facets'
 import { countAds, listAds } from '@marquee/contract/ads'
 import { connect } from '../../server/src/connect.ts'
@@ -20,6 +19,7 @@ import type { Actor } from '../../server/src/platform/http/actor.ts'
 import { type Clock, createManualClock } from '../../server/src/platform/clock.ts'
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { readCpuTime } from './cpu-time.ts'
 import { LAST_DAY, makeUpAds } from './made-up-ads.ts'
 import { FACET_CASES, makeSearchCases, type SearchCase, TOTAL_CASES } from './search-cases.ts'
 import {
@@ -78,7 +78,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     const clock = createManualClock(new Date(LAST_DAY))
     const mark = join(folder, 'filled')
     if (!existsSync(mark)) {
-      await fill(db, clock, count)
+      await fill(db, clock, count, folder)
       await writeFile(mark, '')
     }
     const savedAdMarks = createSavedAdMarks({ db })
@@ -102,17 +102,28 @@ async function measureLibrary(count: number): Promise<SearchReport> {
   }
 }
 
-async function fill(db: Database, clock: Clock, count: number): Promise<void> {
+async function fill(db: Database, clock: Clock, count: number, folder: string): Promise<void> {
+  // From a file, as imports are: making the ads up takes a while, too.
+  const file = join(folder, 'made-up-ads.jsonl')
+  await writeFile(file, makeUpAds(count))
+  const before = await readCpuTime(folder)
   const start = performance.now()
   await createAdImportService({ db, clock }).importAds({
-    stream: Readable.from(makeUpAds(count)),
+    stream: createReadStream(file),
     format: 'jsonl',
     source: 'upload',
     fingerprint: hash('sha256', `search benchmark ${count}`),
     label: 'Benchmark',
   })
   const seconds = (performance.now() - start) / 1000
+  const after = await readCpuTime(folder)
+  await rm(file)
   console.log(`${count} ads imported in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`)
+  const perAd = (from: number | null, to: number | null) =>
+    from === null || to === null ? '?' : (((to - from) * 1000) / count).toFixed(0)
+  console.log(
+    `Processor time of an ad: ${perAd(before.node, after.node)} µs Node, ${perAd(before.postgres, after.postgres)} µs PostgreSQL`,
+  )
 }
 
 async function measureAll(app: App, ads: number): Promise<SearchReport> {
