@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { Dropdown } from 'antd'
 import { EllipsisVertical } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from './ad-grid.module.css'
 
 interface AdMenuItem {
@@ -19,10 +19,8 @@ interface AdMenuProps {
 /** What else can be done with an ad. Until it is used it is a plain button: a list mounts hundreds of them while it scrolls. */
 export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
   const button = (
     <button
-      ref={opener}
       type="button"
       className={styles.menuButton}
       aria-label={`More about the ad of ${ad.brand.name}`}
@@ -50,8 +48,6 @@ export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
           setIsOpen(false)
-          // A dialog that an item opens gives the focus back to what has it now; the item itself is gone by then.
-          opener.current?.focus()
           items.find((item) => item.key === key)?.onChoose()
         },
       }}
