@@ -57,3 +57,18 @@ test('[F-01] [F-02] an ad is opened, put on a board and shared by keyboard alone
   await expect(dialog).toBeHidden()
   await expect(card).toBeFocused()
 })
+
+test('[F-01] the menu of a card opens its dialogs by keyboard alone', async ({ page, signInAs, explorePage }) => {
+  await signInAs()
+  await explorePage.open()
+  const card = explorePage.ads.cards.first()
+  await card.focus()
+  await walkTo(page, card.getByRole('button', { name: /^More about/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const boards = page.getByRole('dialog', { name: 'Add to board' })
+  await expect(boards).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(boards).toBeHidden()
+})

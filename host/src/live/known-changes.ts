@@ -20,7 +20,7 @@ export function createKnownChanges(workspaceId: string, now: () => number) {
       }
       const before = known
       known = changes
-      const news = before === null ? changes.changed : changedTopics(before, changes)
+      const news = workspaceTopic.options.filter((topic) => isNews(topic, before, changes))
       news.forEach((topic) => changedAt.set(topic, now()))
       return news
     },
@@ -33,6 +33,11 @@ export function createKnownChanges(workspaceId: string, now: () => number) {
   }
 }
 
-function changedTopics(before: WorkspaceChanges, after: WorkspaceChanges): WorkspaceTopic[] {
-  return workspaceTopic.options.filter((topic) => (after.revisions[topic] ?? 0) > (before.revisions[topic] ?? 0))
+/** The first event says itself what is new; after it the counts do. */
+function isNews(
+  topic: WorkspaceTopic,
+  before: WorkspaceChanges | null,
+  { changed, revisions }: WorkspaceChanges,
+): boolean {
+  return before === null ? changed.includes(topic) : (revisions[topic] ?? 0) > (before.revisions[topic] ?? 0)
 }

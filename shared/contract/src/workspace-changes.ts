@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './primitives.ts'
-import { workspaceTopic } from './workspace-topics.ts'
 
 /**
  * A stream of server-sent events that tells what has changed in the caller's workspace, by name only: a page asks for the rest
@@ -17,12 +16,12 @@ export const streamWorkspaceChanges = endpoint('GET', '/api/workspace-changes', 
 /** The name of its events. */
 export const WORKSPACE_CHANGES_EVENT = 'changes'
 
-/** What such an event says. */
+/** What such an event says. A page that is older than the server passes over topics that it does not know. */
 export const workspaceChanges = z.object({
   workspace_id: id,
   /** How often each topic has ever changed; one that never did is missing. */
-  revisions: z.partialRecord(workspaceTopic, z.number().int()),
+  revisions: z.record(z.string(), z.number().int()),
   /** What is new since the event before. In the first event: since `Last-Event-ID`, or in the last minute. */
-  changed: z.array(workspaceTopic),
+  changed: z.array(z.string()),
 })
 export type WorkspaceChanges = z.infer<typeof workspaceChanges>

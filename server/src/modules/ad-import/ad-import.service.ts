@@ -12,6 +12,7 @@ import type { ColumnMapping } from './column-names.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { readRows } from './read-rows.ts'
 import { recordOfRow } from './record-of-row.ts'
+import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { createWordSorter } from './word-sorter.ts'
@@ -37,8 +38,6 @@ export interface ImportOutcome {
   continuedAfter: number
 }
 
-/** Rows of one transaction. */
-const BATCH_ROWS = 2000
 /** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
 const ROWS_OF_A_TURN = 5
 /** Ads of an in-process writer in one transaction. */
@@ -138,25 +137,6 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
   }
 }
 export type AdImportService = ReturnType<typeof createAdImportService>
-
-/** @yields rows in batches, without the first `done` ones */
-async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number): AsyncGenerator<SourceRow[]> {
-  let batch: SourceRow[] = []
-  let position = 0
-  for await (const row of rows) {
-    position += 1
-    if (position > done) {
-      batch.push(row)
-    }
-    if (batch.length === BATCH_ROWS) {
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) {
-    yield batch
-  }
-}
 
 interface PreparedRows {
   /** How many rows of the file these are. */

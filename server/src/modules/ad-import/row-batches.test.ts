@@ -1,0 +1,24 @@
+import { batchesAfter } from './row-batches.ts'
+import type { SourceRow } from './source-row.ts'
+
+/** Sizes of the batches that rows come in. */
+async function batchSizes(count: number, body: string, done = 0): Promise<number[]> {
+  async function* rows(): AsyncGenerator<SourceRow> {
+    for (let line = 1; line <= count; line += 1) {
+      yield { line, values: { id: line, body, cards: [{ body }] } }
+    }
+  }
+  const sizes: number[] = []
+  for await (const batch of batchesAfter(rows(), done)) {
+    sizes.push(batch.length)
+  }
+  return sizes
+}
+
+test('short rows come by the thousands, without those that were dealt with before', async () => {
+  expect(await batchSizes(4500, 'Buy now', 100)).toEqual([2000, 2000, 400])
+})
+
+test('of long rows only so many are held in memory as a batch may weigh', async () => {
+  expect(await batchSizes(20, 'x'.repeat(1_000_000))).toEqual([8, 8, 4])
+})
