@@ -1,6 +1,6 @@
 import { buildMedia } from '@marquee/testing/build-media'
 import { renderPage } from '@marquee/testing/render-page'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { AdTranscript } from './ad-transcript.tsx'
 
 const transcript = [
@@ -42,6 +42,8 @@ describe('[F-01] the transcript of a video ad', () => {
   test('all of it is copied with the times', async () => {
     const { user } = renderTranscript()
     await user.click(screen.getByRole('button', { name: 'Copy: transcript' }))
-    expect(await navigator.clipboard.readText()).toBe('0:00 Stop wasting mornings.\n1:15 <b>Order</b> today.')
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('0:00 Stop wasting mornings.\n1:15 <b>Order</b> today.'),
+    )
   })
 })
