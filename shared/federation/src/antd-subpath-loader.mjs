@@ -13,7 +13,7 @@ let components
 export default async function antdSubpathLoader(source, sourceMap) {
   const done = this.async()
   try {
-    const result = source.includes('antd') ? rewritten(source, await componentFolders(this)) : source
+    const result = ANY_IMPORT.test(source) ? rewritten(source, await componentFolders(this)) : source
     done(null, result, sourceMap)
   } catch (error) {
     done(error)
