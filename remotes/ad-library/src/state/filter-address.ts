@@ -1,3 +1,4 @@
+import { adFacets } from '@marquee/contract/ad-facets'
 import { type AdFilters, adFilters } from '@marquee/contract/ads'
 
 export type FilterName = keyof AdFilters
@@ -5,20 +6,7 @@ export type FilterName = keyof AdFilters
 /** What lists of ads are narrowed by, in the order of the page. */
 export const AD_FILTERS = [
   'q',
-  'platform',
-  'format',
-  'status',
-  'niche',
-  'country',
-  'language',
-  'cta',
-  'market',
-  'page_type',
-  'tier',
-  'video_length',
-  'age',
-  'gender',
-  'spend',
+  ...adFacets,
   'brand',
   'not_brand',
   'followed',
