@@ -13,10 +13,12 @@ export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): R
 
 /** Everything that the criteria ask of a row but for its status. */
 export function conditions(criteria: AdCriteria, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
-  const { tsquery, verifiedSince, seenFrom, seenBefore } = criteria
+  const { tsquery, phrases, verifiedSince, seenFrom, seenBefore } = criteria
   const adId = sql.ref(`${table}.ad_id`)
   return joined([
     tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
+    // The function of the operator, which the index does not answer.
+    phrases !== null && sql`ts_match_vq(terms, ${phrases}::tsquery)`,
     ...runConditions(criteria),
     ...numberConditions(criteria),
     ...brandConditions(criteria),

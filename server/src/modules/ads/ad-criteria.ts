@@ -1,5 +1,12 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
-import { parseSearchQuery, quoteLexeme, type SearchTerm, termToRankQuery, termToTsquery } from './search-query.ts'
+import {
+  parseSearchQuery,
+  quoteLexeme,
+  type SearchTerm,
+  termToPhrase,
+  termToRankQuery,
+  termToTsquery,
+} from './search-query.ts'
 import { type Facet, facetLexeme, KNOWN_START } from './search-facets.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,6 +18,8 @@ const VERIFIED_WITHIN_DAYS = 30
 export interface AdCriteria {
   /** Words and facets together, in PostgreSQL's notation; null when none is asked for. */
   tsquery: string | null
+  /** Words one after the other, which the index of words cannot tell; null when no phrase is asked for. */
+  phrases: string | null
   /** The words that raise the rank; null when there is nothing to rank by. */
   rankQuery: string | null
   isActive: boolean | null
@@ -58,6 +67,10 @@ export function toAdCriteria(
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
     tsquery: joinQuery([...facetQueries(filters), ...terms.map(termToTsquery)], ' & '),
+    phrases: joinQuery(
+      wanted.flatMap((term) => termToPhrase(term) ?? []),
+      ' & ',
+    ),
     rankQuery: joinQuery(wanted.map(termToRankQuery), ' & '),
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),

@@ -54,7 +54,7 @@ async function countSet(
   }
   const rate = expected <= HUGE_ROWS ? 16 : 128
   const sample = await countSample(repository, criteria, rate)
-  // The planner takes a phrase for its words in any order, and expects too many.
+  // How many of the ads with its words hold a phrase, the planner does not know.
   return sample.looked * rate <= EXACT_ROWS ? countSet({ repository, estimate: few, toCriteria }, filters) : sample
 }
 

@@ -71,7 +71,8 @@ export async function readWindow(source: WindowSource, request: WindowRequest): 
     return { ...joinParts(parts, order.direction, request.size), total: parts.length === 1 ? gathered.total : null }
   }
   const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
-  const isHuge = estimate > HUGE_ROWS && !hasPhrase(criteria)
+  // How many of the ads with its words hold a phrase, nobody knows.
+  const isHuge = estimate > HUGE_ROWS && criteria.phrases === null
   return { ...joinParts(parts, order.direction, request.size), total: isHuge ? estimate : null }
 }
 
@@ -129,9 +130,4 @@ function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size
 function endOf(matches: readonly Match[], size: number): Position | null {
   const last = matches[size - 1]
   return last === undefined ? null : { key: last.key, id: last.id }
-}
-
-/** The planner takes a phrase for its words in any order: what it expects is no sign of how many there are. */
-function hasPhrase({ tsquery }: AdCriteria): boolean {
-  return tsquery?.includes('<->') ?? false
 }

@@ -1,5 +1,5 @@
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
-import { parseSearchQuery, termToTsquery } from './search-query.ts'
+import { parseSearchQuery, termToPhrase, termToTsquery } from './search-query.ts'
 import { searchWords } from './search-words.ts'
 
 function toTsquery(text: string): string {
@@ -10,28 +10,38 @@ describe('[F-01] the search grammar', () => {
   test.each([
     ['climate', "('climate')"],
     ['Climate CHANGE', "('climate') & ('change')"],
-    ['"card backs"', "('card' <-> 'backs')"],
-    ['“card backs”', "('card' <-> 'backs')"],
+    ['"card backs"', "('card' & 'backs')"],
+    ['“card backs”', "('card' & 'backs')"],
     ['„für dich“', "('fur dich')"],
-    ['"an open phrase', "('an open' & 'an' <-> 'open' <-> 'phrase')"],
+    ['"an open phrase', "('an open' & 'phrase')"],
     ['Steuer -Euro', "('steuer') & !('euro')"],
     ['-Euro', "!('euro')"],
     ['-"one by one"', "!('one by' & 'by one' & 'one' <-> 'by' <-> 'one')"],
     ['-"red cross" help', "!('red' <-> 'cross') & ('help')"],
     ['e-mail', "('e mail')"],
     ['don’t', "('don t')"],
-    ['amazon.com', "('amazon' <-> 'com')"],
+    ['amazon.com', "('amazon' & 'com')"],
     ['#GoGold', "('gogold')"],
     ['Straße', "('strasse')"],
     ['𝗕𝗼𝗹𝗱 ｗｉｄｅ', "('bold') & ('wide')"],
     ['東京 shoes', "('東 京') & ('shoes')"],
     ['one OR two', "('one') & ('or') & ('two')"],
-    ['f:video', "('f' <-> 'video')"],
+    ['f:video', "('f' & 'video')"],
     ['a | !b & (c)', "('a') & ('b') & ('c')"],
     ['- a', "('a')"],
     ["it's; drop table ads --", "('it s') & ('drop') & ('table') & ('ads')"],
   ])('%s is read as %s', (text, query) => {
     expect(toTsquery(text)).toBe(query)
+  })
+
+  test.each([
+    ['shoes', null],
+    ['"of the"', null],
+    ['"of the world"', "'of' <-> 'the' <-> 'world'"],
+    ['amazon.com', "'amazon' <-> 'com'"],
+    ['"one by one" more', "'one' <-> 'by' <-> 'one'"],
+  ])('of %p the index cannot tell %p', (text, phrase) => {
+    expect(parseSearchQuery(text).flatMap((term) => termToPhrase(term) ?? [])[0] ?? null).toBe(phrase)
   })
 
   test.each(['', '   ', '!!!', '""', '-', '-""', '❤️ 🔥', '\\', "'"])('%p asks for nothing', (text) => {

@@ -28,14 +28,26 @@ export function parseSearchQuery(text: string): SearchTerm[] {
 }
 
 /**
- * The term in PostgreSQL's own notation, where quoted lexemes may hold any character. Pairs of short words are asked for
- * as pairs, so that the index alone answers; two words that are a pair need no more than that.
+ * What the index is asked for the term, in PostgreSQL's own notation, where quoted lexemes may hold any character: pairs of short
+ * words as pairs, the others word by word. Where that is not all, {@link termToPhrase} says the rest. An exclusion is whole.
  */
-export function termToTsquery({ words, isExcluded }: SearchTerm): string {
+export function termToTsquery(term: SearchTerm): string {
+  const { words, isExcluded } = term
+  const phrase = isExcluded ? termToPhrase(term) : null
   const pairs = [...new Set(pairLexemes(words))]
-  const isOnePair = words.length === 2 && pairs.length === 1
-  const conditions = [...pairs.map(quoteLexeme), ...(isOnePair ? [] : [phraseOf(words)])]
+  const paired = new Set(pairs.flatMap((pair) => pair.split(' ')))
+  const others = [...new Set(words)].filter((word) => !paired.has(word)).map(quoteLexeme)
+  const conditions = [...pairs.map(quoteLexeme), ...(phrase === null ? others : [phrase])]
   return `${isExcluded ? '!' : ''}(${conditions.join(' & ')})`
+}
+
+/**
+ * The words one after the other, which the index does not know; null for one word, and for two that are a pair. Asked beside the
+ * index: within its query, it would go through all ads with each of the words, to have every match looked at anyway.
+ */
+export function termToPhrase({ words }: SearchTerm): string | null {
+  const isOnePair = words.length === 2 && pairLexemes(words).length === 1
+  return words.length === 1 || isOnePair ? null : phraseOf(words)
 }
 
 /** The term as what ranks a match: the words themselves, which have positions and weights. */
