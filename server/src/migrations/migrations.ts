@@ -30,6 +30,7 @@ import * as boardCovers from './0044-board-covers.ts'
 import * as filmPosters from './0055-film-posters.ts'
 import * as unreadPictures from './0056-unread-pictures.ts'
 import * as bulkLoading from './0060-bulk-loading.ts'
+import * as facetSamples from './0064-facet-samples.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0055-film-posters': filmPosters,
   '0056-unread-pictures': unreadPictures,
   '0060-bulk-loading': bulkLoading,
+  '0064-facet-samples': facetSamples,
 }

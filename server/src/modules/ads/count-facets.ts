@@ -6,8 +6,9 @@ import { facetValue } from './search-facets.service.ts'
 
 /** Up to this many matches every one is counted. */
 const EXACT_ROWS = 4000
-/** With more matches than this, one of 128 is enough to be right within a few parts of a hundred. */
-const HUGE_ROWS = 64_000
+/** With more matches than this, one of 64, or one of 256, is enough to be right within a few parts of a hundred. */
+const MANY_ROWS = 32_000
+const HUGE_ROWS = 128_000
 /** A planner that is wrong costs no more than this. */
 const MOST_ROWS = 10_000
 
@@ -50,12 +51,22 @@ async function countSet(
   const expected = await estimate(criteria)
   if (expected <= EXACT_ROWS) {
     const all = await repository.count(criteria, 1, MOST_ROWS)
-    return all.looked < MOST_ROWS ? { counts: all.counts, isEstimate: false } : countSample(repository, criteria, 16)
+    return all.looked < MOST_ROWS
+      ? { counts: all.counts, isEstimate: false }
+      : countSample(repository, criteria, sampleRate(criteria, 0))
   }
-  const rate = expected <= HUGE_ROWS ? 16 : 128
+  const rate = sampleRate(criteria, expected)
   const sample = await countSample(repository, criteria, rate)
   // How many of the ads with its words hold a phrase, the planner does not know.
   return sample.looked * rate <= EXACT_ROWS ? countSet({ repository, estimate: few, toCriteria }, filters) : sample
+}
+
+/** Samples are found by facets and words, or as a whole: one of 16 of the library is too many to be looked at. */
+function sampleRate({ tsquery }: AdCriteria, expected: number): SampleRate {
+  if (expected > HUGE_ROWS) {
+    return 256
+  }
+  return expected > MANY_ROWS || tsquery === null ? 64 : 16
 }
 
 function few(): Promise<number> {

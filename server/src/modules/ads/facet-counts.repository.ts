@@ -10,7 +10,7 @@ export interface FacetCount {
 }
 
 /** Which ads are looked at: every one, or a random one of so many. */
-export type SampleRate = 1 | 16 | 128
+export type SampleRate = 1 | 16 | 64 | 256
 
 interface CountedFacets {
   counts: FacetCount[]
@@ -53,14 +53,7 @@ export function createFacetCountRepository(db: Database) {
 }
 export type FacetCountRepository = ReturnType<typeof createFacetCountRepository>
 
-/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's index. */
+/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's indexes. */
 function inSample(rate: SampleRate): RawBuilder<unknown> {
-  switch (rate) {
-    case 1:
-      return sql`true`
-    case 16:
-      return sql`uuid_hash(ad_id) & 15 = 0`
-    case 128:
-      return sql`uuid_hash(ad_id) & 127 = 0`
-  }
+  return rate === 1 ? sql`true` : sql`uuid_hash(ad_id) & ${sql.lit(rate - 1)} = 0`
 }
