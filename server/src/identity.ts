@@ -11,6 +11,7 @@ import { createPasswordResetService } from './modules/auth/password-reset.servic
 import { createRegistrationService } from './modules/auth/registration.service.ts'
 import { createUserService } from './modules/auth/users.service.ts'
 import { createVerificationService } from './modules/auth/verification.service.ts'
+import { createBoardTreeService } from './modules/boards/board-tree.service.ts'
 import { createGoogleSignInService } from './modules/google-sign-in/google-sign-in.service.ts'
 import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
@@ -62,7 +63,7 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, workspaces, plans }),
+    authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users }),
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),

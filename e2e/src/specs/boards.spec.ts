@@ -1,4 +1,5 @@
 import { href } from '@marquee/remote-kit/routes'
+import { readLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
 import { findAds, makeBoard, makeLink } from '../fixtures/kept-ads.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -152,3 +153,22 @@ test('[F-02] [R-11] [G-09] an admin recommends a board, and a member copies it',
   await expect(memberPage.getByRole('article')).toHaveCount(1)
   await member.close()
 })
+
+for (const count of [0, 3, 30]) {
+  test(`[F-02] the first page of a person with ${count} boards does not move while it comes up`, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs()
+    for (const number of Array.from({ length: count }).keys()) {
+      await makeBoard(context, `Board ${number}`, [])
+    }
+    await watchLayoutShifts(page)
+    await page.goto(href('products'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Boards' }).getByRole('link')).toHaveCount(count)
+    expect(await readLayoutShifts(page)).toEqual([])
+  })
+}

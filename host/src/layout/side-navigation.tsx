@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
 import { type Section, sectionGroups } from '../navigation/sections.ts'
 import { routeAt } from '../routing/route-at.ts'
+import { BoardTreeSkeleton } from './board-tree/board-tree-skeleton.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { scrollPageToTop } from './page-scroll.ts'
 import styles from './side-navigation.module.css'
@@ -57,11 +58,9 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
                       {section.label}
                     </Link>
                     {section.name === 'swipe-file' && keepsBoards ? (
-                      <div className={styles.boards}>
-                        <Suspense>
-                          <BoardTree onNavigate={onNavigate} />
-                        </Suspense>
-                      </div>
+                      <Suspense fallback={<BoardTreeSkeleton />}>
+                        <BoardTree onNavigate={onNavigate} />
+                      </Suspense>
                     ) : null}
                   </li>
                 ))}

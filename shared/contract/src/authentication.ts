@@ -24,6 +24,8 @@ export const authData = z.object({
   is_new_user: z.boolean(),
   is_allow_ad_template: z.boolean(),
   workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),
+  /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
+  board_tree_rows: z.number().int().positive().optional(),
 })
 export type AuthData = z.infer<typeof authData>
 

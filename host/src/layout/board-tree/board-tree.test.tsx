@@ -1,7 +1,8 @@
 import { type BoardTree as Tree, getBoardTree, updateBoardFolder } from '@marquee/contract/boards'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
-import { respondWith } from '@marquee/testing/respond-with'
+import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
 import { BoardTree } from './board-tree.tsx'
 
@@ -34,5 +35,28 @@ describe('[F-02] the folders of boards', () => {
     await waitFor(() => expect(screen.queryByLabelText('Name of the folder')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Launch' })).toHaveFocus()
     expect(renamed).toEqual([])
+  })
+
+  test('while they come, the room of every row and of "New folder" is kept free', async () => {
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    respondWith(getBoardTree, async () => {
+      await isAsked
+      return { data: treeWith('Launch') }
+    })
+    renderPage(<BoardTree />, { authData: buildAuthData({ board_tree_rows: 30 }) })
+    expect(screen.getByTestId('board-tree-skeleton').childElementCount).toBe(31)
+    answer()
+    expect(await screen.findByRole('button', { name: 'Launch' })).toBeVisible()
+    expect(screen.queryByTestId('board-tree-skeleton')).not.toBeInTheDocument()
+  })
+
+  test('when they do not come, they are asked for again by a button', async () => {
+    respondWith(getBoardTree, failure(500, { message: 'The server is tired.' }))
+    const { user } = renderPage(<BoardTree />)
+    const button = await screen.findByRole('button', { name: 'Load the boards again' })
+    respondWith(getBoardTree, { data: treeWith('Launch') })
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: 'Launch' })).toBeVisible()
   })
 })

@@ -1,12 +1,13 @@
 import type { BoardTree as Tree } from '@marquee/contract/boards'
 import { href } from '@marquee/remote-kit/routes'
-import { ChevronRight, FolderPlus, Pencil, Trash2 } from 'lucide-react'
+import { ChevronRight, FolderPlus, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { requestCreateBoardFolder } from '../../api/create-board-folder.ts'
 import { requestDeleteBoardFolder } from '../../api/delete-board-folder.ts'
 import { requestMoveInBoardTree, type TreeMove } from '../../api/move-in-board-tree.ts'
 import { requestUpdateBoardFolder } from '../../api/update-board-folder.ts'
+import { BoardTreeSkeleton } from './board-tree-skeleton.tsx'
 import styles from './board-tree.module.css'
 import { FolderNameForm } from './folder-name-form.tsx'
 import { itemsIn, moveByDrop, moveByKey, type TreeItem } from './tree-moves.ts'
@@ -23,9 +24,19 @@ interface TreeActions {
 
 /** Folders and boards under the swipe file. They move by dragging, and with Alt and the arrow keys. */
 export function BoardTree({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { tree, change } = useBoardTree()
+  const { tree, change, hasFailed, retry } = useBoardTree()
+  if (hasFailed) {
+    return (
+      <section className={styles.tree} aria-label="Boards">
+        <button type="button" className={styles.name} onClick={retry}>
+          <RotateCw size={14} aria-hidden />
+          Load the boards again
+        </button>
+      </section>
+    )
+  }
   if (tree === null) {
-    return null
+    return <BoardTreeSkeleton />
   }
   const actions: TreeActions = {
     tree,

@@ -7,7 +7,7 @@ import { boardTreeQuery } from '../../api/get-board-tree.ts'
 export function useBoardTree() {
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const { data } = useQuery(boardTreeQuery)
+  const { data, isLoadingError, refetch } = useQuery(boardTreeQuery)
   const { mutate } = useMutation({
     scope: { id: 'board-tree' },
     mutationFn: (ask: () => Promise<{ data: BoardTree }>) => ask(),
@@ -15,5 +15,5 @@ export function useBoardTree() {
       showToast({ severity: 'error', summary: 'The boards stay as they were', detail: error.message }),
     onSuccess: (answer) => queryClient.setQueryData(boardTreeQuery.queryKey, answer),
   })
-  return { tree: data?.data ?? null, change: mutate }
+  return { tree: data?.data ?? null, change: mutate, hasFailed: isLoadingError, retry: () => void refetch() }
 }

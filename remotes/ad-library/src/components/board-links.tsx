@@ -1,3 +1,4 @@
+import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
@@ -6,9 +7,13 @@ import { Link } from 'react-router'
 import { listBoardsQuery } from '../api/list-boards.ts'
 import styles from './board-links.module.css'
 
-/** The way to the workspace's boards; nothing while there are none. */
+/** The way to the workspace's boards, in one line that scrolls; nothing while there are none. */
 export function BoardLinks() {
-  const { data } = useQuery(listBoardsQuery)
+  const { authData } = useSession()
+  const { data, isPending } = useQuery(listBoardsQuery)
+  if (isPending && authData.board_tree_rows !== undefined) {
+    return <div className={styles.boards} aria-hidden />
+  }
   if (data === undefined || data.data.length === 0) {
     return null
   }

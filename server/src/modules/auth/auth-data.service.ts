@@ -1,5 +1,6 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { BoardTreeService } from '../boards/board-tree.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { toUser, type UserService } from './users.service.ts'
@@ -8,6 +9,7 @@ interface Dependencies {
   users: Pick<UserService, 'get'>
   workspaces: Pick<WorkspaceService, 'getAccess'>
   plans: Pick<PlanService, 'getStanding'>
+  boardTree: Pick<BoardTreeService, 'countRows'>
 }
 
 const VISITOR: AuthData = {
@@ -23,7 +25,7 @@ const VISITOR: AuthData = {
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, workspaces, plans }: Dependencies) {
+export function createAuthDataService({ users, workspaces, plans, boardTree }: Dependencies) {
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -35,10 +37,11 @@ export function createAuthDataService({ users, workspaces, plans }: Dependencies
       if (actor === null) {
         return VISITOR
       }
-      const [user, access, plan] = await Promise.all([
+      const [user, access, plan, boardTreeRows] = await Promise.all([
         users.get(actor.userId),
         workspaces.getAccess(actor.workspaceId),
         plans.getStanding(actor.workspaceId),
+        boardTree.countRows(actor),
       ])
       const trialDays = plan?.trialDaysRemaining ?? null
       return {
@@ -51,6 +54,7 @@ export function createAuthDataService({ users, workspaces, plans }: Dependencies
         is_new_user: user.is_new,
         is_allow_ad_template: access.isAdTemplateAllowed,
         workspace_features: access.features,
+        ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
       }
     },
   }

@@ -1,4 +1,5 @@
 import { authCheck } from '@marquee/contract/authentication'
+import { createBoard, createBoardFolder, deleteBoard } from '@marquee/contract/boards'
 import { signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -55,5 +56,21 @@ describe('the access check', () => {
       has_active_subscription: false,
       free_trial_days_remaining: { days: 0 },
     })
+  })
+
+  test('[C-10] [F-02] says how many boards and folders the side navigation shows, and nothing while there are none', async () => {
+    const agent = await signUp(server)
+    const other = await signUp(server)
+    const rows = async () => (await agent.call(authCheck, {})).body.board_tree_rows
+    const addBoard = async (owner: typeof agent) =>
+      (await owner.call(createBoard, { body: { idempotency_key: crypto.randomUUID(), name: 'Hooks' } })).body.data.id
+    await addBoard(other)
+    expect(await rows()).toBeUndefined()
+    await agent.call(createBoardFolder, { body: { name: 'Launch' } })
+    const id = await addBoard(agent)
+    await addBoard(agent)
+    expect(await rows()).toBe(3)
+    await agent.call(deleteBoard, { params: { id } })
+    expect(await rows()).toBe(2)
   })
 })

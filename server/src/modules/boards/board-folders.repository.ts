@@ -48,6 +48,14 @@ export function createBoardFolderRepository(database: Database) {
         .execute()
     },
 
+    async countRows(workspaceId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select ((select count(*) from board_folders where workspace_id = ${workspaceId})
+          + (select count(*) from boards where workspace_id = ${workspaceId} and removed_at is null))::int as count
+      `.execute(database)
+      return rows[0]?.count ?? 0
+    },
+
     async exists(workspaceId: string, id: string): Promise<boolean> {
       const row = await db
         .selectFrom('board_folders')

@@ -37,6 +37,9 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
   return {
     get: ({ workspaceId }: Actor) => read(createBoardFolderRepository(db), workspaceId),
 
+    /** How many folders and boards `get` answers with. */
+    countRows: ({ workspaceId }: Actor) => createBoardFolderRepository(db).countRows(workspaceId),
+
     /** @throws DomainError 403; 404 for what does not exist; 422 for a place that does not exist or is too deep */
     async move(actor: Actor, kind: TreeKind, id: string, { folder_id: parentId, before_id: before }: Place) {
       return change(actor, async (folders, tree) => {
