@@ -100,6 +100,7 @@ function PickRow({ pick, picks, index, onAsk }: PickRowProps) {
         <Field label="Why it works">
           {(control) => (
             <Input.TextArea
+              dir="auto"
               {...control}
               rows={3}
               maxLength={1000}

@@ -11,7 +11,7 @@ import { SearchField } from '@marquee/ui/search-field'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { requestFollowBrand } from '../api/follow-brand.ts'
 import { listSavedBrandsQuery, SAVED_BRANDS_KEY } from '../api/list-saved-brands.ts'
 import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
@@ -25,24 +25,47 @@ export function Page() {
   const [q, setQ] = useState('')
   const query = useInfiniteQuery(listSavedBrandsQuery(q))
   const brands = query.data?.pages.flatMap((page) => page.data) ?? []
+  const isEmpty = q === '' && query.isSuccess && brands.length === 0
   return (
     <div className={styles.page}>
       <PageHeader title="Saved brands" description="Whose ads you keep, and which brands you follow." />
       <SwipeFileTabs />
-      <SearchField
-        label="Search the saved brands"
-        placeholder="Search brands"
-        maxLength={100}
-        value={q}
-        onSearch={setQ}
-      />
-      <Brands query={query} brands={brands} />
+      {isEmpty ? (
+        <NoBrands />
+      ) : (
+        <>
+          <SearchField
+            label="Search the saved brands"
+            placeholder="Search brands"
+            maxLength={100}
+            value={q}
+            onSearch={setQ}
+          />
+          <Brands query={query} brands={brands} />
+        </>
+      )}
       {query.hasNextPage ? (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more brands
         </Button>
       ) : null}
     </div>
+  )
+}
+
+function NoBrands() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title="No brand yet"
+      action={
+        <Button type="primary" onClick={() => void navigate(href('explore-brands'))}>
+          Explore brands
+        </Button>
+      }
+    >
+      Follow a brand, or save one of its ads, and it is listed here for everybody in the workspace.
+    </EmptyState>
   )
 }
 
@@ -61,7 +84,7 @@ function Brands({ query, brands }: BrandsProps) {
     )
   }
   if (brands.length === 0) {
-    return <EmptyState title="No brand here">Save an ad or follow a brand, and it is listed here.</EmptyState>
+    return <EmptyState title="No brand matches">Use fewer letters, or another part of the name.</EmptyState>
   }
   return (
     <ul className={tools.brands} role="list">

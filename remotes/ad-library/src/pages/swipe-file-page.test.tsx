@@ -8,6 +8,7 @@ import {
   undoSavedAdsChange,
   unsaveAd,
 } from '@marquee/contract/saved-ads'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -15,12 +16,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { fakePageSize } from '../testing/fake-page-size.ts'
 import { Page } from './swipe-file-page.tsx'
 
-function renderSwipeFilePage(address = '/swipe-file') {
+function renderSwipeFilePage(address = '/swipe-file', authData = buildAuthData()) {
   fakePageSize()
   respondWith(listSavedAdTags, { data: [{ tag: 'hook', ads_count: 1 }] })
   respondWith(listBoards, { data: [], meta: { next_cursor: null } })
   respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
-  return renderPage(<Page />, { address })
+  return renderPage(<Page />, { address, authData })
 }
 
 describe('the swipe file', () => {
@@ -34,12 +35,32 @@ describe('the swipe file', () => {
     expect(calls[0]?.query).toMatchObject({ q: 'shoes', format: ['video'], sort: 'first_added' })
   })
 
-  test('an empty one leads to Explore', async () => {
+  test('[F-02] an empty one shows no filters and leads to Explore', async () => {
     respondWith(listSavedAds, { data: [], meta: { next_cursor: null } })
     const { user, router } = renderSwipeFilePage()
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Explore ads' }))
     expect(router.state.location.pathname).toBe('/explore')
+  })
+
+  test.each(['?q=shoes', '?tag=hook', '?format=sculpture'])(
+    '[F-02] filters stay where nothing fits %s',
+    async (narrowed) => {
+      respondWith(listSavedAds, { data: [], meta: { next_cursor: null } })
+      renderSwipeFilePage(`/swipe-file${narrowed}`)
+      expect(await screen.findByRole('heading', { name: 'No ads match' })).toBeVisible()
+      expect(screen.getByRole('searchbox', { name: 'Search the swipe file' })).toBeVisible()
+    },
+  )
+
+  test('[F-02] the room of the links to boards is kept free while they come', async () => {
+    respondWith(listSavedAds, { data: [buildSavedAd()], meta: { next_cursor: null } })
+    const { container } = renderSwipeFilePage('/swipe-file', buildAuthData({ board_tree_rows: 2 }))
+    expect(container.querySelector('.boards')).toBeEmptyDOMElement()
+    await waitFor(() => expect(container.querySelector('.boards')).not.toBeInTheDocument())
   })
 
   test('a removed ad is gone at once and offers an undo', async () => {

@@ -9,30 +9,23 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listSavedAdsQuery, type SavedAdSort } from '../api/list-saved-ads.ts'
+import { listSavedAdsQuery, type SavedAdSearch } from '../api/list-saved-ads.ts'
 import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
 import { BoardLinks } from '../components/board-links.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
-import { ActiveFilters } from '../components/filters/active-filters.tsx'
-import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { listActiveFilters } from '../components/filters/filter-words.ts'
-import { ListSelect } from '../components/filters/list-select.tsx'
-import { NotAppliedNotice } from '../components/filters/not-applied-notice.tsx'
-import { ListHead } from '../components/list-head.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { MediaCopyNotice } from '../components/swipe-file/media-copy-notice.tsx'
+import { SavedAdFilters } from '../components/swipe-file/saved-ad-filters.tsx'
 import { SavedSelectionBar } from '../components/swipe-file/saved-selection-bar.tsx'
 import { SwipeFileTabs } from '../components/swipe-file/swipe-file-tabs.tsx'
-import { TagSelect } from '../components/swipe-file/tag-select.tsx'
 import { useExport } from '../components/swipe-file/use-export.tsx'
 import { useSavedAdMenu } from '../components/swipe-file/use-saved-ad-menu.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
-import { AD_FILTERS } from '../state/filter-address.ts'
-import { DEFAULT_SAVED_SORT, readSavedSearch } from '../state/saved-search.ts'
+import { readSavedSearch } from '../state/saved-search.ts'
 import { useAdDrawer } from '../state/use-ad-drawer.ts'
 import { useAdSelection } from '../state/use-ad-selection.ts'
-import { useNamesOfBrands } from '../state/use-brand-names.ts'
 import { useListAddress } from '../state/use-list-address.ts'
 import { useToggleSaved } from '../state/use-toggle-saved.ts'
 import styles from './list-page.module.css'
@@ -40,16 +33,12 @@ import styles from './list-page.module.css'
 type SavedAdPage = CallOutput<typeof listSavedAds>
 
 const NO_PAGES: SavedAdPage[] = []
-const MAIN_FILTERS = ['platform', 'format', 'status'] as const
-const SORT_OPTIONS: { value: SavedAdSort; label: string }[] = [
-  { value: 'latest_added', label: 'Latest added' },
-  { value: 'first_added', label: 'First added' },
-]
 
 /** What the workspace keeps: the ads that its members saved. */
 export function Page() {
   usePageTitle('Swipe file')
-  const { parameters, setFilters, setOption, clearFilters } = useListAddress()
+  const address = useListAddress()
+  const { parameters, setFilters, clearFilters } = address
   const { search, notApplied } = useMemo(() => readSavedSearch(parameters), [parameters])
   const query = useInfiniteQuery(listSavedAdsQuery(search))
   const [collectAds] = useState(() => createAdCollector(adsOfPage))
@@ -62,7 +51,8 @@ export function Page() {
   const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)
   const { start: startExport, progress } = useExport()
   const { filters, tags, sort } = search
-  const nameOfBrand = useNamesOfBrands(filters)
+  // Filters have nothing to work on until something is saved.
+  const isEmpty = query.isSuccess && ads.length === 0 && !isNarrowed(search) && notApplied.length === 0
   const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
 
   return (
@@ -71,43 +61,21 @@ export function Page() {
         title="Swipe file"
         description="The ads that your workspace keeps."
         actions={
-          <Button
-            disabled={ads.length === 0}
-            onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}
-          >
-            Export as CSV
-          </Button>
+          isEmpty ? null : (
+            <Button
+              disabled={ads.length === 0}
+              onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}
+            >
+              Export as CSV
+            </Button>
+          )
         }
       />
       <SwipeFileTabs />
       <BoardLinks />
       {progress}
+      {isEmpty ? null : <SavedAdFilters search={search} notApplied={notApplied} address={address} count={count} />}
       <MediaCopyNotice savedAds={savedAds} />
-      <FilterBar
-        searchLabel="Search the swipe file"
-        names={AD_FILTERS}
-        mainNames={MAIN_FILTERS}
-        filters={filters}
-        onChange={setFilters}
-        onClear={clearFilters}
-        resultText={count}
-      />
-      <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
-      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
-      <ListHead count={count}>
-        <TagSelect
-          aria-label="Filter by tag"
-          placeholder="All tags"
-          tags={tags}
-          onChange={(next) => setOption('tag', next.join(','), '')}
-        />
-        <ListSelect
-          label="Sort by"
-          value={sort}
-          options={SORT_OPTIONS}
-          onChange={(value) => setOption('sort', value, DEFAULT_SAVED_SORT)}
-        />
-      </ListHead>
       <AdResults
         label="Saved ads"
         ads={ads}
@@ -119,11 +87,7 @@ export function Page() {
         renderMenu={renderMenu}
         announcement={count}
         empty={
-          listActiveFilters(filters).length === 0 && tags.length === 0 ? (
-            <NothingSaved />
-          ) : (
-            <NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />
-          )
+          isEmpty ? <NothingSaved /> : <NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />
         }
       />
       <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
@@ -132,6 +96,10 @@ export function Page() {
       {dialogs}
     </div>
   )
+}
+
+function isNarrowed({ filters, tags }: SavedAdSearch): boolean {
+  return listActiveFilters(filters).length > 0 || tags.length > 0
 }
 
 function adsOfPage(page: SavedAdPage) {

@@ -1,4 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { Type } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { MediaPicture } from '../media/media-picture.tsx'
@@ -68,7 +69,11 @@ function RowPicture({ ad }: { ad: AdSummary }) {
   const [first] = ad.media
   return (
     <div className={styles.picture}>
-      {first === undefined ? null : <MediaPicture media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />}
+      {first === undefined ? (
+        <Type size={20} aria-hidden />
+      ) : (
+        <MediaPicture media={first} alt="" sizes="56px" fit="cover" hasDuration={false} />
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDurat
       {picture === null || isBroken ? (
         <div className={styles.missing}>
           <ImageOff size={20} aria-hidden />
-          {isBroken ? 'The picture could not be loaded' : 'No preview'}
+          <span>{isBroken ? 'The picture could not be loaded' : 'No preview'}</span>
         </div>
       ) : (
         <img

@@ -35,6 +35,7 @@ export function BoardEditor({ board, isBusy, onSave, onClose }: BoardEditorProps
         <Field label="Description" isOptional>
           {(control) => (
             <Input.TextArea
+              dir="auto"
               {...control}
               rows={3}
               maxLength={2000}

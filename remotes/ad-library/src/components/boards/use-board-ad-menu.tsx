@@ -97,6 +97,7 @@ function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
       <Field label="Note" hint="Shown to people with the link only when the link says so.">
         {(control) => (
           <Input.TextArea
+            dir="auto"
             {...control}
             rows={4}
             maxLength={MAX_BOARD_NOTE}

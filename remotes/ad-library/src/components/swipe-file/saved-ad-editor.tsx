@@ -41,6 +41,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
         <Field label="Note" hint="For everybody in the workspace.">
           {(control) => (
             <Input.TextArea
+              dir="auto"
               {...control}
               rows={4}
               maxLength={MAX_NOTE_LENGTH}
