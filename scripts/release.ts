@@ -42,8 +42,11 @@ async function release(args: string[]): Promise<void> {
     throw new UsageError(USAGE)
   }
   const percent = percentIn(values.canary)
+  const name = onlyWord(positionals)
   const client = connect()
-  const built = await buildRelease(onlyWord(positionals))
+  // A wrong address or token is told before the build, not minutes later.
+  await client.list()
+  const built = await buildRelease(name)
   await publishRelease(client, built, {
     channel: (values.live && 'live') || (percent !== undefined && 'canary') || 'preview',
     percent,
@@ -66,14 +69,22 @@ async function check(args: string[]): Promise<void> {
   if (against !== 'live' && against !== 'preview') {
     throw new UsageError(USAGE)
   }
+  const name = onlyWord(positionals)
   const client = connect()
-  const refusals = await checkAgainst(client, await buildRelease(onlyWord(positionals)), against)
+  await client.list()
+  const refusals = await checkAgainst(client, await buildRelease(name), against)
   console.log(refusals.length === 0 ? `Fits what is ${against}.` : refusals.join('\n'))
   process.exitCode = refusals.length === 0 ? 0 : 1
 }
 
 async function list(args: string[]): Promise<void> {
   const packages = await connect().list()
+  const unknown = args.find((name) => !packages.some((one) => one.package === name))
+  if (unknown !== undefined) {
+    throw new RefusedError(
+      `Nothing of ${unknown} was released. There are: ${packages.map((one) => one.package).join(', ')}.`,
+    )
+  }
   const shown = packages.filter((one) => args.length === 0 || args.includes(one.package))
   console.log(shown.map((one) => describePackage(one, args.length > 0)).join('\n\n'))
 }
@@ -88,8 +99,9 @@ async function diff([name = '', from, to, ...others]: string[]): Promise<void> {
   if (first === null) {
     throw new RefusedError(`Nothing of ${name} is live.`)
   }
+  const before = await client.get(name, first)
   const after = to === undefined ? await buildRelease(name) : await client.get(name, to)
-  console.log(describeDifference(await client.get(name, first), after))
+  console.log(describeDifference(before, after))
 }
 
 async function rollBack(args: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isNativeError } from 'node:util/types'
 import {
   type Declaration,
   declaration,
@@ -43,7 +44,7 @@ export function createReleaseClient(address: string, token: string) {
     if (!answer.ok) {
       throw new RefusedError(explain(answer.status, text))
     }
-    return schema.parse(text === '' ? undefined : JSON.parse(text))
+    return understand(schema, text, address)
   }
 
   return {
@@ -73,11 +74,32 @@ async function send(address: URL, request: RequestInit): Promise<Response> {
       }
     } catch (error) {
       if (isLast) {
-        throw new RefusedError(`${address.origin} cannot be reached.`, { cause: error })
+        throw new RefusedError(`${address.host} cannot be reached${reasonOf(error)}.`, { cause: error })
       }
     }
     await delay(500 * attempt)
   }
+}
+
+/** Some other server may stand at the address, with pages of its own. */
+function understand<T>(schema: Schema<T>, text: string, address: string): T {
+  try {
+    return schema.parse(text === '' ? undefined : JSON.parse(text))
+  } catch (error) {
+    throw new RefusedError(`${address} does not answer as a Marquee server of this version. Is RELEASE_URL right?`, {
+      cause: error,
+    })
+  }
+}
+
+/** What the system says of it, as in `: self-signed certificate`; fetch itself says only that it failed. */
+function reasonOf(error: unknown): string {
+  const cause = isNativeError(error) ? (error.cause ?? error) : error
+  if (!isNativeError(cause)) {
+    return ''
+  }
+  // A name with several addresses fails with several errors and no words of its own.
+  return `: ${cause.message.trim() || ('code' in cause ? String(cause.code) : cause.name)}`
 }
 
 function explain(status: number, text: string): string {
@@ -86,6 +108,6 @@ function explain(status: number, text: string): string {
     const others = Object.values(errors).flat()
     return [message, ...others.filter((one) => !message.startsWith(one) && !/^\d+$/.test(one))].join('\n')
   } catch {
-    return `The server answered with ${status}.`
+    return `The server answered with ${status}. Is RELEASE_URL right?`
   }
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createReleaseClient } from './release-client.ts'
+
+const servers: Server[] = []
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+describe('[A-17] a team that releases is told what is wrong', () => {
+  test('a server that is not there, and why', async () => {
+    const address = await listen(() => {})
+    servers[0]?.close()
+    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow(
+      /^127\.0\.0\.1:\d+ cannot be reached: connect ECONNREFUSED/,
+    )
+  })
+
+  test.each([
+    [200, '<!doctype html>'],
+    [200, '{"data":"another one"}'],
+    [200, ''],
+    [404, 'Not found'],
+  ])('an address of another server: %i %s', async (status, body) => {
+    const address = await listen((_request, response) => response.writeHead(status).end(body))
+    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow('Is RELEASE_URL right?')
+  })
+
+  test('what the server refuses, in its own words', async () => {
+    const answer = { message: 'A release token is needed. It is missing, unknown or revoked.' }
+    const address = await listen((_request, response) => response.writeHead(401).end(JSON.stringify(answer)))
+    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow(answer.message)
+  })
+
+  test('nothing of a moment in which the server was restarted', async () => {
+    let asked = 0
+    const address = await listen((_request, response) => {
+      asked += 1
+      response.writeHead(asked === 1 ? 503 : 200).end(asked === 1 ? '' : '{"data":[]}')
+    })
+    await expect(createReleaseClient(address, 'mrq_x').list()).resolves.toEqual([])
+  })
+})
