@@ -18,9 +18,11 @@ import { App } from './shell/app.tsx'
 import { createShell } from './shell/shell.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import '@fontsource-variable/inter/wght.css'
+import { loadTextFace } from './theme/load-text-face.ts'
 import './theme/shell.css'
 
 function start(): void {
+  loadTextFace(document.fonts)
   const previewAddress = addressWithPreviews(pageRegistry.read(), {
     storage: () => window.sessionStorage,
     address: new URL(window.location.href),

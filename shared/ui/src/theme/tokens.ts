@@ -124,9 +124,9 @@ export const sizes = {
   control: { small: 32, medium: 40, large: 48 },
 } as const
 
-/** Inter when the page has loaded it; the system's own face otherwise. */
+/** Inter when the page has loaded it; until then Arial in Inter's measures (shell.css), or the system's own face. */
 export const FONT_FAMILY =
-  "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
+  "'Inter Variable', Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
 /** Specification, section 9. */
 export const TOOLTIP_FADE_MS = 250
