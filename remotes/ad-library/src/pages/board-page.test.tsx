@@ -23,6 +23,14 @@ function renderBoard() {
 }
 
 describe('a board', () => {
+  test('[F-02] what stands below its name waits for the board, and is not moved by it', async () => {
+    respondWith(getBoard, answer())
+    renderBoard()
+    expect(screen.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible()
+    expect(document.querySelector('.count')).not.toBeInTheDocument()
+    expect(await screen.findByText('2 ads', { selector: '.count' })).toBeVisible()
+  })
+
   test('shows its ads under its name, and an ad is saved from there', async () => {
     const calls = respondWith(getBoard, answer())
     const saves = respondWith(saveAd, ({ params }) => ({

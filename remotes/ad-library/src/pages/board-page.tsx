@@ -71,7 +71,8 @@ function OwnBoard({ id }: { id: string }) {
         description={description}
         {...(board !== undefined && { actions: <BoardActions board={board} /> })}
       />
-      <ListHead count={count}>{null}</ListHead>
+      {/* Not before the board: its name and description take more room than their stand-in, and would move it. */}
+      {board === undefined ? null : <ListHead count={count}>{null}</ListHead>}
       <MoveAdContext value={moveAd}>
         <AdResults
           label="Ads of the board"
