@@ -4,7 +4,8 @@ import { BUNDLE_PATH } from './bundle-config.ts'
 import type { BundleDescription } from './bundle-description.ts'
 
 /** The host's own files and the preloads of the page, as the server writes them: one to a line. */
-const FEDERATED = /^<(?:link rel="stylesheet" href="\/build\/|script defer src="\/build\/|link rel="preload" as=)/
+const FEDERATED =
+  /^<(?:link rel="stylesheet" href="\/build\/|script defer src="\/build\/|link rel="preload" as="(?:script|style)")/
 const REGISTRY = new RegExp(`(?<=<script type="application/json" id="${REGISTRY_ELEMENT_ID}">).*(?=</script>)`)
 
 /**

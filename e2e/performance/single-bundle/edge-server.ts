@@ -1,7 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -32,18 +31,33 @@ export interface Edge {
 type Asked = IncomingMessage | Http2ServerRequest
 type Answer = ServerResponse | Http2ServerResponse
 
+/** A file that never changes. */
+interface KeptFile {
+  headers: Record<string, string | string[]>
+  body: Buffer
+}
+
 /** Headers that belong to one connection: HTTP/2 refuses them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** Stands in front of the server, as in production, and speaks HTTP/1.1, or HTTP/2 with a certificate of its own. */
+/**
+ * Stands in front of the server, as in production, and speaks HTTP/1.1, or HTTP/2 with a certificate of its own. As an edge does, it
+ * keeps files that never change; so those of both variants come out of its memory, and neither waits for another process.
+ */
 export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOptions): Promise<Edge> {
   const agent = new Agent({ keepAlive: true })
   const bundle = bundleFolder === undefined ? null : await readBundle(bundleFolder)
+  const kept = new Map<string, KeptFile>()
 
   async function answer(asked: Asked, reply: Answer): Promise<void> {
     const { pathname } = new URL(asked.url ?? '/', upstream)
-    if (bundleFolder !== undefined && pathname.startsWith(BUNDLE_PATH)) {
-      await sendFile(join(bundleFolder, pathname.slice(BUNDLE_PATH.length)), asked, reply)
+    const known = kept.get(pathname)
+    if (known !== undefined) {
+      sendFile(known, reply)
+    } else if (bundleFolder !== undefined && pathname.startsWith(BUNDLE_PATH)) {
+      const file = await readBundleFile(join(bundleFolder, pathname.slice(BUNDLE_PATH.length)))
+      kept.set(pathname, file)
+      sendFile(file, reply)
     } else {
       await passOn(asked, reply, pathname)
     }
@@ -62,8 +76,15 @@ export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOption
     if (isPage) {
       await sendPage(received, reply, { bundle, pathname })
     } else {
-      setHead(reply, received.statusCode, headersToPass(received.headers))
-      received.pipe(reply)
+      const headers = headersToPass(received.headers)
+      if (received.statusCode === 200 && headers['cache-control']?.includes('immutable')) {
+        const file = { headers, body: await buffer(received) }
+        kept.set(pathname, file)
+        sendFile(file, reply)
+      } else {
+        setHead(reply, received.statusCode, headers)
+        received.pipe(reply)
+      }
     }
   }
 
@@ -109,18 +130,22 @@ async function sendPage(
   reply.end(body)
 }
 
-async function sendFile(file: string, { headers }: Asked, reply: Answer): Promise<void> {
-  const compressed = /\bbr\b/.test(String(headers['accept-encoding']))
-    ? await stat(`${file}.br`).catch(() => null)
-    : null
-  const { size } = compressed ?? (await stat(file))
-  setHead(reply, 200, {
+/** Every browser that comes here understands brotli. */
+async function readBundleFile(file: string): Promise<KeptFile> {
+  const compressed = await readFile(`${file}.br`).catch(() => null)
+  const body = compressed ?? (await readFile(file))
+  const headers = {
     'content-type': ASSET_TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': String(size),
+    'content-length': String(body.length),
     'cache-control': 'public, max-age=31536000, immutable',
     ...(compressed !== null && { 'content-encoding': 'br' }),
-  })
-  createReadStream(compressed === null ? file : `${file}.br`).pipe(reply)
+  }
+  return { headers, body }
+}
+
+function sendFile({ headers, body }: KeptFile, reply: Answer): void {
+  setHead(reply, 200, headers)
+  reply.end(body)
 }
 
 function keyHashOf(cert: string): string {
