@@ -11,6 +11,7 @@ import { pageErrors } from './remotes/page-errors.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
 import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
+import { withinTime } from './remotes/within-time.ts'
 import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
@@ -20,6 +21,12 @@ import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import '@fontsource-variable/inter/wght.css'
 import { loadTextFace } from './theme/load-text-face.ts'
 import './theme/shell.css'
+
+/**
+ * React's first work keeps a slow phone busy for long. Who is signed in, the page has asked from its first line on; if that is
+ * known by now, what the guard asks next is on its way before, and comes meanwhile.
+ */
+const HEAD_START_MS = 50
 
 function start(): void {
   loadTextFace(document.fonts)
@@ -77,7 +84,9 @@ function start(): void {
 
   const element = document.getElementById('root')
   if (element !== null) {
-    createRoot(element).render(<App shell={shell} router={router} />)
+    void withinTime(shell.authSession.load(), HEAD_START_MS)
+      .catch(() => {})
+      .then(() => createRoot(element).render(<App shell={shell} router={router} />))
   }
 }
 

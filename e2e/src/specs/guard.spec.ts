@@ -1,3 +1,4 @@
+import { authCheck } from '@marquee/contract/authentication'
 import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboarding'
 import { href } from '@marquee/remote-kit/routes'
 import type { Page } from '@playwright/test'
@@ -28,6 +29,22 @@ function watchDocuments(page: Page): URL[] {
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('[G-01] a page asks once who is signed in, before its scripts have run', async ({ page, signInAs, shell }) => {
+  await signInAs()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/|\.js$/.test(pathname)) {
+      asked.push(pathname)
+    }
+  })
+  await page.goto(href('products'))
+  await expect(shell.heading).toHaveText('Products')
+  expect(asked.filter((pathname) => pathname === authCheck.path)).toHaveLength(1)
+  const hostScript = asked.findIndex((pathname) => /^\/build\/host\/.*\/main\./.test(pathname))
+  expect(asked.indexOf(authCheck.path)).toBeLessThan(hostScript)
+})
 
 for (const [who, options] of [
   ['without a plan', withoutPlan],

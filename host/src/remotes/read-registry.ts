@@ -1,8 +1,8 @@
 import { type Registry, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
 import { z } from 'zod'
 
-const uncheckedRemotes = z.looseObject({ remotes: z.record(z.string(), z.unknown()) })
 const liveRemote = registry.shape.remotes.valueType
+const registryWithAnyRemotes = registry.extend({ remotes: z.record(z.string(), z.unknown()) })
 
 /**
  * Reads the composition registry that the server wrote into the page.
@@ -21,7 +21,10 @@ export function readRegistry(page: Document): Registry {
  * @throws ZodError when the rest is no registry
  */
 export function parseRegistry(content: unknown): Registry {
-  const { remotes, ...others } = uncheckedRemotes.parse(content)
-  const readable = Object.entries(remotes).filter(([, remote]) => liveRemote.safeParse(remote).success)
-  return registry.parse({ ...others, remotes: Object.fromEntries(readable) })
+  const { remotes, ...others } = registryWithAnyRemotes.parse(content)
+  const readable = Object.entries(remotes).flatMap(([name, remote]) => {
+    const { success, data } = liveRemote.safeParse(remote)
+    return success ? [[name, data] as const] : []
+  })
+  return { ...others, remotes: Object.fromEntries(readable) }
 }

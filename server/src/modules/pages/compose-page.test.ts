@@ -58,7 +58,9 @@ function pageOf(path: string, settings: Record<string, string> = {}): string {
 }
 
 function preloadsOf(html: string): string[] {
-  return [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)"/g)].map(([, address]) => address ?? '')
+  return [...html.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
+    ([, address]) => address ?? '',
+  )
 }
 
 function registryOf(html: string): unknown {
@@ -94,6 +96,15 @@ test.each([
 ])('preloads nothing for %s', (_, path) => {
   expect(preloadsOf(pageOf(path))).toEqual([])
 })
+
+test.each(['/explore', '/login', '/nowhere'])(
+  '[G-01] %s asks who is signed in while its scripts are on the way',
+  (path) => {
+    expect(pageOf(path)).toContain(
+      '<link rel="preload" as="fetch" href="/api/authcheck?with_plan=1" crossorigin="use-credentials">',
+    )
+  },
+)
 
 test('carries the registry without what only the server needs', () => {
   expect(registryOf(pageOf('/explore'))).toMatchObject({

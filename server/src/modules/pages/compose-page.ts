@@ -1,3 +1,4 @@
+import { authCheck } from '@marquee/contract/authentication'
 import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
 import { assetAddressOf } from '@marquee/federation/release-address'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
@@ -21,6 +22,12 @@ export interface PageParts {
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d1d1b"/><path d="M8 23V9l8 8 8-8v14" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></svg>')}`
 
 /**
+ * Every page's guard asks who is signed in, before anything else. So the question is on its way while the scripts are; the browser
+ * gives the answer to the first request with the same address and credentials (`host/src/api/get-auth-data.ts`).
+ */
+const ACCESS_CHECK = `<link rel="preload" as="fetch" href="${authCheck.path}?with_plan=1" crossorigin="use-credentials">`
+
+/**
  * Writes the HTML page: the host's files, the composition registry, and low-priority preloads of what the address's page will
  * need. (High priority would delay the shell.) No script is written into it: the registry is data.
  */
@@ -37,6 +44,7 @@ export function composePage({ composition, route, settings, theme, preview = nul
     `<title>${preview === null ? 'Marquee' : `${escapeHtml(preview.title)} · Marquee`}</title>`,
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
+    ACCESS_CHECK,
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
     ...listPreloads(composition, route).map(preloadLink),
