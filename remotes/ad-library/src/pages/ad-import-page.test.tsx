@@ -72,6 +72,18 @@ describe('[F-01] importing a file of ads', () => {
     expect(screen.getByRole('button', { name: 'Import the file' })).toBeDisabled()
   })
 
+  test('a file of which nothing can be read asks for another one, and not for its columns', async () => {
+    const rows = [{ line: 1, cells: [], refusal: 'The line is not valid JSON.' }]
+    respondWith(getAdImport, { data: buildImport({ columns: [], rows }) })
+    respondWith(cancelAdImport, { data: buildImport({ state: 'canceled' }) })
+    respondWith(listAdImports, { data: [] })
+    const { user } = renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
+    expect(await screen.findByRole('alert')).toHaveTextContent('None of the first rows can be read.')
+    expect(screen.queryByRole('button', { name: 'Import the file' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+    expect(await screen.findByText(/Drop a file of ads here/)).toBeVisible()
+  })
+
   test('a file that is not taken says why', async () => {
     respondWith(listAdImports, { data: [] })
     respondWith(uploadAdFile, failure(409, { message: 'An import of this workspace is running.' }))

@@ -43,6 +43,22 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
     Object.fromEntries(file.columns.map(({ name, guess }) => [name, guess])),
   )
   const problems = problemsOf(mapping)
+  if (file.columns.length === 0) {
+    return (
+      <>
+        <Alert
+          type="error"
+          title="None of the first rows can be read."
+          description="The file has to be CSV with a header line, JSON lines or a JSON array, in UTF-8."
+        />
+        <div className={styles.actions}>
+          <Button type="primary" onClick={onCancel}>
+            Choose another file
+          </Button>
+        </div>
+      </>
+    )
+  }
   return (
     <>
       <Field label="Where are these ads from?" hint="An ad of the same source and id that is here already is updated.">

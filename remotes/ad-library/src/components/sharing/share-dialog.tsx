@@ -1,3 +1,4 @@
+import type { Share } from '@marquee/contract/sharing'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { CopyButton } from '@marquee/ui/copy-button'
@@ -25,6 +26,9 @@ const LIVES = [
   { value: 30, label: 'One month' },
 ]
 
+/** Stands for the day on which the link ends already. */
+const AS_NOW = -1
+
 /** Makes, shows, changes and withdraws the link of a board or an ad. */
 export function ShareDialog({ target, isOpen, onClose }: ShareDialogProps) {
   return (
@@ -44,14 +48,15 @@ function ShareForm({ target }: { target: ShareTarget }) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const query = getShareQuery(target)
-  const { data } = useQuery(query)
-  const [days, setDays] = useState(0)
-  const [showsNotes, setShowsNotes] = useState(false)
+  const { data, isPending } = useQuery(query)
+  const current = data?.data ?? null
+  const wish = useShareWish(current)
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const onError = (error: Error) =>
     showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message })
   const share = useMutation({
     mutationFn: (choice: ShareChoice) => requestShare(target, choice),
+    onSuccess: wish.forgetDays,
     onSettled: refresh,
     onError,
   })
@@ -63,12 +68,6 @@ function ShareForm({ target }: { target: ShareTarget }) {
     onSettled: refresh,
     onError,
   })
-  const current = data?.data ?? null
-
-  function handleShare(): void {
-    const expires_at = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
-    share.mutate({ expires_at, shows_notes: showsNotes })
-  }
 
   return (
     <div className={styles.form}>
@@ -78,10 +77,10 @@ function ShareForm({ target }: { target: ShareTarget }) {
         <p className={styles.state}>{stateText(current.expires_at, current.is_expired, current.shows_notes)}</p>
       )}
       <Field label={current === null ? 'The link works' : 'From now on, the link works'}>
-        {(control) => <Select {...control} value={days} options={LIVES} onChange={setDays} />}
+        {(control) => <Select {...control} value={wish.days} options={wish.lives} onChange={wish.setDays} />}
       </Field>
       {target.kind === 'board' ? (
-        <Checkbox checked={showsNotes} onChange={(event) => setShowsNotes(event.target.checked)}>
+        <Checkbox checked={wish.showsNotes} onChange={(event) => wish.setShowsNotes(event.target.checked)}>
           Show our notes
         </Checkbox>
       ) : null}
@@ -91,12 +90,45 @@ function ShareForm({ target }: { target: ShareTarget }) {
             Withdraw the link
           </Button>
         )}
-        <Button ref={makeButton} type="primary" loading={share.isPending} onClick={handleShare}>
+        <Button
+          ref={makeButton}
+          type="primary"
+          disabled={isPending}
+          loading={share.isPending}
+          onClick={() => share.mutate(wish.read())}
+        >
           {current === null ? 'Make a link' : 'Change the link'}
         </Button>
       </div>
     </div>
   )
+}
+
+/** What the link is to be; what the person leaves as it is stays as it is. */
+function useShareWish(current: Share | null) {
+  const [chosenDays, setChosenDays] = useState<number | null>(null)
+  const [chosenNotes, setShowsNotes] = useState<boolean | null>(null)
+  const isRunning = current !== null && !current.is_expired
+  const days = chosenDays ?? (isRunning ? AS_NOW : 0)
+  const showsNotes = chosenNotes ?? current?.shows_notes ?? false
+  return {
+    days,
+    setDays: (wanted: number) => setChosenDays(wanted === AS_NOW ? null : wanted),
+    /** Once they are the link's own. */
+    forgetDays: () => setChosenDays(null),
+    lives: isRunning ? [{ value: AS_NOW, label: 'As long as now' }, ...LIVES] : LIVES,
+    showsNotes,
+    setShowsNotes,
+    read: (): ShareChoice => ({
+      expires_at: days === AS_NOW ? (current?.expires_at ?? null) : endAfter(days),
+      shows_notes: showsNotes,
+    }),
+  }
+}
+
+/** 0 days are for ever. */
+function endAfter(days: number): string | null {
+  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
 }
 
 function ShareLinks({ target, token }: { target: ShareTarget; token: string }) {
