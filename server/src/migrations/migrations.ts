@@ -31,6 +31,8 @@ import * as filmPosters from './0055-film-posters.ts'
 import * as unreadPictures from './0056-unread-pictures.ts'
 import * as bulkLoading from './0060-bulk-loading.ts'
 import * as facetSamples from './0064-facet-samples.ts'
+import * as numberedPairs from './0065-numbered-pairs.ts'
+import * as lighterStatistics from './0066-lighter-statistics.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0056-unread-pictures': unreadPictures,
   '0060-bulk-loading': bulkLoading,
   '0064-facet-samples': facetSamples,
+  '0065-numbered-pairs': numberedPairs,
+  '0066-lighter-statistics': lighterStatistics,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { notationOf } from '../ads/search-terms.service.ts'
+import { notationOf, unpackTerms } from '../ads/search-terms.service.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { writeBrands } from './brand-rows.repository.ts'
 import { copyNewAds } from './new-ads.repository.ts'
@@ -46,12 +46,15 @@ export function createIngestRepository(db: Database) {
     sortWords: () => sortWords(db),
 
     /**
-     * Brings the indexes of words, the counts of the filter options and the planner's statistics up to date, two things at a time.
+     * Brings the indexes of words, the counts of the filter options and the planner's statistics up to date, side by side.
      * Call it outside of a transaction.
      */
     async refresh(): Promise<void> {
-      await sortWords(db)
-      await Promise.all([refreshCounts(db), sql`analyze ad_search, ads, ad_stats, ad_media, brands`.execute(db)])
+      await Promise.all([
+        sortWords(db),
+        refreshCounts(db),
+        sql`analyze ad_search, ads, ad_stats, ad_media, brands`.execute(db),
+      ])
     },
   }
 }
@@ -201,7 +204,13 @@ async function writeMedia(
 async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string })[], now: Date): Promise<void> {
   const rows = ads.map(({ id, search, variations_count, verified_at, last_seen_at }) => {
     const floors = { verified_floor: verified_at, seen_floor: last_seen_at }
-    return { ad_id: id, ...search, terms: notationOf(search.terms), variations: variations_count, ...floors }
+    return {
+      ad_id: id,
+      ...search,
+      terms: notationOf(unpackTerms(search.terms)),
+      variations: variations_count,
+      ...floors,
+    }
   })
   await sql`
     insert into ad_search (

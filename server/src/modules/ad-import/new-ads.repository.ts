@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   bigint,
+  binary,
   boolean,
   column,
   double,
@@ -13,7 +14,6 @@ import {
 } from '../../platform/database/binary-rows.ts'
 import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { searchTerms } from '../ads/search-terms.service.ts'
 import type { BrandIds } from './brand-rows.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
 
@@ -133,7 +133,7 @@ function searchColumns(now: Date): CopiedColumns<NewAd> {
     run_key: column(bigint, ({ ad }) => ad.search.run_key),
     variations: column(bigint, ({ ad }) => ad.variations_count),
     reach: column(bigint, ({ ad }) => ad.search.reach),
-    terms: column(searchTerms, ({ ad }) => ad.search.terms),
+    terms: column(binary, ({ ad }) => ad.search.terms),
     facets: column(texts, ({ ad }) => ad.search.facets),
     verified_floor: column(moment, ({ ad }) => ad.verified_at),
     seen_floor: column(moment, ({ ad }) => ad.last_seen_at ?? now),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AssetType } from '@marquee/contract/ads'
 import { countedFacets } from '../ads/search-facets.service.ts'
-import { buildSearchTerms } from '../ads/search-terms.service.ts'
+import { buildSearchTerms, packTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
 /** An ad as it is written; names are those of the columns, `raw` is JSON. */
@@ -68,7 +68,7 @@ function searchOf(record: CheckedAdRecord, assetType: AssetType) {
     started_ms: record.started_at?.getTime() ?? null,
     run_key: runKeyOf(record),
     reach: record.eu_total_reach ?? -1,
-    terms: buildSearchTerms({ ...record, brand_name: record.brand?.name, has_known_start, facets }),
+    terms: packTerms(buildSearchTerms({ ...record, brand_name: record.brand?.name, has_known_start, facets })),
     facets,
   }
 }

