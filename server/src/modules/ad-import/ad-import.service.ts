@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
@@ -38,8 +37,6 @@ export interface ImportOutcome {
   continuedAfter: number
 }
 
-/** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
-const ROWS_OF_A_TURN = 5
 /** Ads of an in-process writer in one transaction. */
 const INGEST_ROWS = 500
 
@@ -48,8 +45,10 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
   const imports = createAdImportRepository(db)
   const ingest = createIngestRepository(db)
 
-  async function writeRows(id: string, { rows, ads, refusals }: PreparedRows, counts: ImportCounts) {
+  async function writeRows(id: string, rows: readonly PreparedRow[], counts: ImportCounts) {
     const now = clock.now()
+    const ads = rows.filter((row) => 'ad' in row)
+    const refusals = rows.filter((row) => 'reason' in row)
     return await db.transaction().execute(async (transaction) => {
       const progress = createAdImportRepository(transaction)
       await progress.tuneForBatch()
@@ -59,7 +58,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       const written = await writeBatch(transaction, ads, now)
       const refused = [...refusals, ...written.refusals]
       const next = {
-        done: counts.done + rows,
+        done: counts.done + rows.length,
         inserted: counts.inserted + written.outcome.inserted,
         updated: counts.updated + written.outcome.updated,
         unchanged: counts.unchanged + written.outcome.unchanged,
@@ -83,12 +82,12 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       const wordSorter = createWordSorter(() => ingest.sortWords())
-      for await (const batch of batchesAfter(rows, begun.counts.done)) {
-        const prepared = await prepareRows(batch, identity.source, mapping)
+      const prepare = (row: SourceRow): PreparedRow => prepareRow(row, identity.source, mapping)
+      for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
         const counts = await writing
         wordSorter.addBatch()
         await onProgress?.(counts, begun.id)
-        writing = writeRows(begun.id, prepared, counts)
+        writing = writeRows(begun.id, batch, counts)
         // A failure is met at the next await; until then it must not count as unhandled.
         writing.catch(() => {})
       }
@@ -138,29 +137,11 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
 }
 export type AdImportService = ReturnType<typeof createAdImportService>
 
-interface PreparedRows {
-  /** How many rows of the file these are. */
-  rows: number
-  ads: NumberedAd[]
-  refusals: RefusedRow[]
-}
+type PreparedRow = NumberedAd | RefusedRow
 
-async function prepareRows(
-  rows: readonly SourceRow[],
-  source: string,
-  mapping: ColumnMapping | undefined,
-): Promise<PreparedRows> {
-  const prepared: PreparedRows = { rows: rows.length, ads: [], refusals: [] }
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS_OF_A_TURN === 0) {
-      await nextTurn()
-    }
-    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping)
-    if ('refusal' in outcome) {
-      prepared.refusals.push({ line: row.line, externalId: outcome.externalId, ...outcome.refusal })
-    } else {
-      prepared.ads.push({ line: row.line, ad: toStoredAd(outcome.record) })
-    }
-  }
-  return prepared
+function prepareRow(row: SourceRow, source: string, mapping: ColumnMapping | undefined): PreparedRow {
+  const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping)
+  return 'refusal' in outcome
+    ? { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
+    : { line: row.line, ad: toStoredAd(outcome.record) }
 }

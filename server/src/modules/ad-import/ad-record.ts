@@ -22,11 +22,17 @@ const longText = z
   .trim()
   .max(MAX_TEXT, { message: `Use at most ${MAX_TEXT} characters.` })
 const shortText = z.string().trim().min(1).max(500, { message: 'Use at most 500 characters.' })
+const MOMENT = z.regexes.datetime({ offset: true })
 const moment = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+  .custom<string>((text) => typeof text === 'string' && (MOMENT.test(text) || z.regexes.date.test(text)), {
     error: 'Use a day as 2026-03-09, or a moment as 2026-03-09T07:05:00Z.',
   })
   .transform((text) => new Date(text))
+/** An object as it is: a schema of its keys would check and copy each one. */
+const anyObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  { error: 'Use an object.' },
+)
 const identifier = z.string().trim().min(1, { message: 'This must not be empty.' }).max(200)
 const wholeNumber = z.number().int().min(0).max(2_147_483_647)
 
@@ -60,7 +66,7 @@ const mediaRecord = z
     /** Key of the original in our storage. */
     storage_key: z.string().min(1).nullish(),
     /** What our own renderer draws when the picture is asked for the first time; only that renderer knows its shape. */
-    recipe: z.record(z.string(), z.unknown()).nullish(),
+    recipe: anyObject.nullish(),
     /** Address at the source. */
     url: webAddress.nullish(),
     /** Where the source shows a film as a picture. Pictures are their own. */
@@ -131,7 +137,7 @@ export const adRecord = z.object({
   transcript: z.array(transcriptLine).max(1000).nullish(),
   library_url: webAddress.nullish(),
   /** What the source said, untouched. */
-  raw: z.record(z.string(), z.unknown()).nullish(),
+  raw: anyObject.nullish(),
 })
 
 /** What a writer of ads passes to `ingestAds`. */

@@ -70,9 +70,25 @@ function mappedField(mapping: ColumnMapping, column: string): string | null {
   return Object.values(mapping).includes(field) ? null : field
 }
 
+/** Columns come again in every row; a hostile file may have new ones in each, and long ones. */
+const plainNames = new Map<string, string>()
+const MOST_NAMES = 1000
+const LONGEST_NAME = 100
+
 function plainName(column: string): string {
-  return column
+  const known = plainNames.get(column)
+  if (known !== undefined) {
+    return known
+  }
+  if (plainNames.size === MOST_NAMES) {
+    plainNames.clear()
+  }
+  const name = column
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
+  if (column.length <= LONGEST_NAME) {
+    plainNames.set(column, name)
+  }
+  return name
 }

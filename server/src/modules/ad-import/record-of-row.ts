@@ -41,6 +41,11 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
 
+const STATUS_WORDS: Readonly<Record<string, string>> = { true: 'active', false: 'inactive' }
+
+/** What is no longer to be changed to be a slug. */
+const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
+
 type Fields = ReadonlyMap<string, NamedValue>
 
 /**
@@ -65,10 +70,10 @@ export function recordOfRow(
 }
 
 function recordInput(fields: Fields, raw: unknown, source: string): Record<string, unknown> {
-  return {
-    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(fields.get(field))])),
-    ...Object.fromEntries(NUMBER_FIELDS.map((field) => [field, numberOf(fields.get(field))])),
-    ...placesOf(fields),
+  const { countries, languages } = placesOf(fields)
+  const record: Record<string, unknown> = {
+    countries,
+    languages,
     source: fields.get('source')?.value ?? source,
     brand: brandOf(fields),
     platforms: listOf(fields.get('platforms'), slugOf),
@@ -81,6 +86,13 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     score_factors: fields.get('score_factors')?.value,
     raw,
   }
+  for (const field of TEXT_FIELDS) {
+    record[field] = textOf(fields.get(field))
+  }
+  for (const field of NUMBER_FIELDS) {
+    record[field] = numberOf(fields.get(field))
+  }
+  return record
 }
 
 function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
@@ -121,8 +133,8 @@ function statusOf(field: NamedValue | undefined): unknown {
   if (typeof text !== 'string') {
     return text
   }
-  const words: Readonly<Record<string, string>> = { true: 'active', false: 'inactive' }
-  return words[text.toLowerCase()] ?? text.toLowerCase()
+  const word = text.toLowerCase()
+  return STATUS_WORDS[word] ?? word
 }
 
 /** CSV holds lines with times as JSON. Words without times are no transcript: they stay in what the source said. */
@@ -179,6 +191,9 @@ function numberOf(field: NamedValue | undefined): unknown {
 }
 
 function slugOf(text: string): string {
+  if (SLUG.test(text)) {
+    return text
+  }
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -9,11 +10,20 @@ async function batchSizes(count: number, body: string, done = 0): Promise<number
     }
   }
   const sizes: number[] = []
-  for await (const batch of batchesAfter(rows(), done)) {
+  for await (const batch of batchesAfter(rows(), done, ({ line }) => line)) {
     sizes.push(batch.length)
   }
   return sizes
 }
+
+test('rows are prepared in their order, those that were dealt with before are not', async () => {
+  const rows = Readable.from([1, 2, 3].map((line) => ({ line, values: {} })))
+  const batches: string[][] = []
+  for await (const batch of batchesAfter(rows, 1, ({ line }) => `row ${line}`)) {
+    batches.push(batch)
+  }
+  expect(batches).toEqual([['row 2', 'row 3']])
+})
 
 test('short rows come by the thousands, without those that were dealt with before', async () => {
   expect(await batchSizes(4500, 'Buy now', 100)).toEqual([2000, 2000, 400])

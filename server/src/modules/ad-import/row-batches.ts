@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SourceRow } from './source-row.ts'
 
 /** Rows of one transaction. */
@@ -5,16 +6,29 @@ const BATCH_ROWS = 2000
 /** Characters of one transaction: a row may have a million of them, and a batch lies in memory. */
 const BATCH_CHARACTERS = 16_000_000
 
-/** @yields rows in batches, without the first `done` ones */
-export async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number): AsyncGenerator<SourceRow[]> {
-  let batch: SourceRow[] = []
+/** Rows that are prepared before the batch that is being written gets a turn: each of its statements waits for one. */
+const ROWS_OF_A_TURN = 5
+
+/**
+ * Rows are prepared one by one as they are read: what is only of use until then does not grow old in memory.
+ * @yields what was made of rows, in batches, without the first `done` ones
+ */
+export async function* batchesAfter<T>(
+  rows: AsyncIterable<SourceRow>,
+  done: number,
+  prepare: (row: SourceRow) => T,
+): AsyncGenerator<T[]> {
+  let batch: T[] = []
   let characters = 0
   let position = 0
   for await (const row of rows) {
     position += 1
     if (position > done) {
-      batch.push(row)
+      batch.push(prepare(row))
       characters += charactersOf(row)
+    }
+    if (position % ROWS_OF_A_TURN === 0) {
+      await nextTurn()
     }
     if (batch.length === BATCH_ROWS || characters >= BATCH_CHARACTERS) {
       yield batch
@@ -28,12 +42,19 @@ export async function* batchesAfter(rows: AsyncIterable<SourceRow>, done: number
 }
 
 function charactersOf(row: SourceRow): number {
-  return 'refusal' in row ? 0 : Object.values(row.values).reduce<number>((sum, value) => sum + lengthOf(value), 0)
+  return 'refusal' in row ? 0 : lengthOf(row.values)
 }
 
+/** About as many characters as a value has. Rows are not nested deeper than `storableRow` lets them be. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') {
     return value.length
   }
-  return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 0
+  let length = 1
+  if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) {
+      length += lengthOf(item)
+    }
+  }
+  return length
 }
