@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { RefusedRow } from './ad-imports.repository.ts'
@@ -23,6 +24,7 @@ export interface BatchOutcome {
  */
 export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
   const distinct = lastOfEach(ads)
+  await lockSources(transaction, distinct)
   const { outcome, refusals } = await writeOrSplit(transaction, distinct, now, 'copy')
   // A repeated ad was overwritten by its later line before it reached the database.
   return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }
@@ -65,6 +67,17 @@ async function writeOrSplit(
       unchanged: first.outcome.unchanged + second.outcome.unchanged,
     },
     refusals: [...first.refusals, ...second.refusals],
+  }
+}
+
+/**
+ * Until the transaction ends, nobody else writes ads of these sources: two who wrote the same ads in another order would wait for
+ * each other. Batches are short, and one of them keeps the machine busy.
+ */
+async function lockSources(transaction: Database, ads: readonly NumberedAd[]): Promise<void> {
+  const sources = [...new Set(ads.map(({ ad }) => ad.source))].toSorted()
+  for (const source of sources) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`ads of ${source}`}, 0))`.execute(transaction)
   }
 }
 
