@@ -142,7 +142,7 @@ export const double: BinaryType<number> = (writer, value) => writer.float64(valu
 export const binary: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
 
 /** The sixteen bytes of a uuid. */
-export const uuid = binary
+export const uuid: BinaryType<Uint8Array> = (writer, value) => writer.bytes(value)
 
 /** A timestamptz. Microseconds of days far from ours are rounded, by less than the millisecond that a Date tells. */
 export const moment: BinaryType<Date> = (writer, value) => writer.int64((value.getTime() - EPOCH_MS) * 1000)
