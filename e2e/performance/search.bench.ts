@@ -5,6 +5,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { countAdFacets } from '@marquee/contract/ad-facets'
 import { countAds, listAds } from '@marquee/contract/ads'
 import { connect } from '../../server/src/connect.ts'
@@ -91,6 +92,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     })
     registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }))
     await app.ready()
+    await waitForBuffers(db)
     const report = await measureAll(app, count)
     await app.close()
     return report
@@ -99,6 +101,18 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     if (kept === undefined) {
       await rm(folder, { recursive: true, force: true })
     }
+  }
+}
+
+/** After a start PostgreSQL reads in what it had in memory at its end; searches beside that are not what is measured. */
+async function waitForBuffers(db: Database): Promise<void> {
+  const reading = db
+    .withTables<{ pg_stat_activity: { backend_type: string } }>()
+    .selectFrom('pg_stat_activity')
+    .select('backend_type')
+    .where('backend_type', '=', 'autoprewarm worker')
+  while ((await reading.executeTakeFirst()) !== undefined) {
+    await delay(200)
   }
 }
 

@@ -20,7 +20,7 @@ export interface Stretch {
   size: number
 }
 
-/** What a walk along a sort index has found. */
+/** What was found among the next rows of an order. */
 export interface Walk {
   matches: Match[]
   /** The last row that was looked at; null at the end of the stretch. */
@@ -58,8 +58,8 @@ export function createAdSearchRepository(db: Database) {
       branches: readonly OrderBranch[],
       { stretch, rows: most }: { stretch: Stretch; rows: number },
     ): Promise<Walk> {
-      const order = sql`order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}`
-      const key = sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
+      const order = inOrder(stretch)
+      const key = keyOf(branches)
       const { rows } = await sql<Match & { isEnd: boolean }>`
         with matches as materialized (
           select ad_id as id, ${matchColumns}, ${key} as key
@@ -70,16 +70,43 @@ export function createAdSearchRepository(db: Database) {
         )
         select *, false as "isEnd" from matches
         union all
-        select ad_id, null, null, ${key}, true
-        from (
-          select * from (${rowsInOrder(branches, stretch, most, sql`ad_id`)}) as halves ${order} offset ${most - 1} limit 1
-        ) as last
+        select ad_id, null, null, ${key}, true from (${lastRow(branches, stretch, most)}) as last
         where (select count(*) from matches) < ${stretch.size}
         order by "isEnd", key ${direction(stretch)}, id ${direction(stretch)}
       `.execute(db)
       const matches = rows.filter(({ isEnd }) => !isEnd)
       const end = matches.length < stretch.size ? rows.find(({ isEnd }) => isEnd) : matches.at(-1)
       return { matches, end: end === undefined ? null : { key: end.key, id: end.id } }
+    },
+
+    /**
+     * For matches that lie far apart: finds those among the next rows of halves with the same key by way of the index of words and
+     * facets and the sort index together, and looks at no others.
+     */
+    async gatherNext(
+      criteria: AdCriteria,
+      branches: readonly OrderBranch[],
+      { stretch, rows: most }: { stretch: Stretch; rows: number },
+    ): Promise<Walk> {
+      const key = keyOf(branches)
+      const last = await sql<Position>`
+        select ad_id as id, ${key} as key from (${lastRow(branches, stretch, most)}) as last
+      `.execute(db)
+      const end = last.rows[0] ?? null
+      const [half] = branches
+      const column = sql.ref(half?.column ?? 'started_ms')
+      // Without an order, which the planner would take for a reason to walk.
+      const { rows: matches } = await sql<Match>`
+        with matches as materialized (
+          select ad_id, brand_id, is_brand_capped, ${column} as sort_key from ad_search
+          where is_active = any(${branches.map(({ isActive }) => isActive)}::boolean[])
+            and ${between({ ...stretch, until: end ?? stretch.until }, column, half?.offset ?? 0)}
+            and ${conditions(criteria, 'ad_search')}
+        )
+        select ad_id as id, ${matchColumns}, ${key} as key from matches ${inOrder(stretch)} limit ${stretch.size}
+      `.execute(db)
+      const lastMatch = matches.length < stretch.size ? undefined : matches.at(-1)
+      return { matches, end: lastMatch === undefined ? end : { key: lastMatch.key, id: lastMatch.id } }
     },
 
     /**
@@ -100,8 +127,7 @@ export function createAdSearchRepository(db: Database) {
         select counted.total, page.* from (select count(*)::integer as total from matches) as counted
         left join (
           select ad_id as id, ${matchColumns}, sort_key::float8 as key from matches
-          where ${between(stretch, sql.ref('sort_key'), 0)}
-          order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}
+          where ${between(stretch, sql.ref('sort_key'), 0)} ${inOrder(stretch)}
           limit ${stretch.size}
         ) as page on true
       `.execute(db)
@@ -155,6 +181,18 @@ function rowsInOrder(
   return sql.join(halves, sql` union all `)
 }
 
+/** The last one of the next so many rows; none when there are fewer. */
+function lastRow(branches: readonly OrderBranch[], stretch: Stretch, rows: number): RawBuilder<unknown> {
+  return sql`
+    select * from (${rowsInOrder(branches, stretch, rows, sql`ad_id`)}) as halves ${inOrder(stretch)} offset ${rows - 1} limit 1
+  `
+}
+
+/** The key of a row of halves that have the same. */
+function keyOf(branches: readonly OrderBranch[]): RawBuilder<unknown> {
+  return sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
+}
+
 /** A key that compares the rows of all halves. */
 function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   const cases = branches.map(({ isActive, column, offset }) => {
@@ -181,6 +219,10 @@ function between(
 const walkedColumns = sql`ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`
+
+function inOrder(stretch: Stretch): RawBuilder<unknown> {
+  return sql`order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}`
+}
 
 function direction(stretch: Stretch): RawBuilder<unknown> {
   return stretch.direction === 'asc' ? sql`asc` : sql`desc`

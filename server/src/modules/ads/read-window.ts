@@ -28,18 +28,24 @@ const GATHER_ROWS = 1000
 /** What collecting costs beside each match, and for each match, in rows of a walk: the index of words is read first. */
 const GATHER_COST = 4000
 const GATHER_ROW_COST = 1.25
+/** What it costs to collect among the next rows only, for each of them: their places are read in the sort's index. */
+const NEXT_ROW_COST = 0.2
+/** One of so many ads with the words of a phrase holds it, as the planner takes it. */
+const PHRASE_SHARE = 3
 /** A walk of so many rows may look for a full window; a longer one stops when it has enough. */
-const WALK_ROWS = 4000
+const WALK_ROWS = 3000
 /** Matches do not lie evenly: a walk may be so much longer than expected. */
 const RESERVE = 1.5
-/** A walk that did not find enough goes on, up to so many rows altogether. */
-const MOST_WALKED_ROWS = 20_000
+/** Rows of a walk that one look may cost: how many matches there are, the planner may be wrong about. */
+const MOST_COST = 20_000
+/** Where so many looks have not found enough, all matches are collected. */
+const MOST_LOOKS = 3
 
 /** Three times what totals are counted to: a planner that a walk agrees with is not wrong by so much. */
 const HUGE_ROWS = 30_000
 
 export interface WindowSource {
-  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'walk' | 'gather'>
+  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'walk' | 'gatherNext' | 'gather'>
   criteria: AdCriteria
   order: AdOrder
 }
@@ -51,9 +57,9 @@ interface Part {
 }
 
 /**
- * Reads the next matches in order: by a walk along the sort's index, or by collecting all matches and sorting them, whichever
- * looks at fewer rows. Halves whose keys are not the same are walked separately; the window ends where the first of them ended,
- * so that nothing is passed over.
+ * Reads the next matches in order: by a walk along the sort's index, or through the index of words, among the next rows or all
+ * of them and then sorted, whichever looks at fewer. Halves whose keys are not the same are read separately; the window ends where
+ * the first of them ended, so that nothing is passed over.
  */
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
   const { repository, criteria, order } = source
@@ -82,8 +88,8 @@ interface GroupRequest {
 }
 
 /**
- * Walks halves with the same key, if that is shorter than collecting what they hold.
- * @returns no part where they are to be collected; the planner's estimate, if the walk found nothing that contradicts it
+ * Finds matches among the next rows of halves with the same key, if that is shorter than collecting all that they hold.
+ * @returns no part where all are to be collected; the planner's estimate, if nothing that was found contradicts it
  */
 async function walkGroup(
   { repository, criteria }: WindowSource,
@@ -94,26 +100,58 @@ async function walkGroup(
     return { part: await repository.walk(criteria, branches, { stretch, rows: WALK_ROWS }), estimate: null }
   }
   const estimate = await repository.estimate(criteria, branches)
-  const costOfGathering = estimate <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * estimate
-  const most = Math.min(costOfGathering, MOST_WALKED_ROWS)
+  const most = Math.min(costOfGathering(criteria, estimate), MOST_COST)
   const enough = Math.min(request.enough, request.size)
   const part: Part & { matches: Match[] } = { matches: [], end: stretch.after }
   let looked = 0
   let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * (await repository.librarySize())) / estimate
-  while (looked + expected <= most) {
-    const isShort = expected * RESERVE <= WALK_ROWS
-    const rows = isShort ? WALK_ROWS : Math.ceil(expected * RESERVE)
-    const size = (isShort ? request.size : enough) - part.matches.length
-    const walk = await repository.walk(criteria, branches, { stretch: { ...stretch, after: part.end, size }, rows })
-    part.matches.push(...walk.matches)
-    part.end = walk.end
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { way, rows, size, cost } = nextStep(criteria, expected, { size: request.size, enough })
+    if (cost > most) {
+      break
+    }
+    const rest = { ...stretch, after: part.end, size: size - part.matches.length }
+    const found = await repository[way](criteria, branches, { stretch: rest, rows })
+    part.matches.push(...found.matches)
+    part.end = found.end
     if (part.matches.length >= enough || part.end === null) {
-      return { part, estimate: looked === 0 ? estimate : null }
+      return { part, estimate: look === 0 ? estimate : null }
     }
     looked += rows
     expected = ((enough - part.matches.length) * looked) / part.matches.length
   }
   return { part: null, estimate: null }
+}
+
+/** In rows of a walk. */
+function costOfGathering({ phrases }: AdCriteria, estimate: number): number {
+  const candidates = phrases === null ? estimate : PHRASE_SHARE * estimate
+  return candidates <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * candidates
+}
+
+interface Step {
+  way: 'walk' | 'gatherNext'
+  rows: number
+  /** Most matches. */
+  size: number
+  /** In rows of a walk. */
+  cost: number
+}
+
+/** How to look for enough matches that are expected among so many rows. */
+function nextStep(
+  { tsquery }: AdCriteria,
+  expected: number,
+  { size, enough }: Record<'size' | 'enough', number>,
+): Step {
+  const rows = Math.ceil(expected * RESERVE)
+  if (rows <= WALK_ROWS) {
+    return { way: 'walk', rows: WALK_ROWS, size, cost: expected }
+  }
+  const costOfNext = GATHER_COST + NEXT_ROW_COST * rows
+  return tsquery === null || expected <= costOfNext
+    ? { way: 'walk', rows, size: enough, cost: expected }
+    : { way: 'gatherNext', rows, size, cost: costOfNext }
 }
 
 function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
