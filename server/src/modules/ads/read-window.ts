@@ -124,8 +124,8 @@ async function walkGroup(
 }
 
 /** In rows of a walk. */
-function costOfGathering({ phrases }: AdCriteria, estimate: number): number {
-  const candidates = phrases === null ? estimate : PHRASE_SHARE * estimate
+function costOfGathering({ isIndexed }: AdCriteria, estimate: number): number {
+  const candidates = isIndexed ? estimate : PHRASE_SHARE * estimate
   return candidates <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * candidates
 }
 
