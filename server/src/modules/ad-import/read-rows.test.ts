@@ -129,6 +129,20 @@ describe('CSV', () => {
 })
 
 describe('records of rows', () => {
+  test.each(['تسوق الآن', '今すぐ購入', 'Купить'])(
+    '[F-01] an ad whose call to action is %s keeps it, without a type',
+    (cta_text) => {
+      const { record } = recordOfRow({ id: '1', text: 'x', cta_text }, 'upload') as { record: object }
+      expect(record).toMatchObject({ cta_text, cta_type: undefined })
+    },
+  )
+
+  test('[F-01] an ad that is only a picture needs no text', () => {
+    const picture = { id: '1', image_url: 'https://example.com/a.jpg' }
+    expect(recordOfRow(picture, 'upload')).toMatchObject({ record: { body: '' } })
+    expect(recordOfRow({ ...picture, text: '' }, 'upload')).toMatchObject({ record: { body: '' } })
+  })
+
   test('a transcript is read from JSON, also inside of CSV; words without times are none', () => {
     const line = { start_s: 0, end_s: 2, text: 'Hello' }
     const transcriptOf = (transcript: unknown) => recordOfRow({ id: '1', text: 'x', transcript }, 'upload')

@@ -92,7 +92,13 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
   for (const field of NUMBER_FIELDS) {
     record[field] = numberOf(fields.get(field))
   }
+  record.body ??= isSeen(record) ? '' : undefined
   return record
+}
+
+/** An ad may do without a text where there is something else to look at. */
+function isSeen({ media, cards }: Record<string, unknown>): boolean {
+  return [media, cards].some((list) => Array.isArray(list) && list.length > 0)
 }
 
 function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
@@ -103,8 +109,13 @@ function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
   }
 }
 
+/** What has no Latin letters, as تسوق الآن, has no type of its own; its words stay in `cta_text`. */
 function ctaTypeOf(field: NamedValue | undefined): unknown {
-  return typeof field?.value === 'string' ? slugOf(field.value) : field?.value
+  if (typeof field?.value !== 'string') {
+    return field?.value
+  }
+  const slug = slugOf(field.value)
+  return slug === '' ? undefined : slug
 }
 
 function brandOf(fields: Fields): unknown {
