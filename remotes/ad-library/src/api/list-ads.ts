@@ -12,6 +12,8 @@ export interface AdSearch {
 }
 
 const PAGE_SIZE = 24
+/** Of pages after the first one. Each costs a request and renders the page anew, however few ads it brings. */
+const LARGE_PAGE_SIZE = 72
 export const ADS_KEY = ['ad-library', 'ads'] as const
 
 /** Pages of the ad library. They stay fresh while they are shown: a refetch would ask for every page that was scrolled past. */
@@ -19,7 +21,7 @@ export function listAdsQuery(search: AdSearch) {
   return infiniteQueryOptions({
     queryKey: [...ADS_KEY, search],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...searchQuery(search), per_brand: search.perBrand, limit: PAGE_SIZE }
+      const query = { ...searchQuery(search), per_brand: search.perBrand, limit: pageSize(search, pageParam) }
       return callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
     },
     initialPageParam: null as string | null,
@@ -28,6 +30,11 @@ export function listAdsQuery(search: AdSearch) {
     // Comparing 10,000 ads with themselves after each page would block the page while it is scrolled.
     structuralSharing: false,
   })
+}
+
+/** A cap for each brand holds for a page of results: its pages stay as they are. */
+function pageSize({ perBrand }: AdSearch, cursor: string | null): number {
+  return cursor === null || perBrand > 0 ? PAGE_SIZE : LARGE_PAGE_SIZE
 }
 
 /** What both the list and the counts beside its filters are asked for. */

@@ -18,7 +18,7 @@ interface PagedQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
@@ -47,7 +47,8 @@ export function AdResults(props: AdResultsProps) {
   const { label, ads } = grid
   useLiveMarks()
   const { fetchNextPage, refetch, isFetchNextPageError } = query
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  // Asked for twice, a page that is on its way is not asked for anew.
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   if (query.isPending) {
     return <AdGridSkeleton label={`Loading ${label.toLowerCase()}`} />
   }

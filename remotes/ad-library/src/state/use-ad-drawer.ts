@@ -11,7 +11,9 @@ export function useAdDrawer() {
   const { pathname, search } = location
   const isOpenedFromList = isRecord(location.state) && location.state['isOpenedFromList'] === true
 
-  const linkTo = useCallback((adId: string) => addressWithAd(pathname, search, adId), [pathname, search])
+  const listAddress = addressOfList(pathname, search)
+  // Called for every card of each frame that a list is scrolled; the same one with and without a drawer.
+  const linkTo = useCallback((adId: string) => addressWithAd(listAddress, adId), [listAddress])
   const open = useCallback(
     (adId: string) => void navigate(linkTo(adId), { state: OPENED_FROM_LIST, preventScrollReset: true }),
     [navigate, linkTo],
@@ -27,25 +29,25 @@ export function useAdDrawer() {
     if (isOpenedFromList) {
       void navigate(-1)
     } else {
-      void navigate(addressWithAd(pathname, search, null), { replace: true, preventScrollReset: true })
+      void navigate(listAddress, { replace: true, preventScrollReset: true })
     }
-  }, [navigate, pathname, search, isOpenedFromList])
+  }, [navigate, listAddress, isOpenedFromList])
 
   return useMemo(
-    () => ({ adId: new URLSearchParams(search).get('ad'), linkTo, linkState: OPENED_FROM_LIST, open, replace, close }),
+    () => ({ adId: new URLSearchParams(search).get('ad'), linkTo, open, replace, close }),
     [search, linkTo, open, replace, close],
   )
 }
 
 export type AdDrawerAddress = ReturnType<typeof useAdDrawer>
 
-function addressWithAd(pathname: string, search: string, adId: string | null): string {
+function addressWithAd(listAddress: string, adId: string): string {
+  return `${listAddress}${listAddress.includes('?') ? '&' : '?'}ad=${encodeURIComponent(adId)}`
+}
+
+function addressOfList(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search)
-  if (adId === null) {
-    parameters.delete('ad')
-  } else {
-    parameters.set('ad', adId)
-  }
+  parameters.delete('ad')
   const joined = parameters.toString()
   return joined === '' ? pathname : `${pathname}?${joined}`
 }

@@ -4,6 +4,7 @@ import { countLines } from './count-lines.ts'
 
 /** The sizes of an ad card in px, known before it is painted. */
 export interface AdCardLayout {
+  width: number
   height: number
   /** 0 for an ad without pictures. */
   mediaHeight: number
@@ -57,7 +58,7 @@ export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
   const text = textHeight({ titleLines, bodyLines, isTextOnly })
   const end = hasFooter ? CARD.aboveFooter + CARD.footer : CARD.bottom
   const height = 2 * CARD.border + CARD.header + mediaHeight + text + end
-  return { height, mediaHeight, titleLines, bodyLines, isTextOnly, hasFooter }
+  return { width, height, mediaHeight, titleLines, bodyLines, isTextOnly, hasFooter }
 }
 
 /** The body as a card shows it: empty lines are left out. */

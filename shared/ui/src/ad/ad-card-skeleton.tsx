@@ -1,10 +1,13 @@
 import { SkeletonBlock } from '../page/skeleton-block.tsx'
 import styles from './ad-card.module.css'
 
+/** px: header, two lines of text, footer. */
+const AROUND_MEDIA = 156
+
 /** The shape of an ad card while the list loads; `mediaHeight` in px. */
 export function AdCardSkeleton({ mediaHeight }: { mediaHeight: number }) {
   return (
-    <div className={styles.card} aria-hidden>
+    <div className={styles.card} style={{ height: mediaHeight + AROUND_MEDIA }} aria-hidden>
       <div className={styles.header}>
         <SkeletonBlock width="32px" height="32px" />
         <div className={styles.who}>

@@ -1,21 +1,27 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { buildMedia } from '@marquee/testing/build-media'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { type ScrollPace, ScrollPaceContext } from '../media/scroll-pace.ts'
 import { adCardLayout } from './ad-card-layout.ts'
 import { AdCard } from './ad-card.tsx'
 
-function renderAdCard(changes: Partial<AdSummary> = {}) {
+function renderAdCard(changes: Partial<AdSummary> = {}, pace?: ScrollPace) {
   const ad = buildAdSummary(changes)
   const handleToggleSave = jest.fn()
-  render(
-    <MemoryRouter>
-      <AdCard ad={ad} layout={adCardLayout(ad, 280)} to={`/explore?ad=${ad.id}`} onToggleSave={handleToggleSave} />
-    </MemoryRouter>,
+  const handleOpen = jest.fn()
+  const card = (
+    <AdCard
+      ad={ad}
+      layout={adCardLayout(ad, 280)}
+      href={`/explore?ad=${ad.id}`}
+      onOpen={handleOpen}
+      onToggleSave={handleToggleSave}
+    />
   )
-  return { ad, card: screen.getByRole('article'), handleToggleSave }
+  render(pace === undefined ? card : <ScrollPaceContext value={pace}>{card}</ScrollPaceContext>)
+  return { ad, card: screen.getByRole('article'), handleOpen, handleToggleSave }
 }
 
 describe('AdCard', () => {
@@ -49,6 +55,25 @@ describe('AdCard', () => {
     const button = screen.getByRole('button', { name: 'Save to swipe file', pressed: true })
     await userEvent.click(button)
     expect(handleToggleSave).toHaveBeenCalledWith(ad)
+  })
+
+  test('[F-01] opens at a click, and leaves one that asks for another tab to the browser', () => {
+    const { ad, handleOpen } = renderAdCard()
+    const link = screen.getByRole('link')
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    expect(handleOpen).not.toHaveBeenCalled()
+    expect(fireEvent.click(link)).toBe(false)
+    expect(handleOpen).toHaveBeenCalledWith(ad.id)
+    expect(link).toHaveAttribute('href', `/explore?ad=${ad.id}`)
+  })
+
+  test('[F-01] loads no picture while its list is flung, and loads it when it has become calm', () => {
+    const waiting: (() => void)[] = []
+    const pace = { isFast: () => true, whenCalm: (call: () => void) => (waiting.push(call), () => {}) }
+    const { card } = renderAdCard({ media: [buildMedia({}, 1)] }, pace)
+    expect(card.querySelector('img')).toBeNull()
+    act(() => waiting.forEach((call) => call()))
+    expect(card.querySelector('img')).toBeInTheDocument()
   })
 
   test('reserves the space of its picture and shows the dominant colour until it is loaded', () => {

@@ -1,14 +1,14 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { MediaPicture } from '../media/media-picture.tsx'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import { AdLink } from './ad-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
+import { ReuseCount } from './reuse-count.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { SelectMark } from './select-mark.tsx'
@@ -19,7 +19,7 @@ interface AdCardProps extends AdItemProps {
 
 /** One ad of a list. Its height is `layout.height`, exactly, whatever the ad's text is. */
 export const AdCard = memo(function AdCard(props: AdCardProps) {
-  const { ad, layout, to, linkState, isSelected = false, isTabStop = true, position, setSize } = props
+  const { ad, layout, href, onOpen, isSelected = false, isTabStop = true, position, setSize } = props
   const nameId = `ad-${ad.id}`
   const tabIndex = isTabStop ? 0 : -1
   return (
@@ -37,25 +37,22 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
       <header className={styles.header}>
         <CardMark {...props} tabIndex={tabIndex} />
         <div className={styles.who}>
-          <Link
+          <AdLink
             id={nameId}
             className={styles.brand}
-            to={to}
-            state={linkState}
-            tabIndex={-1}
-            preventScrollReset
-            dir="auto"
+            label={`${ad.brand.name} ${spokenName(ad)}`}
+            href={href}
+            onOpen={() => onOpen(ad.id)}
           >
             {ad.brand.name}
-            <VisuallyHidden> {spokenName(ad)}</VisuallyHidden>
-          </Link>
+          </AdLink>
           <span className={styles.run} data-status={ad.status}>
             {runText(ad)}
           </span>
         </div>
         <CardActions {...props} tabIndex={tabIndex} />
       </header>
-      <CardMedia ad={ad} height={layout.mediaHeight} />
+      <CardMedia ad={ad} layout={layout} />
       <CardText ad={ad} layout={layout} />
       {layout.hasFooter ? <CardFooter ad={ad} /> : null}
     </article>
@@ -79,14 +76,14 @@ function CardActions({ ad, onToggleSave, renderMenu, tabIndex }: AdCardProps & {
   )
 }
 
-function CardMedia({ ad, height }: { ad: AdSummary; height: number }) {
+function CardMedia({ ad, layout: { width, mediaHeight: height } }: Pick<AdCardProps, 'ad' | 'layout'>) {
   const [first] = ad.media
   if (first === undefined) {
     return null
   }
   return (
     <div className={styles.media} style={{ height }}>
-      <MediaPicture media={first} alt="" sizes="(max-width: 560px) 100vw, 340px" fit="cover" />
+      <MediaPicture media={first} alt="" sizes={`${width}px`} fit="cover" />
       {ad.media.length > 1 ? <span className={styles.count}>1 of {ad.media.length}</span> : null}
     </div>
   )
@@ -116,15 +113,11 @@ function CardFooter({ ad }: { ad: AdSummary }) {
   return (
     <footer className={styles.footer}>
       {ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}
-      {ad.variations_count > 1 ? (
-        <span className={styles.reuse} title={`${ad.variations_count} ads share this creative`}>
-          <span aria-hidden>×{ad.variations_count}</span>
-          <VisuallyHidden>{ad.variations_count} ads share this creative</VisuallyHidden>
-        </span>
-      ) : null}
-      <span className={styles.space} />
+      {ad.variations_count > 1 ? <ReuseCount className={styles.reuse} count={ad.variations_count} /> : null}
       {ad.tier === null || ad.performance_score === null ? null : (
-        <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+        <div className={styles.score}>
+          <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+        </div>
       )}
     </footer>
   )

@@ -1,12 +1,12 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import type { To } from 'react-router'
 
 /** What an ad of a list takes, whether it is a card or a line. */
 export interface AdItemProps {
   ad: AdSummary
-  /** The address of the ad's details and what the link hands to the page behind it. */
-  to: To
-  linkState?: unknown
+  /** The address of the ad's details. */
+  href: string
+  /** Opens them here; a click that asks for another tab or window does not. */
+  onOpen: (adId: string) => void
   onToggleSave?: (ad: AdSummary) => void
   isSelected?: boolean
   /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */

@@ -1,15 +1,15 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { Type } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { MediaPicture } from '../media/media-picture.tsx'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { cardBody } from './ad-card-layout.ts'
 import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import { AdLink } from './ad-link.tsx'
 import styles from './ad-row.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
+import { ReuseCount } from './reuse-count.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { SelectMark } from './select-mark.tsx'
@@ -19,7 +19,7 @@ export const AD_ROW_HEIGHT = 72
 
 /** One ad as a line of a list: as much as an ad card says, in columns that can be compared. */
 export const AdRow = memo(function AdRow(props: AdItemProps) {
-  const { ad, to, linkState, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
+  const { ad, href, onOpen, onToggleSave, isSelected = false, onSelect, renderMenu, isTabStop = true } = props
   const tabIndex = isTabStop ? 0 : -1
   const nameId = `ad-${ad.id}`
   return (
@@ -40,18 +40,15 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
       )}
       <RowPicture ad={ad} />
       <div className={styles.words}>
-        <Link
+        <AdLink
           id={nameId}
           className={styles.brand}
-          to={to}
-          state={linkState}
-          tabIndex={-1}
-          preventScrollReset
-          dir="auto"
+          label={`${ad.brand.name} ${FORMAT_NAMES[ad.asset_type].toLowerCase()} ad:`}
+          href={href}
+          onOpen={() => onOpen(ad.id)}
         >
           {ad.brand.name}
-          <VisuallyHidden> {FORMAT_NAMES[ad.asset_type].toLowerCase()} ad: </VisuallyHidden>
-        </Link>
+        </AdLink>
         <p className={styles.text} dir="auto">
           {ad.title ?? cardBody(ad)}
         </p>
@@ -86,13 +83,8 @@ function RowFacts({ ad }: { ad: AdSummary }) {
       <span className={styles.run} data-status={ad.status}>
         {runText(ad)}
       </span>
-      <span className={styles.reuse}>
-        {ad.variations_count > 1 ? (
-          <>
-            <span aria-hidden>×{ad.variations_count}</span>
-            <VisuallyHidden>{ad.variations_count} ads share this creative</VisuallyHidden>
-          </>
-        ) : null}
+      <span>
+        {ad.variations_count > 1 ? <ReuseCount className={styles.reuse} count={ad.variations_count} /> : null}
       </span>
       <span>
         {ad.tier === null || ad.performance_score === null ? null : (

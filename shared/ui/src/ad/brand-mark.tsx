@@ -14,7 +14,7 @@ export function BrandMark({ name, logoUrl, size = 32 }: BrandMarkProps) {
   const box = { width: size, height: size }
   if (logoUrl === null || isBroken) {
     return (
-      <span className={styles.letter} style={box} aria-hidden>
+      <span className={styles.letter} style={{ ...box, lineHeight: `${size}px` }} aria-hidden>
         {firstLetter(name)}
       </span>
     )

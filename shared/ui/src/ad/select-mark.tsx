@@ -26,7 +26,7 @@ export function SelectMark({ ad, isSelected, onSelect, tabIndex }: SelectMarkPro
     >
       <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
       <span className={styles.box} aria-hidden>
-        <Check size={16} strokeWidth={3} />
+        {isSelected ? <Check size={16} strokeWidth={3} /> : null}
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatDuration } from './format-duration.ts'
 import styles from './media-picture.module.css'
+import { useIsPictureDue } from './scroll-pace.ts'
 
 interface MediaPictureProps {
   media: Media
@@ -20,6 +21,7 @@ interface MediaPictureProps {
 /** A picture, or a video's poster with its length. It fills its parent; the dominant colour stands there until it is loaded. */
 export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
+  const isDue = useIsPictureDue()
   const picture = pictureOf(media)
   return (
     <div className={styles.frame} data-fit={fit} style={placeholderOf(media)}>
@@ -28,7 +30,8 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDurat
           <ImageOff size={20} aria-hidden />
           <span>{isBroken ? 'The picture could not be loaded' : 'No preview'}</span>
         </div>
-      ) : (
+      ) : null}
+      {picture !== null && !isBroken && isDue ? (
         <img
           className={styles.picture}
           {...picture}
@@ -41,7 +44,7 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDurat
           decoding="async"
           onError={() => setIsBroken(true)}
         />
-      )}
+      ) : null}
       {hasDuration && media.kind === 'video' && media.duration_s !== null ? (
         <span className={styles.duration}>{formatDuration(media.duration_s)}</span>
       ) : null}

@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { AdCard } from '@marquee/ui/ad-card'
 import type { AdCardLayout } from '@marquee/ui/ad-card-layout'
-import { AdRow } from '@marquee/ui/ad-row'
+import { AD_ROW_HEIGHT, AdRow } from '@marquee/ui/ad-row'
 import { memo } from 'react'
 import styles from './ad-grid.module.css'
 
@@ -20,8 +20,8 @@ interface AdGridCellProps {
   left: number
   top: number
   width: number
-  to: string
-  linkState: unknown
+  href: string
+  onOpen: (adId: string) => void
   onToggleSave: (ad: AdSummary) => void
   isSelected?: boolean
   onSelect?: (ad: AdSummary, isRange: boolean) => void
@@ -37,7 +37,11 @@ interface AdGridCellProps {
 export const AdGridCell = memo(function AdGridCell(props: AdGridCellProps) {
   const { left, top, width, layout, Frame = PlainFrame, ...ad } = props
   return (
-    <Frame adId={ad.ad.id} className={styles.cell} style={{ width, transform: `translate(${left}px, ${top}px)` }}>
+    <Frame
+      adId={ad.ad.id}
+      className={styles.cell}
+      style={{ width, height: layout?.height ?? AD_ROW_HEIGHT, left, top }}
+    >
       {layout === null ? <AdRow {...ad} /> : <AdCard {...ad} layout={layout} />}
     </Frame>
   )

@@ -1,5 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { AD_ROW_HEIGHT } from '@marquee/ui/ad-row'
+import { ScrollPaceContext } from '@marquee/ui/scroll-pace'
 import { useEffect, useRef } from 'react'
 import type { ListView } from '../../state/explore-search.ts'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
@@ -10,6 +11,7 @@ import { useAdVirtualizer } from './use-ad-virtualizer.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import { useGridMetrics } from './use-grid-metrics.ts'
+import { useScrollPace } from './use-scroll-pace.ts'
 
 interface AdGridProps {
   label: string
@@ -34,6 +36,8 @@ interface AdGridProps {
 
 /** The next page is asked for when fewer cards than this are left below. */
 const CARDS_BEFORE_END = 24
+/** While the list is flung: what goes by in a second and a half. */
+const CARDS_BEFORE_END_OF_FLING = 120
 
 /**
  * Ads in columns of cards with different heights. Only the cards near the window are in the page; the heights of all are known
@@ -78,12 +82,14 @@ export function AdGrid(props: AdGridProps) {
 
   const items = virtualizer.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
-  const isEndNear = hasMore && metrics !== null && lastShown >= ads.length - CARDS_BEFORE_END
+  const pace = useScrollPace()
+  const isWaiting = hasMore && !isLoadingMore && metrics !== null
+  const cardsLeft = ads.length - lastShown
   useEffect(() => {
-    if (isEndNear && !isLoadingMore) {
+    if (isWaiting && cardsLeft <= (pace.isFast() ? CARDS_BEFORE_END_OF_FLING : CARDS_BEFORE_END)) {
       onEndNear()
     }
-  }, [isEndNear, isLoadingMore, onEndNear])
+  }, [isWaiting, cardsLeft, pace, onEndNear])
 
   return (
     <div
@@ -96,31 +102,33 @@ export function AdGrid(props: AdGridProps) {
       onFocus={keyboard.handleFocus}
       onKeyDown={keyboard.handleKeyDown}
     >
-      {items.map(({ index, key, lane, start }) => {
-        const ad = ads[index]
-        return ad === undefined ? null : (
-          <AdGridCell
-            key={key}
-            ad={ad}
-            layout={view === 'list' ? null : layoutOf(ad, index, columnWidth)}
-            left={lane * (columnWidth + (metrics?.gap ?? 0))}
-            top={start - (metrics?.scrollMargin ?? 0)}
-            width={columnWidth}
-            to={drawer.linkTo(ad.id)}
-            linkState={drawer.linkState}
-            onToggleSave={onToggleSave}
-            {...(selection !== undefined && {
-              isSelected: selection.ids.has(ad.id),
-              onSelect: selection.select,
-            })}
-            {...(renderMenu !== undefined && { renderMenu })}
-            Frame={Frame}
-            isTabStop={index === keyboard.activeIndex}
-            position={index + 1}
-            setSize={hasMore ? -1 : ads.length}
-          />
-        )
-      })}
+      <ScrollPaceContext value={pace}>
+        {items.map(({ index, key, lane, start }) => {
+          const ad = ads[index]
+          return ad === undefined ? null : (
+            <AdGridCell
+              key={key}
+              ad={ad}
+              layout={view === 'list' ? null : layoutOf(ad, index, columnWidth)}
+              left={lane * (columnWidth + (metrics?.gap ?? 0))}
+              top={start - (metrics?.scrollMargin ?? 0)}
+              width={columnWidth}
+              href={drawer.linkTo(ad.id)}
+              onOpen={drawer.open}
+              onToggleSave={onToggleSave}
+              {...(selection !== undefined && {
+                isSelected: selection.ids.has(ad.id),
+                onSelect: selection.select,
+              })}
+              {...(renderMenu !== undefined && { renderMenu })}
+              Frame={Frame}
+              isTabStop={index === keyboard.activeIndex}
+              position={index + 1}
+              setSize={hasMore ? -1 : ads.length}
+            />
+          )
+        })}
+      </ScrollPaceContext>
     </div>
   )
 }
