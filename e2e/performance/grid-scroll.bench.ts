@@ -1,6 +1,8 @@
-// Scrolls Explore through 10,000 ads from end to end, and prints how many elements the page held, how long its longest task
-// took, by the clock and in processor time, and how even the frames were. On a busy machine only the processor time says
-// something about the page: the clock also counts what other programs did meanwhile.
+// Scrolls Explore through 10,000 ads from end to end: the first and the last quarter as fast as Android lets anybody fling a page
+// (8,000 px a second, ViewConfiguration.getScaledMaximumFlingVelocity), what lies between three times as fast, which is a stress
+// that no finger makes. Prints for each part how even the frames were, how long tasks took by the clock and in processor time,
+// and what was moved; and next to it what this machine makes of plain boxes in the same page. On a busy machine only the
+// processor time says something about the page: the clock also counts what other programs did meanwhile.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page, request } from '@playwright/test'
@@ -11,11 +13,22 @@ import { readTaskTimes } from './task-times.ts'
 import { startServer } from './start-server.ts'
 
 const ADS = 10_000
-/** Pixels per frame: a fast flick. */
-const STEP = 400
+/** Pixels a frame, of 60 in a second. */
+const FLING = 133
+const STRESS = 400
+const PARTS = [
+  { name: 'fling', ads: ADS / 4, step: FLING },
+  { name: 'stress', ads: (ADS * 3) / 4, step: STRESS },
+  { name: 'fling at the end', ads: ADS, step: FLING },
+] as const
+/** A frame that is shown on time, with what clocks differ by. */
+const ON_TIME_MS = 17.5
+const BURST_MS = 100
 
 interface Scroll {
   cards: number
+  /** The place of the last ad that came. */
+  furthest: number
   mostElements: number
   /** Milliseconds. */
   longTasks: number[]
@@ -29,18 +42,18 @@ async function importMadeUpAds(dataDir: string): Promise<void> {
   await importAds(file, dataDir)
 }
 
-/** Runs in the page: scrolls a step a frame until the list has ended or enough ads have gone by. */
-async function scrollToEnd({ ads, step }: { ads: number; step: number }): Promise<Scroll> {
+/** Runs in the page: scrolls a step a frame until the list has ended or this ad has come. */
+async function scrollTo({ ads, step }: { ads: number; step: number }): Promise<Scroll> {
   const longTasks: number[] = []
   let layoutShift = 0
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  })
-  new PerformanceObserver((list) => {
+  const tasks = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+  tasks.observe({ type: 'longtask' })
+  const shifts = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       layoutShift += 'value' in entry ? Number(entry.value) : 0
     }
-  }).observe({ type: 'layout-shift' })
+  })
+  shifts.observe({ type: 'layout-shift' })
 
   const container = document.querySelector('#page-scroll-container')
   if (container === null) {
@@ -50,8 +63,9 @@ async function scrollToEnd({ ads, step }: { ads: number; step: number }): Promis
   const seen = new Set<string>()
   let mostElements = 0
   let idleFrames = 0
+  let furthest = 0
   let last = performance.now()
-  while (seen.size < ads && idleFrames < 300) {
+  while (furthest < ads && idleFrames < 300) {
     const before = seen.size
     container.scrollTop += step
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -59,31 +73,76 @@ async function scrollToEnd({ ads, step }: { ads: number; step: number }): Promis
     frames.push(now - last)
     last = now
     for (const card of document.querySelectorAll('[role="feed"] article[aria-posinset]')) {
-      seen.add(card.getAttribute('aria-posinset') ?? '')
+      const place = card.getAttribute('aria-posinset') ?? ''
+      seen.add(place)
+      furthest = Math.max(furthest, Number(place))
     }
     mostElements = Math.max(mostElements, document.querySelectorAll('*').length)
     idleFrames = seen.size === before ? idleFrames + 1 : 0
   }
-  return { cards: seen.size, mostElements, longTasks, frames, layoutShift }
+  tasks.disconnect()
+  shifts.disconnect()
+  return { cards: seen.size, furthest, mostElements, longTasks, frames, layoutShift }
+}
+
+/** Runs in a page whose list is empty: the frames of scrolling boxes of one colour, which nobody renders meanwhile. */
+async function scrollPlainBoxes(step: number): Promise<number[]> {
+  const container = document.querySelector('#page-scroll-container')
+  const boxes = document.createElement('div')
+  boxes.style.cssText = 'display: grid; grid-template-columns: repeat(4, 1fr); gap: 16px'
+  for (let index = 0; index < 600; index += 1) {
+    const box = document.createElement('div')
+    box.style.cssText = 'height: 500px; background: white'
+    boxes.append(box)
+  }
+  container?.firstElementChild?.append(boxes)
+  const frames: number[] = []
+  let last = performance.now()
+  for (let frame = 0; frame < 400 && container !== null; frame += 1) {
+    container.scrollTop += step
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = performance.now()
+    frames.push(now - last)
+    last = now
+  }
+  return frames
 }
 
 function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }
 
-function report({ cards, mostElements, longTasks, frames, layoutShift }: Scroll, taskTimes: readonly number[]): void {
+function frameWords(frames: readonly number[]): string {
+  const late = frames.filter((frame) => frame > ON_TIME_MS).length / frames.length
+  const bursts = frames.filter((frame) => frame > BURST_MS).length
+  return [
+    `${percentile(frames, 0.5).toFixed(1)} ms (p50), ${percentile(frames, 0.95).toFixed(1)} ms (p95)`,
+    `longest ${Math.max(...frames).toFixed(0)} ms, over ${BURST_MS} ms: ${bursts}, later than 60 a second allow: ${(late * 100).toFixed(0)} %`,
+    `${(1000 / mean(frames)).toFixed(0)} frames a second`,
+  ].join('; ')
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function report(
+  name: string,
+  step: number,
+  scroll: Scroll,
+  taskTimes: readonly number[],
+  plain: readonly number[],
+): void {
+  const { cards, furthest, mostElements, longTasks, frames, layoutShift } = scroll
   const slow = longTasks.filter((duration) => duration > 50)
   const busy = taskTimes.filter((milliseconds) => milliseconds > 50)
   const total = taskTimes.reduce((sum, milliseconds) => sum + milliseconds, 0)
+  console.log(`${name}: ${step} px a frame, up to ad ${furthest}; ${cards} ads went by`)
+  console.log(`  frames: ${frameWords(frames)}; ${(mean(frames) / mean(plain)).toFixed(2)} times those of plain boxes`)
+  console.log(`  at most ${mostElements} elements in the page, layout shift ${layoutShift.toFixed(3)}`)
+  console.log(`  tasks over 50 ms by the clock: ${slow.length}, longest ${Math.max(0, ...slow).toFixed(0)} ms`)
   console.log(
-    `${cards} ads went by, at most ${mostElements} elements in the page, layout shift ${layoutShift.toFixed(3)}`,
-  )
-  console.log(
-    `frames: median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms, longest ${Math.max(...frames).toFixed(0)} ms`,
-  )
-  console.log(`tasks over 50 ms by the clock: ${slow.length}, longest ${Math.max(0, ...slow).toFixed(0)} ms`)
-  console.log(
-    `tasks over 50 ms of processor time: ${busy.length}, longest ${Math.max(0, ...busy).toFixed(0)} ms; ${(total / cards).toFixed(1)} ms for an ad`,
+    `  tasks over 50 ms of processor time: ${busy.length}, longest ${Math.max(0, ...busy).toFixed(0)} ms; ${(total / cards).toFixed(1)} ms for an ad`,
   )
 }
 
@@ -113,10 +172,17 @@ try {
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
   await signIn(context, person)
   const page = await context.newPage()
+  await page.goto('/explore?q=no-ad-has-this-word')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const plain = await page.evaluate(scrollPlainBoxes, FLING)
+  console.log(`plain boxes: ${FLING} px a frame\n  frames: ${frameWords(plain)}`)
   await openExplore(page)
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  const scroll = await page.evaluate(scrollToEnd, { ads: ADS, step: STEP })
-  report(scroll, readTaskTimes(await browser.stopTracing()))
+  for (const { name, ads, step } of PARTS) {
+    await browser.startTracing(page, { categories: ['toplevel'] })
+    const scroll = await page.evaluate(scrollTo, { ads, step })
+    report(name, step, scroll, readTaskTimes(await browser.stopTracing()), plain)
+  }
   await removePerson(api, person)
 } finally {
   await api.dispose()
