@@ -23,15 +23,11 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDurat
   const [isBroken, setIsBroken] = useState(false)
   const isDue = useIsPictureDue()
   const picture = pictureOf(media)
+  const isMissing = picture === null || isBroken
   return (
     <div className={styles.frame} data-fit={fit} style={placeholderOf(media)}>
-      {picture === null || isBroken ? (
-        <div className={styles.missing}>
-          <ImageOff size={20} aria-hidden />
-          <span>{isBroken ? 'The picture could not be loaded' : 'No preview'}</span>
-        </div>
-      ) : null}
-      {picture !== null && !isBroken && isDue ? (
+      {isMissing ? <Missing isBroken={isBroken} /> : null}
+      {!isMissing && isDue ? (
         <img
           className={styles.picture}
           {...picture}
@@ -45,11 +41,24 @@ export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDurat
           onError={() => setIsBroken(true)}
         />
       ) : null}
-      {hasDuration && media.kind === 'video' && media.duration_s !== null ? (
-        <span className={styles.duration}>{formatDuration(media.duration_s)}</span>
-      ) : null}
+      {hasDuration ? <Duration media={media} /> : null}
     </div>
   )
+}
+
+function Missing({ isBroken }: { isBroken: boolean }) {
+  return (
+    <div className={styles.missing}>
+      <ImageOff size={20} aria-hidden />
+      <span>{isBroken ? 'The picture could not be loaded' : 'No preview'}</span>
+    </div>
+  )
+}
+
+function Duration({ media: { kind, duration_s: seconds } }: { media: Media }) {
+  return kind === 'video' && seconds !== null ? (
+    <span className={styles.duration}>{formatDuration(seconds)}</span>
+  ) : null
 }
 
 /** The dominant colour, as a custom property: the style sheet decides how strong it is. */
