@@ -41,10 +41,10 @@ export class RemoteVisit {
     })
   }
 
-  /** Opens the page as from a bookmark. */
+  /** Opens the page as from a bookmark. A stylesheet that hangs may hold up the load event for as long as the page waits for it. */
   async open(): Promise<void> {
     this.loads = 0
-    await this.page.goto(remotePages[this.remote].path)
+    await this.page.goto(remotePages[this.remote].path, { waitUntil: 'domcontentloaded' })
   }
 
   /** Starts at a page of the host. */
