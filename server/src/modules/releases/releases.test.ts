@@ -128,16 +128,14 @@ describe('releasing', () => {
     )
   }, 60_000)
 
-  test('another process of the server runs a release with its next page, within two seconds', async () => {
+  test('another process of the server runs a release with its very next page', async () => {
     const { dependencies, close } = await createTestDependencies()
     const other = await buildApp({ ...dependencies, database: server.db, storage: server.storage })
     try {
       await briefs.release(first)
-      const start = Date.now()
       const { body } = await other.inject({ url: '/briefs', headers: { accept: 'text/html' } })
       expect(body).toContain('/build/briefs/000000000001/')
       expect((await other.inject('/build/briefs/000000000001/remote-entry.js')).statusCode).toBe(200)
-      expect(Date.now() - start).toBeLessThan(2000)
     } finally {
       await other.close()
       await close()
