@@ -1,6 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { getStaffPick } from '@marquee/contract/staff-picks'
+import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 const PAGE_SIZE = 32
@@ -11,9 +12,10 @@ export function getStaffPickQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...STAFF_PICK_KEY, id],
     meta: changesWith('boards'),
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam ?? undefined }
-      return callEndpoint(getStaffPick, { params: { id }, query }, { signal })
+      const page = await callEndpoint(getStaffPick, { params: { id }, query }, { signal })
+      return withMeasuredTexts(page, ({ data }) => data.ads)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,

@@ -1,5 +1,6 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { type AdFilters, type AdSort, listAds } from '@marquee/contract/ads'
+import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 export interface AdSearch {
@@ -20,9 +21,10 @@ export const ADS_KEY = ['ad-library', 'ads'] as const
 export function listAdsQuery(search: AdSearch) {
   return infiniteQueryOptions({
     queryKey: [...ADS_KEY, search],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const query = { ...searchQuery(search), per_brand: search.perBrand, limit: pageSize(search, pageParam) }
-      return callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
+      const page = await callEndpoint(listAds, { query: { ...query, cursor: pageParam ?? undefined } }, { signal })
+      return withMeasuredTexts(page, ({ data }) => data)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,

@@ -2,6 +2,7 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import type { AdFilters } from '@marquee/contract/ads'
 import { listSavedAds } from '@marquee/contract/saved-ads'
+import { withMeasuredTexts } from '@marquee/ui/measure-ad-texts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 export type SavedAdSort = 'latest_added' | 'first_added'
@@ -21,10 +22,11 @@ export function listSavedAdsQuery(search: SavedAdSearch) {
   return infiniteQueryOptions({
     queryKey: [...SAVED_ADS_KEY, search],
     meta: changesWith('saved-ads'),
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const tag = search.tags.length === 0 ? undefined : [...search.tags]
       const query = { ...search.filters, tag, sort: search.sort, limit: PAGE_SIZE, cursor: pageParam ?? undefined }
-      return callEndpoint(listSavedAds, { query }, { signal })
+      const page = await callEndpoint(listSavedAds, { query }, { signal })
+      return withMeasuredTexts(page, ({ data }) => data.map(({ ad }) => ad))
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,

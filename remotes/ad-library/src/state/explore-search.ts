@@ -12,7 +12,18 @@ const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema }
   listAds.query as NonNullable<typeof listAds.query>
 ).shape
 
-/** What the address of Explore asks for, and what of it was not understood. */
+/** What the address of Explore asks for, how it is to be shown, and what of it was not understood. */
+export function readExplore(parameters: URLSearchParams): {
+  search: AdSearch
+  view: ListView
+  notApplied: NotApplied[]
+} {
+  const { search, notApplied } = readExploreSearch(parameters)
+  const view = readListView(parameters)
+  return { search, view: view.value, notApplied: [...notApplied, ...view.notApplied] }
+}
+
+/** What the address of Explore asks the server for, and what of that was not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
   const { filters, notApplied } = readFilters(parameters, AD_FILTERS)
   const sort = readOption(parameters, 'sort', adSort, DEFAULT_SORT, 'There is no such order.')
@@ -47,7 +58,7 @@ const listViewSchema = {
 }
 
 /** Cards or lines; an unknown one is named and the default is taken. */
-export function readListView(parameters: URLSearchParams): { value: ListView; notApplied: NotApplied[] } {
+function readListView(parameters: URLSearchParams): { value: ListView; notApplied: NotApplied[] } {
   return readOption<ListView>(parameters, 'view', listViewSchema, 'grid', 'Use grid or list.')
 }
 

@@ -1,5 +1,5 @@
 import type { AdFilters } from '@marquee/contract/ads'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { writeFilters } from './filter-address.ts'
 import { scrollPageToTop } from './page-scroll.ts'
 import { useAddressParameters } from './use-address-parameters.ts'
@@ -53,8 +53,13 @@ export function useListAddress() {
     scrollPageToTop()
   }, [change])
 
-  return { parameters, setFilters, setOption, setSearch, clearFilters }
+  return useMemo(
+    () => ({ parameters, setFilters, setOption, setSearch, clearFilters }),
+    [parameters, setFilters, setOption, setSearch, clearFilters],
+  )
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>
 
 /** `next` with these parameters of the address before. */
 function withKept(next: URLSearchParams, current: URLSearchParams, names: readonly string[]): URLSearchParams {

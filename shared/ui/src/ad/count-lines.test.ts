@@ -11,6 +11,9 @@ test.each([
   ['a\nb\nc', 3],
   ['a\nb\nc\nd\ne\nf', 4],
   ['averyveryverylongwordwithoutend', 4],
+  ['look: https://a.example/page', 3],
+  ['ab door-to-door', 2],
+  ['abcd 2020-2021', 2],
   ['短い日本語の文章は文字の間で折り返す', 2],
 ])('%j takes %d lines', (text, lines) => {
   expect(countLines(text, box)).toBe(lines)

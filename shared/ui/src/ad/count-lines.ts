@@ -8,12 +8,19 @@ interface TextBox {
 }
 
 const MOST_CACHED_WORDS = 20_000
-const widths = new Map<string, number>()
+/** By face, then by word. */
+const widths = new Map<string, Map<string, number>>()
 let context: CanvasRenderingContext2D | null | undefined
 
-/** Words, spaces and, for scripts that break anywhere, single characters. */
-const PIECES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+/** Scripts that break between any two characters. */
+const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
+/** After these a browser breaks a word, as a link, where a letter follows. */
+const JOINTS = '/—-'
+/** What stays together on a line: a word or a part of it, spaces, a single character of a script that breaks anywhere. */
+const PIECES = new RegExp(
+  String.raw`[${CJK}]|\s+|(?:[^\s${CJK}${JOINTS}]|[${JOINTS}](?!\p{L}))+[${JOINTS}]?|[${JOINTS}]`,
+  'gu',
+)
 
 /**
  * How many lines a text takes in a box, without touching the page's layout: widths come from a canvas and are kept by word.
@@ -31,10 +38,11 @@ export function countLines(text: string, box: TextBox): number {
 }
 
 function linesOfParagraph(paragraph: string, { font, width }: TextBox, maxLines: number): number {
+  const words = wordsOf(font)
   let lines = 1
   let used = 0
   for (const [piece] of paragraph.matchAll(PIECES)) {
-    const pieceWidth = widthOf(piece, font)
+    const pieceWidth = widthOf(piece, words, font)
     if (used + pieceWidth <= width) {
       used += pieceWidth
     } else if (piece.trim() !== '') {
@@ -49,18 +57,32 @@ function linesOfParagraph(paragraph: string, { font, width }: TextBox, maxLines:
   return lines
 }
 
-function widthOf(piece: string, font: string): number {
-  const key = `${font}\n${piece}`
-  const known = widths.get(key)
+/** What was measured in a face that has meanwhile given way to another one is not true any more. */
+export function forgetWidths(): void {
+  widths.clear()
+}
+
+function widthOf(piece: string, words: Map<string, number>, font: string): number {
+  const known = words.get(piece)
   if (known !== undefined) {
     return known
   }
   const measured = measure(piece, font)
-  if (widths.size >= MOST_CACHED_WORDS) {
-    widths.clear()
+  if (words.size >= MOST_CACHED_WORDS) {
+    words.clear()
   }
-  widths.set(key, measured)
+  words.set(piece, measured)
   return measured
+}
+
+function wordsOf(font: string): Map<string, number> {
+  const known = widths.get(font)
+  if (known !== undefined) {
+    return known
+  }
+  const words = new Map<string, number>()
+  widths.set(font, words)
+  return words
 }
 
 /** Where there is no canvas, half a line height for each character is near enough. */

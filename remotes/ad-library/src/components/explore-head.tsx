@@ -1,0 +1,83 @@
+import { adSort } from '@marquee/contract/ads'
+import { SORT_NAMES } from '@marquee/ui/ad-labels'
+import { PageHeader } from '@marquee/ui/page-header'
+import { memo } from 'react'
+import type { AdSearch } from '../api/list-ads.ts'
+import { DEFAULT_SORT, defaultPerBrand, type ListView } from '../state/explore-search.ts'
+import { AD_FILTERS, type NotApplied } from '../state/filter-address.ts'
+import { searchDefinition } from '../state/search-address.ts'
+import { useNamesOfBrands } from '../state/use-brand-names.ts'
+import type { ListAddress } from '../state/use-list-address.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { ListSelect } from './filters/list-select.tsx'
+import { NotAppliedNotice } from './filters/not-applied-notice.tsx'
+import { ViewSwitch } from './filters/view-switch.tsx'
+import { LibraryTabs } from './library-tabs.tsx'
+import { ListHead } from './list-head.tsx'
+import { SearchShelf } from './searches/search-shelf.tsx'
+
+interface ExploreHeadProps {
+  address: ListAddress
+  search: AdSearch
+  view: ListView
+  /** What this page did not understand of the address. */
+  notApplied: readonly NotApplied[]
+  /** What the server did not understand. */
+  serverNames: readonly string[]
+  /** How many ads there are, in words; empty until it is known. */
+  total: string
+}
+
+const MAIN_FILTERS = ['platform', 'format', 'status', 'niche', 'country', 'tier'] as const
+const SORT_OPTIONS = adSort.options.map((value) => ({ value, label: SORT_NAMES[value] }))
+const BRAND_CAPS = [1, 3, 5, 10, 0]
+
+/**
+ * What stands above the ads of Explore. Rendering its filters takes longer than a frame: while more ads come it stays as it is,
+ * as long as its properties are the same.
+ */
+export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
+  const { address, search, view, notApplied, serverNames, total } = props
+  const { setFilters, setOption, clearFilters } = address
+  const { filters, sort, perBrand } = search
+  const nameOfBrand = useNamesOfBrands(filters)
+  return (
+    <>
+      <PageHeader title="Explore" description="Find ads that work, in the library of everything we have seen." />
+      <LibraryTabs />
+      <FilterBar
+        searchLabel="Search the ad library"
+        names={AD_FILTERS}
+        mainNames={MAIN_FILTERS}
+        filters={filters}
+        onChange={setFilters}
+        onClear={clearFilters}
+        resultText={total}
+        search={search}
+      />
+      <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
+      <NotAppliedNotice parts={notApplied} serverNames={serverNames} onClear={clearFilters} />
+      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
+      <ListHead count={total} view={<ViewSwitch value={view} onChange={(value) => setOption('view', value, 'grid')} />}>
+        <ListSelect
+          label="Per brand"
+          value={String(perBrand)}
+          options={brandCapOptions(perBrand)}
+          onChange={(value) => setOption('per_brand', value, String(defaultPerBrand(filters.brand)))}
+        />
+        <ListSelect
+          label="Sort by"
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(value) => setOption('sort', value, DEFAULT_SORT)}
+        />
+      </ListHead>
+    </>
+  )
+})
+
+function brandCapOptions(current: number): { value: string; label: string }[] {
+  const caps = BRAND_CAPS.includes(current) ? BRAND_CAPS : [current, ...BRAND_CAPS]
+  return caps.map((cap) => ({ value: String(cap), label: cap === 0 ? 'All ads' : `At most ${cap}` }))
+}

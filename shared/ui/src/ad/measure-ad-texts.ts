@@ -1,0 +1,56 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { FONT_FAMILY } from '../theme/tokens.ts'
+import { adCardLayout, cardBody } from './ad-card-layout.ts'
+import { forgetWidths } from './count-lines.ts'
+
+/** Later than this, texts stand in the face of the system until theirs comes: a person came for ads, not for letters. */
+const FACE_WAIT_MS = 1000
+/** A part of a frame: the page may be scrolled meanwhile. */
+const SLICE_MS = 4
+/** px. Any width that cards have: words are measured one by one, and stay known for every width. */
+const CARD_WIDTH = 340
+
+/**
+ * Gets ads ready for cards: their text faces are there, and the words of their first lines are measured. Cards whose lines are
+ * counted in another face would keep an empty line or lose one; and words of a whole page, measured at once while it is scrolled,
+ * would make a frame late.
+ * @returns the answer, when its ads are ready. Never fails.
+ */
+export async function withMeasuredTexts<A>(answer: A, adsOf: (answer: A) => readonly AdSummary[]): Promise<A> {
+  const ads = adsOf(answer)
+  await textFacesOf(ads)
+  let sliceEnd = performance.now() + SLICE_MS
+  for (const ad of ads) {
+    if (performance.now() > sliceEnd) {
+      await nextTask()
+      sliceEnd = performance.now() + SLICE_MS
+    }
+    adCardLayout(ad, CARD_WIDTH)
+  }
+  return answer
+}
+
+/** A face holds some scripts: which ones are needed, only the texts tell. Bold ones are in the same files. */
+async function textFacesOf(ads: readonly AdSummary[]): Promise<void> {
+  // Where there is no canvas either, nothing depends on a face.
+  if (!('fonts' in document)) {
+    return
+  }
+  const characters = new Set(ads.map((ad) => `${ad.title ?? ''}${cardBody(ad)}`).join(''))
+  const loading = document.fonts.load(`1em ${FONT_FAMILY}`, [...characters].join(''))
+  // A face that does not come is none to wait for.
+  const loaded = loading.then(
+    () => true,
+    () => true,
+  )
+  if (!(await Promise.race([loaded, wait(FACE_WAIT_MS).then(() => false)]))) {
+    // What has been measured until then keeps its place on the page; what comes after it is measured anew.
+    void loaded.then(forgetWidths)
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+const nextTask = (): Promise<void> => wait(0)
