@@ -11,7 +11,7 @@ test.each([
   ['a\nb\nc', 3],
   ['a\nb\nc\nd\ne\nf', 4],
   ['averyveryverylongwordwithoutend', 4],
-  ['look: https://a.example/page', 3],
+  ['a https://b.ex/page', 2],
   ['ab door-to-door', 2],
   ['abcd 2020-2021', 2],
   ['短い日本語の文章は文字の間で折り返す', 2],
