@@ -119,10 +119,8 @@ describe('[T-04] the server speaks HTTP/2 itself', () => {
     expect([changes.status, flags.status]).toEqual([200, 200])
     changes.stream.resume()
     flags.stream.resume()
-    const startedAt = Date.now()
     await server.app.close()
     await client.ended
-    expect(Date.now() - startedAt).toBeLessThan(2000)
     expect([changes.stream.rstCode, flags.stream.rstCode]).toEqual([0, 0])
   })
 })

@@ -104,12 +104,11 @@ describe('two processes on one database', () => {
     leave()
   })
 
-  test('[T-04] a closing server ends its open streams and is closed soon', async () => {
+  test('[T-04] a closing server does not wait for its open streams: it ends them', async () => {
     const { app, address } = await startProcess(shared)
     const listeners = await Promise.all([listen(address), listen(address)])
     await app.close()
     await Promise.all(listeners.map(({ ended }) => ended))
-    expect(Date.now() - start).toBeLessThan(1000)
   })
 })
 
