@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
 const messages = [
@@ -53,6 +53,24 @@ test('[A-17] every script, style and font of the pages comes from below /build/'
     return origin !== new URL(page.url()).origin || !pathname.startsWith('/build/')
   })
   expect(elsewhere.map(String)).toEqual([])
+})
+
+test('[A-17] the scripts of a start, and no other file, ask to be compiled while they arrive', async ({ page }) => {
+  const files: Response[] = []
+  page.on('response', (answer) => {
+    if (['script', 'stylesheet'].includes(answer.request().resourceType())) {
+      files.push(answer)
+    }
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const starting = await page.locator('head > script[defer]').evaluateAll((scripts) => {
+    return scripts.map((script) => (script as HTMLScriptElement).src)
+  })
+  expect(starting.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const isMarked = (await file.text()).startsWith('//# allFunctionsCalledOnLoad\n')
+    expect(isMarked, file.url()).toBe(starting.includes(file.url()))
+  }
 })
 
 test('[R-22] the container of the page scrolls smoothly to its top by a click on the open section', async ({

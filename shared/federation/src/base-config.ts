@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration, RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { baseUrlOf, uniqueNameOf } from './release-address.ts'
 
 export type BuildMode = 'production' | 'development'
@@ -57,6 +57,7 @@ export function createBaseConfig(
         // The order of stylesheets does not matter to CSS modules.
         ignoreOrder: true,
       }),
+      ...(isProduction ? [compiledWhileLoading()] : []),
     ],
     optimization: {
       minimizer: [
@@ -66,6 +67,21 @@ export function createBaseConfig(
     },
     performance: false,
   }
+}
+
+/**
+ * Nearly all that a start brings is also run by it. With this mark, V8 compiles all functions of a file on a thread of its own while
+ * the file arrives, instead of one by one on the page's thread when they are called; other browsers pass over it.
+ */
+function compiledWhileLoading() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    entryOnly: true,
+    // A minimizer would take the comment away, and source maps count its line.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  })
 }
 
 function scriptRule(isProduction: boolean): RuleSetRule {
