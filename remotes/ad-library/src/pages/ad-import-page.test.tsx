@@ -9,7 +9,8 @@ import {
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { Page } from './ad-import-page.tsx'
 
 const ID = buildId(1)
@@ -93,6 +94,25 @@ describe('[F-01] importing a file of ads', () => {
     expect(services.showToast).toHaveBeenCalledWith(
       expect.objectContaining({ severity: 'error', detail: 'An import of this workspace is running.' }),
     )
+  })
+
+  test('somebody who has gone to another page while a file is uploaded keeps the address of that page', async () => {
+    respondWith(listAdImports, { data: [] })
+    const uploaded = Promise.withResolvers<{ data: AdImportDetails }>()
+    respondWith(uploadAdFile, () => uploaded.promise)
+    const { router, queryClient } = renderPage(
+      <Routes>
+        <Route path="/admin/ad-import" element={<Page />} />
+        <Route path="/explore" element={<h1>Explore</h1>} />
+      </Routes>,
+      { address: '/admin/ad-import' },
+    )
+    drop('ads.csv')
+    expect(await screen.findByText('Uploading ads.csv …')).toBeVisible()
+    await act(() => router.navigate('/explore'))
+    uploaded.resolve({ data: buildImport() })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(router.state.location).toMatchObject({ pathname: '/explore', search: '' })
   })
 
   test('the report names refused rows with column and reason, and offers them as a table', async () => {

@@ -46,14 +46,13 @@ function NewImport({ onUploaded }: { onUploaded: (file: AdImportDetails) => void
   const { mutate, isPending, variables } = useMutation({
     mutationFn: requestUploadAdFile,
     onError: (error) => showToast({ severity: 'error', summary: 'The file was not taken', detail: error.message }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(getAdImportQuery(answer.data.id).queryKey, answer)
-      onUploaded(answer.data)
-    },
+    onSuccess: (answer) => queryClient.setQueryData(getAdImportQuery(answer.data.id).queryKey, answer),
   })
+  // Only while this is on the screen: whoever has gone elsewhere meanwhile keeps the address of where they are.
+  const upload = (file: File) => mutate(file, { onSuccess: ({ data }) => onUploaded(data) })
   return (
     <>
-      <FileDrop sending={isPending ? variables.name : null} onFile={mutate} />
+      <FileDrop sending={isPending ? variables.name : null} onFile={upload} />
       <PastImports />
     </>
   )

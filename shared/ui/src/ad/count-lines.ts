@@ -14,11 +14,11 @@ let context: CanvasRenderingContext2D | null | undefined
 
 /** Scripts that break between any two characters. */
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
-/** After these a browser breaks a word, as a link, where a letter follows. */
-const JOINTS = '/—-'
-/** What stays together on a line: a word or a part of it, spaces, a single character of a script that breaks anywhere. */
+/** After these a browser breaks a word where a letter follows. After a slash it does not. */
+const JOINTS = '?-'
+/** What stays together on a line: a word or a part of it, spaces, a long dash, a single character of a script that breaks anywhere. */
 const PIECES = new RegExp(
-  String.raw`[${CJK}]|\s+|(?:[^\s${CJK}${JOINTS}]|[${JOINTS}](?!\p{L}))+[${JOINTS}]?|[${JOINTS}]`,
+  String.raw`[${CJK}—]|\s+|(?:[^\s${CJK}—${JOINTS}]|[${JOINTS}](?!\p{L}))+[${JOINTS}]?|[${JOINTS}]`,
   'gu',
 )
 
