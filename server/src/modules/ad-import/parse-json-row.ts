@@ -1,4 +1,4 @@
-import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
+import { refusedRow, type SourceRow, storableRow, storableRowOfTexts } from './source-row.ts'
 
 /** The row that a piece of JSON is; null for nothing but white space. */
 export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder): SourceRow | null {
@@ -15,7 +15,9 @@ export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder):
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refusedRow(line, value === undefined ? 'The line is not valid JSON.' : 'The line is not a JSON object.')
   }
-  return storableRow(line, { ...value })
+  // Of well-formed text in JSON, only escapes make characters that cannot be stored.
+  const check = text.includes(String.raw`\u`) ? storableRow : storableRowOfTexts
+  return check(line, { ...value }, text.length)
 }
 
 function parseJson(text: string): unknown {

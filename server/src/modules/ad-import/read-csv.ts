@@ -59,7 +59,8 @@ function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
       externalId: record['external_id'] ?? null,
     }
   }
-  return storableRow(info.lines, Object.fromEntries(cells))
+  const characters = cells.reduce((sum, [, cell]) => sum + cell.length, 0)
+  return storableRow(info.lines, Object.fromEntries(cells), characters)
 }
 
 const CSV_REASONS: Readonly<Record<string, string>> = {

@@ -17,6 +17,11 @@ async function read(reader: typeof readCsv, content: string | Buffer, chunk = 7)
   return readAll(reader(inChunks(Buffer.from(content), chunk)))
 }
 
+/** Line and values of the rows that can be stored. */
+function contents(rows: readonly SourceRow[]): { line: number; values: Record<string, unknown> }[] {
+  return rows.flatMap((row) => ('values' in row ? [{ line: row.line, values: row.values }] : []))
+}
+
 function refusals(rows: readonly SourceRow[]): string[] {
   return rows.flatMap((row) => ('refusal' in row ? [`${row.line} ${row.refusal.field}: ${row.refusal.reason}`] : []))
 }
@@ -24,7 +29,7 @@ function refusals(rows: readonly SourceRow[]): string[] {
 describe('JSON lines', () => {
   test('a byte order mark, CRLF, empty lines and a missing last line feed make no difference', async () => {
     const rows = await read(readJsonLines, '\ufeff{"a":1}\r\n\r\n{"b":"für 🔥"}')
-    expect(rows).toEqual([
+    expect(contents(rows)).toEqual([
       { line: 1, values: { a: 1 } },
       { line: 3, values: { b: 'für 🔥' } },
     ])
@@ -54,10 +59,34 @@ describe('JSON lines', () => {
   })
 })
 
+test('[C-11] objects are read 20 levels deep, whether or not texts hold escapes', async () => {
+  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  for (const text of ['"é"', String.raw`"\u00e9"`]) {
+    const lines = [20, 21].map((levels) => `{"id":${text},"x":${nested(levels)}}`)
+    const rows = await read(readJsonLines, lines.join('\n'))
+    expect(contents(rows)).toEqual([{ line: 1, values: { id: 'é', x: JSON.parse(nested(20)) } }])
+    expect(refusals(rows)).toEqual(['2 x: It is nested deeper than 20 levels.'])
+  }
+})
+
+test('[C-11] rows tell how long they are, so that a batch of long ones holds fewer', async () => {
+  const line = '{"id":"1","body":"Buy now"}'
+  const rows = [
+    await read(readJsonLines, line),
+    await read(readJsonArray, `[${line}]`),
+    await read(readCsv, 'id,body\n1,Buy now\n'),
+  ]
+  expect(rows.flat().map((row) => 'values' in row && row.characters)).toEqual([
+    line.length,
+    line.length,
+    '1Buy now'.length,
+  ])
+})
+
 describe('a JSON array', () => {
   test.each([1, 3, 7, 1000])('is read object by object, in chunks of %i bytes', async (chunk) => {
     const content = '\ufeff [ {"a":"],}\\\\\\"[","b":[1,{"c":2}]},\n\n{"ü":"🔥"} , {} ]\n'
-    expect(await read(readJsonArray, content, chunk)).toEqual([
+    expect(contents(await read(readJsonArray, content, chunk))).toEqual([
       { line: 1, values: { a: '],}\\"[', b: [1, { c: 2 }] } },
       { line: 2, values: { ü: '🔥' } },
       { line: 3, values: {} },
@@ -123,7 +152,7 @@ describe('CSV', () => {
 
   test('[C-11] a quote that is never closed is refused, not swallowed', async () => {
     const rows = await read(readCsv, 'id,body\n1,a\n2,"b\n3,c\n')
-    expect(rows[0]).toEqual({ line: 2, values: { id: '1', body: 'a' } })
+    expect(contents(rows)[0]).toEqual({ line: 2, values: { id: '1', body: 'a' } })
     expect(refusals(rows).join()).toContain('A quote is not closed.')
   })
 })

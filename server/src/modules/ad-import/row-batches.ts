@@ -25,7 +25,7 @@ export async function* batchesAfter<T>(
     position += 1
     if (position > done) {
       batch.push(prepare(row))
-      characters += charactersOf(row)
+      characters += 'refusal' in row ? 0 : row.characters
     }
     if (position % ROWS_OF_A_TURN === 0) {
       await nextTurn()
@@ -39,22 +39,4 @@ export async function* batchesAfter<T>(
   if (batch.length > 0) {
     yield batch
   }
-}
-
-function charactersOf(row: SourceRow): number {
-  return 'refusal' in row ? 0 : lengthOf(row.values)
-}
-
-/** About as many characters as a value has. Rows are not nested deeper than `storableRow` lets them be. */
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') {
-    return value.length
-  }
-  let length = 1
-  if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) {
-      length += lengthOf(item)
-    }
-  }
-  return length
 }

@@ -1,6 +1,6 @@
-/** What a file says in one place: an object, or the reason why there is none. */
+/** What a file says in one place: an object and about how long it is, or the reason why there is none. */
 export type SourceRow =
-  | { line: number; values: Record<string, unknown> }
+  | { line: number; values: Record<string, unknown>; characters: number }
   | { line: number; refusal: Refusal; externalId: string | null }
 
 export interface Refusal {
@@ -20,7 +20,7 @@ export function refusedRow(line: number, reason: string): SourceRow {
 }
 
 /** The row, unless it holds something that the database cannot store. */
-export function storableRow(line: number, values: Record<string, unknown>): SourceRow {
+export function storableRow(line: number, values: Record<string, unknown>, characters: number): SourceRow {
   for (const [field, value] of Object.entries(values)) {
     const reason = unstorableReason(field, 0) ?? unstorableReason(value, 0)
     if (reason !== null) {
@@ -32,7 +32,19 @@ export function storableRow(line: number, values: Record<string, unknown>): Sour
       }
     }
   }
-  return { line, values }
+  return { line, values, characters }
+}
+
+/** The same for a row whose texts are known to be storable. */
+export function storableRowOfTexts(line: number, values: Record<string, unknown>, characters: number): SourceRow {
+  return isDeeper(values, MAX_DEPTH + 1) ? storableRow(line, values, characters) : { line, values, characters }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false
+  }
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
 }
 
 function unstorableReason(value: unknown, depth: number): string | null {

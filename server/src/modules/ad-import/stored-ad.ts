@@ -60,17 +60,26 @@ function assetTypeOf({ media }: CheckedAdRecord): AssetType {
   return media.length > 1 ? 'carousel' : first.kind
 }
 
+/** Names what is taken of a record: spreading all of it takes longer than what is made of it here. */
 function searchOf(record: CheckedAdRecord, assetType: AssetType) {
-  const has_known_start = Boolean(record.started_at)
-  const facets = countedFacets({ ...record, asset_type: assetType, has_known_start })
+  const { brand, title, body, link_description, hook_text, cta_text, cards } = record
+  const facets = facetsOf(record, assetType)
+  const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
   return {
     // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
     started_ms: record.started_at?.getTime() ?? null,
     run_key: runKeyOf(record),
     reach: record.eu_total_reach ?? -1,
-    terms: packTerms(buildSearchTerms({ ...record, brand_name: record.brand?.name, has_known_start, facets })),
+    terms: packTerms(buildSearchTerms({ ...searched, has_known_start: Boolean(record.started_at) })),
     facets,
   }
+}
+
+function facetsOf(record: CheckedAdRecord, asset_type: AssetType): string[] {
+  const { status, platforms, niches, countries, languages, cta_type, market_target, page_type } = record
+  const { performance_score, media, age_min, age_max, gender, eu_total_reach } = record
+  const chosen = { asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
+  return countedFacets({ ...chosen, performance_score, media, age_min, age_max, gender, eu_total_reach })
 }
 
 function runKeyOf({ status, started_at, stopped_at }: CheckedAdRecord): number {

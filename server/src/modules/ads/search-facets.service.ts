@@ -56,14 +56,13 @@ export interface FacetedAd {
   age_max?: Optional<number>
   gender?: Optional<string>
   eu_total_reach?: Optional<number>
-  has_known_start: boolean
 }
 
 /**
  * The facet lexemes that are searched. Not the status: each half of the search table has one.
  * @param counted the ad's {@link countedFacets}
  */
-export function searchedFacets(ad: Pick<FacetedAd, 'has_known_start'>, counted: readonly string[]): string[] {
+export function searchedFacets(ad: { has_known_start: boolean }, counted: readonly string[]): string[] {
   const searched = counted.filter((lexeme) => facetValue('status', lexeme) === null)
   return ad.has_known_start ? [...searched, KNOWN_START] : searched
 }

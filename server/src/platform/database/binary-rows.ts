@@ -9,6 +9,7 @@ const FIRST_CAPACITY = 1024 * 1024
 /** Bytes that grow at their end. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(FIRST_CAPACITY)
+  #view = viewOf(this.#bytes)
   #end = 0
 
   #reserve(count: number): number {
@@ -17,6 +18,7 @@ export class ByteWriter {
       const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, start + count))
       this.#bytes.copy(larger, 0, 0, start)
       this.#bytes = larger
+      this.#view = viewOf(larger)
     }
     this.#end = start + count
     return start
@@ -29,13 +31,12 @@ export class ByteWriter {
 
   int16(value: number): void {
     const start = this.#reserve(2)
-    this.#bytes[start] = value >>> 8
-    this.#bytes[start + 1] = value
+    this.#view.setInt16(start, value)
   }
 
   int32(value: number): void {
     const start = this.#reserve(4)
-    this.#bytes.writeInt32BE(value, start)
+    this.#view.setInt32(start, value)
   }
 
   /** Writes a whole number whose size a JavaScript number tells exactly. */
@@ -46,7 +47,7 @@ export class ByteWriter {
 
   float64(value: number): void {
     const start = this.#reserve(8)
-    this.#bytes.writeDoubleBE(value, start)
+    this.#view.setFloat64(start, value)
   }
 
   bytes(value: Uint8Array): void {
@@ -75,11 +76,11 @@ export class ByteWriter {
     return value.length
   }
 
-  /** Writes what `write` writes behind its length in bytes. */
-  measured(write: () => void): void {
+  /** Writes a value behind its length in bytes. */
+  measured<V>(type: BinaryType<V>, value: V): void {
     const start = this.#reserve(4)
-    write()
-    this.#bytes.writeInt32BE(this.#end - start - 4, start)
+    type(this, value)
+    this.#view.setInt32(start, this.#end - start - 4)
   }
 
   content(): Buffer {
@@ -92,6 +93,11 @@ export class ByteWriter {
     this.#end = 0
     return taken
   }
+}
+
+/** DataView is quicker at numbers than Buffer, which checks each one. */
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
 }
 
 /** Writes one column of a row. */
@@ -107,7 +113,7 @@ export function column<T, V>(type: BinaryType<V>, of: (row: T) => V | null): Bin
     if (value === null) {
       writer.int32(-1)
     } else {
-      writer.measured(() => type(writer, value))
+      writer.measured(type, value)
     }
   }
 }
@@ -162,6 +168,6 @@ export const texts: BinaryType<readonly string[]> = (writer, values) => {
     writer.int32(1)
   }
   for (const value of values) {
-    writer.measured(() => writer.text(value))
+    writer.measured(text, value)
   }
 }
