@@ -65,7 +65,7 @@ export function registerIdentity(
     isPastStaging,
     authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
-    logins: createLoginService({ rateLimiter, users }),
+    logins: createLoginService({ rateLimiter, users, workspaces }),
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
     verification,
     appUrl,

@@ -2,7 +2,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import type { BrowserContext, Request } from '@playwright/test'
 import { findAds, keepAd, makeBoard } from '../fixtures/kept-ads.ts'
-import { signIn } from '../fixtures/people.ts'
+import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
 import { storeWork } from '../fixtures/stored-work.ts'
 import { SwipeFilePage } from '../pages/swipe-file-page.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -48,6 +48,32 @@ test('[F-02] what a member saves, takes out and puts on boards appears on open p
 
   await makeBoard(context, 'Found together', [ad?.id ?? ''])
   await expect(bobPage.getByRole('link', { name: 'Found together' }).first()).toBeVisible(SOON)
+  await other.close()
+})
+
+test('[F-02] somebody who may not look at a board any more is taken off it without a click', async ({
+  context,
+  browser,
+  playwright,
+  baseURL,
+  signInAs,
+}) => {
+  const ada = await signInAs()
+  const [ad] = await findAds(context.request, 1)
+  await makeBoard(context, 'Not for everybody', [ad?.id ?? ''])
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const bob = await createPerson(request, { workspaces: [{ id: ada.workspace_ids[0] ?? '', role: 'member' }] })
+  const other = await browser.newContext()
+  await signIn(other, bob)
+  const bobPage = await other.newPage()
+  await bobPage.goto(href('swipe-file'))
+  await bobPage.getByRole('link', { name: 'Not for everybody' }).first().click()
+  await expect(bobPage.getByRole('heading', { level: 1, name: 'Not for everybody' })).toBeVisible()
+
+  await removePerson(request, bob)
+  await expect(bobPage).toHaveURL(/\/login\?return_to=/, SOON)
+  await expect(bobPage.getByText('Not for everybody')).toHaveCount(0)
+  await request.dispose()
   await other.close()
 })
 

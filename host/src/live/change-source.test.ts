@@ -35,17 +35,19 @@ describe('[F-02] the connection to the stream of changes', () => {
 
   test('hands over what the server says', () => {
     const heard = jest.fn()
-    openChangeSource(heard)
+    openChangeSource(heard, () => {})
     FakeSource.opened[0]?.dispatchEvent(new MessageEvent('changes', { data: '{}' }))
     expect(heard).toHaveBeenCalledWith('{}')
     expect(FakeSource.opened[0]?.url).toBe('/api/workspace-changes')
   })
 
   test('leaves a broken connection to the browser, and tries again with growing pauses after a refusal', () => {
-    const close = openChangeSource(() => {})
+    const refused = jest.fn()
+    const close = openChangeSource(() => {}, refused)
     FakeSource.opened[0]?.fail(0)
     jest.advanceTimersByTime(600_000)
     expect(FakeSource.opened).toHaveLength(1)
+    expect(refused).not.toHaveBeenCalled()
 
     const pauses = [5, 10, 20, 40, 80, 160, 300, 300]
     pauses.forEach((seconds, index) => {
@@ -55,6 +57,7 @@ describe('[F-02] the connection to the stream of changes', () => {
       jest.advanceTimersByTime(1)
       expect(FakeSource.opened).toHaveLength(index + 2)
     })
+    expect(refused).toHaveBeenCalledTimes(pauses.length)
     FakeSource.opened.at(-1)?.fail(2)
     close()
     jest.advanceTimersByTime(600_000)

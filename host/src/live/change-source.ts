@@ -7,9 +7,10 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000
 /**
  * Keeps a connection to the stream of changes. The browser repairs one that breaks and sends `Last-Event-ID`; after a refusal
  * it gives up, and this tries again with growing pauses.
+ * @param onRefused is told of each refusal. A browser does not say why: the session may have ended, or the membership
  * @returns what closes it
  */
-export function openChangeSource(onEvent: (data: string) => void): () => void {
+export function openChangeSource(onEvent: (data: string) => void, onRefused: () => void): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = FIRST_PAUSE_MS
@@ -24,6 +25,7 @@ export function openChangeSource(onEvent: (data: string) => void): () => void {
       if (source.readyState === EventSource.CLOSED) {
         timer = setTimeout(open, pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+        onRefused()
       }
     })
   }

@@ -11,7 +11,8 @@ const CHANNEL = 'marquee-live-workspace'
 export function useLiveWorkspace(): void {
   const { authData, refresh } = useSession()
   const queryClient = useQueryClient()
-  const handleOtherWorkspace = useEffectEvent(() => void refresh())
+  // Who is not a member any more must not go on looking at what belongs to the workspace. Out of reach: the next event tells.
+  const lookAgain = useEffectEvent(() => void refresh().catch(() => {}))
   const workspaceId = authData.user?.current_workspace_id
 
   useEffect(() => {
@@ -22,11 +23,11 @@ export function useLiveWorkspace(): void {
       workspaceId,
       channel: new BroadcastChannel(CHANNEL),
       locks: navigator.locks,
-      connect: openChangeSource,
+      connect: (onEvent) => openChangeSource(onEvent, lookAgain),
       window,
       document,
       onChange: (topics) => refreshChanged(queryClient, topics),
-      onOtherWorkspace: handleOtherWorkspace,
+      onOtherWorkspace: lookAgain,
     })
   }, [workspaceId, queryClient])
 }

@@ -3,11 +3,13 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { loginThrottleKey } from './login-throttle-key.ts'
 import { isPasswordCorrect } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import type { UserService } from './users.service.ts'
 
 interface Dependencies {
   rateLimiter: RateLimiter
   users: Pick<UserService, 'findByEmail'>
+  workspaces: Pick<WorkspaceService, 'hasMember'>
 }
 
 interface Credentials {
@@ -15,15 +17,20 @@ interface Credentials {
   password: string
 }
 
+/** Only said to somebody who knows the password. */
+const NO_WORKSPACE =
+  'This account belongs to no workspace any more. Ask an owner to take you in again, or create an account with another address.'
+
 const FAILED_ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
 
 /** Checks of e-mail and password. */
-export function createLoginService({ rateLimiter, users }: Dependencies) {
+export function createLoginService({ rateLimiter, users, workspaces }: Dependencies) {
   return {
     /**
      * The account with these credentials. An attempt is counted before it is checked, so that many at once are not more than
      * five; a success forgets the count.
-     * @throws DomainError 422 on `email`, after the same time for an unknown address as for a wrong password; 429
+     * @throws DomainError 422 on `email`, after the same time for an unknown address as for a wrong password, and for somebody
+     * who was removed from their last workspace: nothing of the product is without one; 429
      */
     async authenticate({ email, password }: Credentials, ipAddress: string): Promise<UserRecord> {
       const key = loginThrottleKey(email, ipAddress)
@@ -37,6 +44,9 @@ export function createLoginService({ rateLimiter, users }: Dependencies) {
         throw invalid({ email: ['These credentials do not match our records.'] })
       }
       await rateLimiter.clear(key)
+      if (!(await workspaces.hasMember(user.id))) {
+        throw invalid({ email: [NO_WORKSPACE] })
+      }
       return user
     },
   }

@@ -1,4 +1,5 @@
 import { login } from '@marquee/contract/authentication'
+import { sql } from 'kysely'
 import { signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -74,6 +75,17 @@ describe('login', () => {
     )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('[C-04] somebody who was removed from their last workspace is told so, once their password is right', async () => {
+    const { email, password, userId } = await signUp(server)
+    await sql`delete from memberships where user_id = ${userId}`.execute(server.db)
+    const agent = await visitWithSession(server)
+    const guess = await agent.call(login, { body: { email, password: 'wrong' } })
+    expect(guess.error.message).toBe('These credentials do not match our records.')
+    const { status, error } = await agent.call(login, { body: { email, password } })
+    expect(status).toBe(422)
+    expect(error.message).toContain('belongs to no workspace any more')
   })
 
   test.each(['/register', '/login'])(

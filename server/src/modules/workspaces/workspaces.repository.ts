@@ -46,6 +46,11 @@ export function createWorkspaceRepository(database: Database) {
       return row && toWorkspace(row)
     },
 
+    async hasMember(userId: string): Promise<boolean> {
+      const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+      return row !== undefined
+    },
+
     async getAccess(id: string): Promise<WorkspaceAccess> {
       return db
         .selectFrom('workspaces')

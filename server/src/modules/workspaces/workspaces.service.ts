@@ -71,6 +71,9 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
       return { ...workspace, is_current: true }
     },
 
+    /** Whether the person is a member of any workspace. */
+    hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
+
     /** What the workspace may use of the product. */
     getAccess(id: string): Promise<WorkspaceAccess> {
       return workspaces.getAccess(id)
