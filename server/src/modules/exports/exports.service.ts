@@ -31,6 +31,10 @@ const LIFE_MS = 24 * 60 * 60 * 1000
 const MOST_UNFINISHED = 3
 const RETRY_SECONDS = 30
 const PORTION = 100
+/** More than any swipe file has; a table without its last lines would say nothing of them. */
+const MAX_TABLE_EXPORT = 100_000
+const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
+const KIND_WORDS = { csv: 'a table', media: 'an archive of media' } as const
 
 const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', media: 'application/zip' } as const
@@ -92,12 +96,13 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
       if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
         throw tooManyRequests('Several files are being made. Wait until one of them is ready.', RETRY_SECONDS)
       }
-      const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort })
+      const most = MOST_ADS[kind]
+      const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort }, most + 1)
       if (chosen.length === 0) {
         throw invalid({ ad_ids: ['There is no saved ad to export.'] })
       }
-      if (kind === 'media' && chosen.length > MAX_MEDIA_EXPORT) {
-        throw invalid({ ad_ids: [`Choose at most ${MAX_MEDIA_EXPORT} ads for an archive of media.`] })
+      if (chosen.length > most) {
+        throw invalid({ ad_ids: [`Choose at most ${most} ads for ${KIND_WORDS[kind]}.`] })
       }
       const now = clock.now()
       const id = await db.transaction().execute(async (transaction) => {

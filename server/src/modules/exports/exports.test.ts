@@ -1,6 +1,7 @@
 import { createExport, getExport } from '@marquee/contract/exports'
 import { saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
@@ -54,6 +55,23 @@ test('[F-02] without ads named one by one, the filters choose', async () => {
   await agent.call(updateSavedAd, { params: { ad_id: tagged }, body: { tags: ['mine'] } })
   expect((await make({ kind: 'csv', filters: { tag: 'mine' } })).ads_count).toBe(1)
   expect((await make({ kind: 'csv' })).ads_count).toBe(2)
+})
+
+test('[F-02] a table of more ads than a person can count leaves none out', async () => {
+  const [id = ''] = await save({})
+  await sql`
+    with copies as (
+      insert into ads
+      select (jsonb_populate_record(ads, jsonb_build_object('id', uuidv7(), 'external_id', 'copy-' || number))).*
+      from ads, generate_series(1, 10000) number where ads.id = ${id}
+      returning id
+    )
+    insert into saved_ads (id, workspace_id, ad_id, created_at, updated_at)
+    select uuidv7(), ${agent.workspaceId}, id, now(), now() from copies`.execute(server.db)
+  const { body } = await agent.call(createExport, { body: { kind: 'csv' } })
+  expect(body.data.ads_count).toBe(10_001)
+  const { error } = await agent.call(createExport, { body: { kind: 'media' } })
+  expect(error.message).toBe('Choose at most 500 ads for an archive of media.')
 })
 
 test('[F-02] the archive holds the media, and names what could not be copied', async () => {

@@ -28,8 +28,6 @@ export interface SavedAdChoice {
 }
 
 const FORMER_MEMBER = 'Former member'
-/** More than a swipe file that people keep by hand has. */
-const MOST_CHOSEN = 10_000
 
 /** The swipe file: what the actor's workspace has saved. Another workspace's rows are never seen. */
 export function createSavedAdService({ db, clock, ads, mediaCopies, people }: Dependencies) {
@@ -95,13 +93,13 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
       }
     },
 
-    /** Ids of the chosen ads, in the chosen order. */
-    async listChosenIds(actor: Actor, choice: SavedAdChoice): Promise<string[]> {
+    /** Ids of the first `limit` chosen ads, in the chosen order. */
+    async listChosenIds(actor: Actor, choice: SavedAdChoice, limit: number): Promise<string[]> {
       const rows = await repository.list(actor.workspaceId, {
         ...(await selectionOf(actor, choice)),
         direction: choice.sort === 'first_added' ? 'asc' : 'desc',
         after: null,
-        limit: MOST_CHOSEN,
+        limit,
       })
       return rows.map((row) => row.ad_id)
     },
