@@ -39,6 +39,7 @@ export function buildReleasedPackage(changes: Partial<ReleasedPackage> = {}): Re
     preview: null,
     last_known_good: null,
     changes: [],
+    kept_releases: ['111111111111', '222222222222'],
     ...changes,
   }
 }

@@ -50,6 +50,8 @@ export const releasedPackage = z.object({
   last_known_good: releaseId.nullable(),
   /** The last 50, newest first. */
   changes: z.array(releaseChange),
+  /** The releases of these changes that are still in the store; what nobody used for 30 days is not. */
+  kept_releases: z.array(releaseId),
 })
 export type ReleasedPackage = z.infer<typeof releasedPackage>
 

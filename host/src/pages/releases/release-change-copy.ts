@@ -42,17 +42,28 @@ export function offeredChanges({ name, live, canary, last_known_good, is_enabled
   return offered
 }
 
-/** How to take the newest change back; null when it made nothing else live. */
-export function undoOf({ live, changes: [newest] }: ReleasedPackage): OfferedChange | null {
+/** How to take the newest change back; null when it made nothing else live, or when the one before is gone. */
+export function undoOf({ live, changes: [newest], kept_releases }: ReleasedPackage): OfferedChange | null {
   if (newest?.kind !== 'live' || newest.from === null || newest.to !== live?.release) {
     return null
   }
-  return {
-    action: 'make_live',
-    release: newest.from,
-    label: 'Undo',
-    effect: `Users get ${newest.from} again in place of ${live.release}.`,
+  return kept_releases.includes(newest.from)
+    ? {
+        action: 'make_live',
+        release: newest.from,
+        label: 'Undo',
+        effect: `Users get ${newest.from} again in place of ${live.release}.`,
+      }
+    : null
+}
+
+/** How to go back to what a change of the history made live; null when it is live now, or gone. */
+export function returnTo({ kind, to }: ReleaseChange, { live, kept_releases }: ReleasedPackage): OfferedChange | null {
+  if (kind !== 'live' || to === null || to === live?.release || !kept_releases.includes(to)) {
+    return null
   }
+  const instead = live === null ? '' : ` in place of ${live.release}`
+  return { action: 'make_live', release: to, label: 'Make live again', effect: `Users get ${to} again${instead}.` }
 }
 
 /** A change of the history in one sentence. */

@@ -14,6 +14,10 @@ const twice: Partial<ReleasedPackage> = {
   live: buildChannelRelease(NEWER),
   last_known_good: OLDER,
 }
+/** Makes a history of seven changes one of fifty. */
+const FURTHER = Array.from({ length: 43 }, (_, index) =>
+  buildReleaseChange({ generation: -index, kind: 'on', to: null }),
+)
 const withCanary: Partial<ReleasedPackage> = {
   generation: 7,
   canary: { ...buildChannelRelease(NEWER), percent: 5 },
@@ -256,6 +260,23 @@ describe('the history of a package', () => {
       reason: 'Not yet',
       expected_generation: 7,
     })
+  })
+
+  test('any release of the history that is still kept can be made live again', async () => {
+    const { user, history, sent } = await openHistory({})
+    await user.click(history.getByRole('button', { name: `Make live again: ${OLDER}, generation 1` }))
+    const dialog = await drawer('Make live again: briefs')
+    expect(dialog.getByText(`Users get ${OLDER} again in place of ${NEWER}.`)).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'It was good')
+    await user.click(dialog.getByRole('button', { name: 'Make live again' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ action: 'make_live', release: OLDER }))
+  })
+
+  test('what was removed from the store is marked, nobody is led back to it, and the end of a long history says so', async () => {
+    const { history } = await openHistory({ kept_releases: [NEWER], changes: [...changes, ...FURTHER] })
+    expect(history.getByText(/^The last 50 changes/)).toBeVisible()
+    expect(history.getByText(/no longer in the store/).closest('li')).toHaveTextContent(`Made ${OLDER} live`)
+    expect(history.queryByRole('button', { name: /Make live again|Undo/ })).not.toBeInTheDocument()
   })
 
   test('a change that made nothing else live is not undone', async () => {

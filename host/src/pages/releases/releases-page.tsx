@@ -54,7 +54,7 @@ function Packages({ packages }: { packages: readonly ReleasedPackage[] }) {
       {inHistory === undefined ? null : (
         <HistoryDrawer
           shown={inHistory}
-          onUndo={(change) => setPanel({ kind: 'change', shown: inHistory, change })}
+          onChange={(change) => setPanel({ kind: 'change', shown: inHistory, change })}
           onClose={handleClose}
         />
       )}

@@ -12,6 +12,7 @@ import { conflict, DomainError, invalid, notFound } from '../../platform/errors/
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
 import { type Neighbour, refusalsBeside } from './release-gate.ts'
+import { marksOf, type Pointers, pointersOf } from './release-pointers.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
 interface Dependencies {
@@ -31,8 +32,6 @@ export interface RollbackRequest {
 /** What users run without asking for it. */
 const userChannels = ['live', 'canary'] as const
 
-type Pointers = Parameters<ReturnType<typeof createReleaseChannelRepository>['change']>[1]
-
 /**
  * Moves the pointers that say what pages run. Every change is one transaction behind one lock, so that what it was checked
  * against is still true when it is made.
@@ -42,7 +41,8 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
     /**
      * Publishes an uploaded release. Publishing what is published already changes nothing and is no error.
      * @param by who does it, for the history
-     * @throws DomainError 404, 409 when files are missing or the package has moved on, 422 when it does not fit what is there
+     * @throws DomainError 404, 409 when files are missing, the package has moved on or a canary would be what is live, 422 when it
+     * does not fit what is there
      */
     async publish(by: string, name: string, release: string, publication: Publication): Promise<PublicationAnswer> {
       const stored = await completeRelease(db, files, name, release)
@@ -55,6 +55,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
           return { package: name, release, generation: before.generation, is_changed: false }
         }
         checkGeneration(before, publication.expected_generation)
+        checkTrial(before, release, channel)
         refuse(
           refusalsBeside(stored.description, await neighboursOf(transaction, name, channel), channel === 'preview'),
         )
@@ -101,7 +102,13 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         const pointers: Pointers =
           channel === 'canary'
             ? { canary: null, canary_percent: null }
-            : { live: to, last_known_good: await releases.findLastKnownGood(name, to), is_team_owned: true }
+            : {
+                live: to,
+                last_known_good: await releases.findLastKnownGood(name, to),
+                is_team_owned: true,
+                // A canary that everybody runs is none any more.
+                ...(before.canary === to && { canary: null, canary_percent: null }),
+              }
         const generation = await channels.change(name, pointers, {
           channel,
           from: taken,
@@ -211,6 +218,12 @@ function isPublished(
   return channel === 'live' ? is_team_owned : channel === 'preview' || canary_percent === percent
 }
 
+function checkTrial({ live }: ReleaseChannels, release: string, channel: Channel): void {
+  if (channel === 'canary' && live === release) {
+    throw conflict(`${release} is live for everybody: there is nothing to try it against.`, 'live_already')
+  }
+}
+
 function checkGeneration({ package: name, generation }: ReleaseChannels, expected: number | undefined): void {
   if (expected !== undefined && expected !== generation) {
     throw new DomainError(
@@ -233,35 +246,6 @@ function turnOf({ live, canary, last_known_good }: ReleaseChannels, { channel, t
 function refuse(refusals: readonly string[]): void {
   if (refusals.length > 0) {
     throw invalid({ compatibility: [...refusals] })
-  }
-}
-
-function marksOf(channel: Channel, now: Date) {
-  switch (channel) {
-    case 'live':
-      return { last_live_at: now, rolled_back_at: null, is_preview: false }
-    case 'canary':
-      return { rolled_back_at: null }
-    case 'preview':
-      return { is_preview: true }
-  }
-}
-
-function pointersOf(before: ReleaseChannels, release: string, channel: Channel, percent: number | null): Pointers {
-  switch (channel) {
-    case 'live':
-      return {
-        live: release,
-        is_team_owned: true,
-        last_known_good: before.live === release ? before.last_known_good : (before.live ?? before.last_known_good),
-        // A canary that goes live has arrived.
-        ...(before.canary === release && { canary: null, canary_percent: null }),
-        ...(before.preview === release && { preview: null }),
-      }
-    case 'canary':
-      return { canary: release, canary_percent: percent }
-    case 'preview':
-      return { preview: release }
   }
 }
 

@@ -84,6 +84,12 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
 
 export type ReleaseAdministration = ReturnType<typeof createReleaseAdministration>
 
+/** Of the releases that the changes name. */
+function keptReleases({ changes, releases }: ReleaseOverview): string[] {
+  const named = new Set(changes.flatMap(({ from, to }) => [from, to]))
+  return releases.map(({ release }) => release).filter((release) => named.has(release))
+}
+
 function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
   const { package: name, generation, is_enabled, live, canary, canary_percent, preview, last_known_good } = overview
 
@@ -105,6 +111,7 @@ function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
     canary: shownCanary === null || canary_percent === null ? null : { ...shownCanary, percent: canary_percent },
     preview: shown(preview, true),
     last_known_good,
+    kept_releases: keptReleases(overview),
     changes: overview.changes.map(({ channel, created_at, ...change }) => ({
       ...change,
       kind: channel,

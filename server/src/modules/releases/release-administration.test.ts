@@ -76,8 +76,9 @@ test.each([
   { action: 'stop_canary', becomes: { live: SECOND, canary: undefined }, kind: 'canary' },
 ] as const)('$action changes what users run, and the history says who and why', async ({ action, becomes, kind }) => {
   expect((await change(action, 3)).status).toBe(200)
-  const { live, canary, changes } = await shownBriefs()
+  const { live, canary, changes, kept_releases } = await shownBriefs()
   expect({ live: live?.release, canary: canary?.release }).toEqual(becomes)
+  expect(kept_releases.toSorted()).toEqual([FIRST, SECOND, CANARY].toSorted())
   expect(changes[0]).toMatchObject({ generation: 4, kind, changed_by: 'Grace Admin', reason: 'It loses text' })
 })
 

@@ -1,5 +1,6 @@
 import { assetAddressOf } from '@marquee/federation/release-address'
 import { registry } from '@marquee/federation/registry'
+import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -210,6 +211,15 @@ describe('previews and canaries', () => {
     await briefs.rollBack({ channel: 'canary' })
     expect(new Set(await countCanaries())).toEqual(new Set([null]))
   }, 30_000)
+
+  test('what is live is no canary: it cannot become one, and a canary that is rolled back to is none any more', async () => {
+    const refused = await briefs.publish(first, { channel: 'canary', percent: 10 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'live_already'])
+    await briefs.publish(second, { channel: 'canary', percent: 10 })
+    await briefs.rollBack({ channel: 'live', to: '000000000002' })
+    const { rows } = await sql`select live, canary from release_channels where package = 'briefs'`.execute(server.db)
+    expect(rows).toEqual([{ live: '000000000002', canary: null }])
+  })
 })
 
 describe('the gate', () => {

@@ -1,0 +1,40 @@
+import type { Channel } from '@marquee/federation/release-protocol'
+import type { createReleaseChannelRepository, ReleaseChannels } from './release-channels.repository.ts'
+
+export type Pointers = Parameters<ReturnType<typeof createReleaseChannelRepository>['change']>[1]
+
+/** What a release is marked with when it is published. */
+export function marksOf(channel: Channel, now: Date) {
+  switch (channel) {
+    case 'live':
+      return { last_live_at: now, rolled_back_at: null, is_preview: false }
+    case 'canary':
+      return { rolled_back_at: null }
+    case 'preview':
+      return { is_preview: true }
+  }
+}
+
+/** Where the pointers of a package lead when a release is published. */
+export function pointersOf(
+  before: ReleaseChannels,
+  release: string,
+  channel: Channel,
+  percent: number | null,
+): Pointers {
+  switch (channel) {
+    case 'live':
+      return {
+        live: release,
+        is_team_owned: true,
+        last_known_good: before.live === release ? before.last_known_good : (before.live ?? before.last_known_good),
+        // A canary that goes live has arrived.
+        ...(before.canary === release && { canary: null, canary_percent: null }),
+        ...(before.preview === release && { preview: null }),
+      }
+    case 'canary':
+      return { canary: release, canary_percent: percent }
+    case 'preview':
+      return { preview: release }
+  }
+}
