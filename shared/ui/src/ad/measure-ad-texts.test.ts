@@ -39,7 +39,7 @@ test('[F-01] lines are counted in the face of the texts, which is asked for with
   fakeFaces(load)
   const answer = { data: ads(['Bessere Wörter, большие слова']) }
   expect(await withMeasuredTexts(answer, takeData)).toBe(answer)
-  expect(load).toHaveBeenCalledWith(expect.stringContaining("'Inter Variable'"), expect.stringMatching(/ö.*ш/s))
+  expect(load).toHaveBeenCalledWith("1em 'Inter Variable'", expect.stringMatching(/ö.*ш/s))
   expect(adCardLayout(answer.data[0]!, 300).titleLines).toBe(2)
 })
 

@@ -1,5 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { FONT_FAMILY } from '../theme/tokens.ts'
+import { TEXT_FACE } from '../theme/tokens.ts'
 import { adCardLayout, cardBody } from './ad-card-layout.ts'
 import { forgetWidths } from './count-lines.ts'
 
@@ -37,7 +37,7 @@ async function textFacesOf(ads: readonly AdSummary[]): Promise<void> {
     return
   }
   const characters = new Set(ads.map((ad) => `${ad.title ?? ''}${cardBody(ad)}`).join(''))
-  const loading = document.fonts.load(`1em ${FONT_FAMILY}`, [...characters].join(''))
+  const loading = document.fonts.load(`1em ${TEXT_FACE}`, [...characters].join(''))
   // A face that does not come is none to wait for.
   const loaded = loading.then(
     () => true,

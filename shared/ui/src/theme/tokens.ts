@@ -124,9 +124,11 @@ export const sizes = {
   control: { small: 32, medium: 40, large: 48 },
 } as const
 
+/** What the page loads. Asked for alone: one face of several that a machine lacks would fail them all. */
+export const TEXT_FACE = "'Inter Variable'"
+
 /** Inter when the page has loaded it; until then Arial in Inter's measures (shell.css), or the system's own face. */
-export const FONT_FAMILY =
-  "'Inter Variable', Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
+export const FONT_FAMILY = `${TEXT_FACE}, Inter, 'Inter Measures', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif`
 
 /** Specification, section 9. */
 export const TOOLTIP_FADE_MS = 250
