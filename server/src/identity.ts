@@ -73,7 +73,7 @@ export function registerIdentity(
   const { google } = environment
   registerGoogleSignInRoutes(app, {
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
-    people: createGoogleSignInService({ db, clock, users, accounts }),
+    people: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
     sessions,
     clock,
     rateLimiter,

@@ -166,6 +166,7 @@ export const googleRefusal = z.enum([
   'unavailable',
   'unconfirmed_email',
   'unverified_account',
+  'no_workspace',
   'too_many_attempts',
 ])
 export type GoogleRefusal = z.infer<typeof googleRefusal>

@@ -15,6 +15,8 @@ const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
   unconfirmed_email: 'Google has not confirmed the address of that account. Use another one, or sign up by e-mail.',
   unverified_account:
     'There is an account with this address that nobody has verified yet. Log in with its password, or reset it, and open the link of the verification mail; then Google works too.',
+  no_workspace:
+    'This account belongs to no workspace any more. Ask an owner to take you in again, or create an account with another address.',
   too_many_attempts: 'Too many attempts. Wait a minute and try again.',
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { AccountCreation } from '../auth/account-creation.service.ts'
 import type { UserService } from '../auth/users.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { createGoogleIdentityRepository } from './google-identities.repository.ts'
 import type { Claims } from './open-id-provider.ts'
 
@@ -13,6 +14,7 @@ interface Dependencies {
   clock: Clock
   users: Pick<UserService, 'findByEmail'>
   accounts: Pick<AccountCreation, 'create'>
+  workspaces: Pick<WorkspaceService, 'hasMember'>
 }
 
 /** The person cannot come in this way; the code says why. */
@@ -26,7 +28,7 @@ export class GoogleRefusalError extends Error {
 }
 
 /** Finds or makes the account of a person whom the provider has named. */
-export function createGoogleSignInService({ db, clock, users, accounts }: Dependencies) {
+export function createGoogleSignInService({ db, clock, users, accounts, workspaces }: Dependencies) {
   const identities = createGoogleIdentityRepository(db)
 
   async function createAccount(email: string, name: string | undefined, attribution: Record<string, string>) {
@@ -57,29 +59,38 @@ export function createGoogleSignInService({ db, clock, users, accounts }: Depend
     return known.id
   }
 
+  /** Known by the provider's id first, by the confirmed address else. */
+  async function findOrCreate(claims: Claims, attribution: Record<string, string>): Promise<string> {
+    const identity = { issuer: claims.iss, subject: claims.sub }
+    const known = await identities.findUserId(identity)
+    if (known !== null) {
+      return known
+    }
+    if (claims.email === undefined || claims.email_verified !== true) {
+      throw new GoogleRefusalError('unconfirmed_email')
+    }
+    const { email } = claims
+    const userId = await accountOf(email, claims, attribution).catch((error: unknown) => {
+      // Two browsers of one new person at once: the other one has made the account.
+      if (error instanceof DomainError && error.status === 422) {
+        return accountOf(email, claims, attribution)
+      }
+      throw error
+    })
+    await identities.insert(identity, userId, clock.now())
+    return userId
+  }
+
   return {
     /**
-     * The id of the account that belongs to the person; known by the provider's id first, by the confirmed address else.
-     * @throws GoogleRefusalError
+     * The id of the account that belongs to the person.
+     * @throws GoogleRefusalError also for somebody who was removed from their last workspace
      */
     async identify(claims: Claims, attribution: Record<string, string>): Promise<string> {
-      const identity = { issuer: claims.iss, subject: claims.sub }
-      const known = await identities.findUserId(identity)
-      if (known !== null) {
-        return known
+      const userId = await findOrCreate(claims, attribution)
+      if (!(await workspaces.hasMember(userId))) {
+        throw new GoogleRefusalError('no_workspace')
       }
-      if (claims.email === undefined || claims.email_verified !== true) {
-        throw new GoogleRefusalError('unconfirmed_email')
-      }
-      const { email } = claims
-      const userId = await accountOf(email, claims, attribution).catch((error: unknown) => {
-        // Two browsers of one new person at once: the other one has made the account.
-        if (error instanceof DomainError && error.status === 422) {
-          return accountOf(email, claims, attribution)
-        }
-        throw error
-      })
-      await identities.insert(identity, userId, clock.now())
       return userId
     },
   }

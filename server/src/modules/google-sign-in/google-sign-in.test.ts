@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { authCheck, googleSignIn } from '@marquee/contract/authentication'
 import { stagingAuth } from '@marquee/contract/staging'
+import { sql } from 'kysely'
 import { type Agent, signUp, visit, visitWithSession } from '../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -127,6 +128,13 @@ describe('[A-12] signing in with Google', () => {
     const person = somebody({ email: account.email })
     expect(await signInWithGoogle(agent, person)).toBe(`${APP}/login?google=unverified_account`)
     expect(await userOf(agent)).toBeNull()
+  })
+
+  test('says so to somebody who was removed from their last workspace', async () => {
+    const account = await signUp(server)
+    await sql`delete from memberships where user_id = ${account.userId}`.execute(server.db)
+    const person = somebody({ email: account.email })
+    expect(await signInWithGoogle(visit(server), person)).toBe(`${APP}/login?google=no_workspace`)
   })
 
   test('refuses an address that the provider has not confirmed', async () => {
