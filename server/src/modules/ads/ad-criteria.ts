@@ -23,7 +23,7 @@ export interface AdCriteria {
   phrases: string | null
   /** Whether the index tells how many ads fit the words: of phrases, only pairs of short words are in it. */
   isIndexed: boolean
-  /** The words that raise the rank; null when there is nothing to rank by. */
+  /** The words that raise the rank; null when nothing is ranked. */
   rankQuery: string | null
   isActive: boolean | null
   brandId: string | null
@@ -75,7 +75,7 @@ export function toAdCriteria(
       ' & ',
     ),
     isIndexed: wanted.every(isIndexed),
-    rankQuery: joinQuery(wanted.map(termToRankQuery), ' & '),
+    rankQuery: sort === 'relevance' ? joinQuery(wanted.map(termToRankQuery), ' & ') : null,
     isActive: filters.status === undefined ? null : filters.status === 'active',
     ...momentCriteria(filters),
     ...numberCriteria(filters),

@@ -8,7 +8,7 @@ const order: AdOrder = { direction: 'desc', branches: [] }
 const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 function match(number: number, changes: Partial<Match> = {}): Match {
-  return { id: id(number), key: number, brandId: 'brand', isBrandCapped: true, ...changes }
+  return { id: id(number), key: number, brandId: 'brand', isBrandCapped: true, rank: 0, ...changes }
 }
 
 function sorted(matches: readonly Match[]): Match[] {
@@ -16,14 +16,14 @@ function sorted(matches: readonly Match[]): Match[] {
 }
 
 /** Reads windows from a list in memory, as the repository does from the table. */
-function readerOf(all: () => readonly Match[]) {
+function readerOf(all: () => readonly Match[], rankOf: (match: Match) => number) {
   return ({ after, until, size }: WindowRequest) => {
     const rest = sorted(all()).filter(
       (one) =>
         (after === null || comparePositions(one, after, order.direction) > 0) &&
         (until === null || comparePositions(one, until, order.direction) <= 0),
     )
-    const matches = rest.slice(0, size)
+    const matches = rest.slice(0, size).map((one) => ({ ...one, rank: rankOf(one) }))
     const last = rest.length <= size ? undefined : matches.at(-1)
     return Promise.resolve({ matches, end: last === undefined ? null : { key: last.key, id: last.id }, total: null })
   }
@@ -47,14 +47,8 @@ async function walkAll(all: () => readonly Match[], { limit = 24, perBrand = 0, 
       limit,
       perBrand,
       cursor,
-      read: readerOf(all),
-      rank:
-        rankOf === undefined
-          ? null
-          : (matches) =>
-              Promise.resolve(
-                matches.map((one) => ({ ...one, rank: rankOf(one) })).toSorted((a, b) => b.rank - a.rank),
-              ),
+      read: readerOf(all, rankOf ?? (() => 0)),
+      isRanked: rankOf !== undefined,
     })
     pages.push(page.shown.map((one) => one.id))
     heldBack += page.heldBack

@@ -2,11 +2,6 @@ import { comparePositions, type AdOrder, type Position } from './ad-order.ts'
 import type { Match } from './ad-search.repository.ts'
 import type { Window, WindowRequest } from './read-window.ts'
 
-/** A match with its rank among the window's matches; without ranking all are equal, and the result order decides. */
-export interface RankedMatch extends Match {
-  rank: number
-}
-
 /** Place on the way through the windows. */
 export interface PageCursor {
   /** Where the window begins: after this position. */
@@ -24,12 +19,12 @@ export interface PageOptions {
   perBrand: number
   cursor: PageCursor | null
   read: (request: WindowRequest) => Promise<Window>
-  /** Orders a window by relevance; null leaves the result order. */
-  rank: ((matches: readonly Match[]) => Promise<RankedMatch[]>) | null
+  /** Whether a window is in the order of its ranks; otherwise in the result order. */
+  isRanked: boolean
 }
 
 export interface Page {
-  shown: RankedMatch[]
+  shown: Match[]
   /** How many matches the cap left out on the way from the previous page to the end of this one. */
   heldBack: number
   next: PageCursor | null
@@ -55,14 +50,14 @@ const START: PageCursor = { from: null, until: null, after: null }
  * requests never make another ad appear twice.
  */
 export async function readPage(options: PageOptions): Promise<Page> {
-  const { order, perBrand, read, rank } = options
+  const { order, perBrand, read, isRanked } = options
   const page: Page = { shown: [], heldBack: 0, next: null, total: null }
   let { from, until, after } = options.cursor ?? START
 
   for (let count = 0; count < MAX_WINDOWS; count += 1) {
     const window = await read({ after: from, until, ...windowSize(options, until, page) })
     page.total ??= window.total
-    const matches = await (rank ?? unranked)(window.matches)
+    const matches = isRanked ? window.matches.toSorted((a, b) => b.rank - a.rank) : window.matches
     const end = until ?? window.end
     const isFull = addToPage(page, matches, { held: heldBackByCap(matches, perBrand), after, options })
     if (isFull) {
@@ -71,7 +66,7 @@ export async function readPage(options: PageOptions): Promise<Page> {
     if (window.end === null && until === null) {
       return page
     }
-    after = rank === null ? after : null
+    after = isRanked ? null : after
     from = laterOf(end, after, order)
     until = null
   }
@@ -81,7 +76,7 @@ export async function readPage(options: PageOptions): Promise<Page> {
 /** Adds the matches that come after `after`, without those held back. @returns whether one more was there than fits */
 function addToPage(
   page: Page,
-  matches: readonly RankedMatch[],
+  matches: readonly Match[],
   { held, after, options }: { held: ReadonlySet<string>; after: PageCursor['after']; options: PageOptions },
 ): boolean {
   let heldSinceShown = 0
@@ -103,16 +98,12 @@ function addToPage(
   return false
 }
 
-function unranked(matches: readonly Match[]): Promise<RankedMatch[]> {
-  return Promise.resolve(matches.map((match) => ({ ...match, rank: 0 })))
-}
-
 function windowSize(
-  { rank, perBrand, limit }: PageOptions,
+  { isRanked, perBrand, limit }: PageOptions,
   until: Position | null,
   { shown }: Page,
 ): Pick<WindowRequest, 'size' | 'enough'> {
-  if (rank !== null) {
+  if (isRanked) {
     return { size: until === null ? RANKED_WINDOW : RANKED_WINDOW_AGAIN, enough: RANKED_ENOUGH }
   }
   return { size: perBrand === 0 ? limit + 1 : CAPPED_WINDOW, enough: limit - shown.length + 1 }
@@ -133,13 +124,13 @@ function heldBackByCap(matches: readonly Match[], perBrand: number): ReadonlySet
 }
 
 function cursorAfter(
-  { rank, perBrand, order }: PageOptions,
+  { isRanked, perBrand, order }: PageOptions,
   window: { from: Position | null; until: Position | null; first: Match | undefined },
-  shown: readonly RankedMatch[],
+  shown: readonly Match[],
 ): PageCursor {
   const last = shown.at(-1)
   const after = last === undefined ? null : { key: last.key, id: last.id, rank: last.rank }
-  if (rank !== null) {
+  if (isRanked) {
     return { from: window.from ?? justBefore(window.first, order), until: window.until, after }
   }
   // Without a cap nothing has to be counted from the window's start again.
@@ -164,6 +155,6 @@ function laterOf(a: Position | null, b: Position | null, { direction }: AdOrder)
   return comparePositions(a, b, direction) > 0 ? a : b
 }
 
-function compareRanked(a: RankedMatch, b: Position & { rank: number }, { direction }: AdOrder): number {
+function compareRanked(a: Match, b: Position & { rank: number }, { direction }: AdOrder): number {
   return a.rank === b.rank ? comparePositions(a, b, direction) : b.rank - a.rank
 }

@@ -1,3 +1,4 @@
+import type { AdSort } from '@marquee/contract/ads'
 import { addAds } from '../../testing/ad-builder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { toAdCriteria } from './ad-criteria.ts'
@@ -23,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function criteriaOf(filters: Parameters<typeof toAdCriteria>[0]) {
+function criteriaOf(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 'newest') {
   return toAdCriteria(filters, {
-    sort: 'newest',
+    sort,
     includeUnverified: false,
     asOf: AS_OF,
     brands: { followed: [], hidden: [] },
@@ -64,4 +65,23 @@ describe('[F-01] matches among the next rows of an order', () => {
     },
     30_000,
   )
+
+  test('each way of finding matches ranks them alike, and only where they are ranked', async () => {
+    const repository = createAdSearchRepository(server.db)
+    const [branches = []] = branchesByKey(adOrder('relevance', null, AS_OF))
+    const stretch = { direction: 'desc', after: null, until: null, size: 50 } as const
+    async function findAll(sort: AdSort) {
+      const criteria = criteriaOf({ q: 'shoes year' }, sort)
+      const { matches: walked } = await repository.walk(criteria, branches, { stretch, rows: 100 })
+      const { matches: next } = await repository.gatherNext(criteria, branches, { stretch, rows: 100 })
+      const { matches: gathered } = await repository.gather(criteria, branches, stretch)
+      expect(walked).toMatchObject(next)
+      expect(gathered).toMatchObject(next)
+      return walked.map(({ rank }) => rank)
+    }
+    const ranks = await findAll('relevance')
+    expect(ranks).toHaveLength(50)
+    expect(Math.min(...ranks)).toBeGreaterThan(0)
+    expect(new Set(await findAll('newest'))).toEqual(new Set([0]))
+  })
 })

@@ -10,6 +10,8 @@ export interface Match extends Position {
   brandId: string
   /** False for advertisers that nobody knows: they are not one brand. */
   isBrandCapped: boolean
+  /** How well it fits the words: by the weight of the field, and by how close together they stand. 0 where nothing is ranked. */
+  rank: number
 }
 
 /** A stretch of an order: after `after`, up to and including `until`, at most `size` matches. */
@@ -64,7 +66,7 @@ export function createAdSearchRepository(db: Database) {
       const key = keyOf(branches)
       const { rows } = await sql<Match & { isEnd: boolean }>`
         with matches as materialized (
-          select ad_id as id, ${matchColumns}, ${key} as key
+          select ad_id as id, ${matchColumns}, ${key} as key, ${rankOf(criteria, sql`terms`)} as rank
           from (
             select * from (${rowsInOrder(branches, stretch, most, walkedColumns)}) as halves ${order} limit ${most}
           ) as walked
@@ -72,7 +74,7 @@ export function createAdSearchRepository(db: Database) {
         )
         select *, false as "isEnd" from matches
         union all
-        select ad_id, null, null, ${key}, true from (${lastRow(branches, stretch, most)}) as last
+        select ad_id, null, null, ${key}, null, true from (${lastRow(branches, stretch, most)}) as last
         where (select count(*) from matches) < ${stretch.size}
         order by "isEnd", key ${direction(stretch)}, id ${direction(stretch)}
       `.execute(db)
@@ -100,12 +102,17 @@ export function createAdSearchRepository(db: Database) {
       // Without an order, which the planner would take for a reason to walk.
       const { rows: matches } = await sql<Match>`
         with matches as materialized (
-          select ad_id, brand_id, is_brand_capped, ${column} as sort_key from ad_search
+          select ctid as place, ad_id, brand_id, is_brand_capped, ${column} as sort_key from ad_search
           where is_active = any(${branches.map(({ isActive }) => isActive)}::boolean[])
             and ${between({ ...stretch, until: end ?? stretch.until }, column, half?.offset ?? 0)}
             and ${conditions(criteria, 'ad_search')}
         )
-        select ad_id as id, ${matchColumns}, ${key} as key from matches ${inOrder(stretch)} limit ${stretch.size}
+        select page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
+        from (
+          select place, ad_id as id, brand_id, is_brand_capped, sort_key, ${key} as key from matches
+          ${inOrder(stretch)} limit ${stretch.size}
+        ) as page
+        order by page.key ${direction(stretch)}, page.id ${direction(stretch)}
       `.execute(db)
       const lastMatch = matches.length < stretch.size ? undefined : matches.at(-1)
       return { matches, end: lastMatch === undefined ? end : { key: lastMatch.key, id: lastMatch.id } }
@@ -122,13 +129,14 @@ export function createAdSearchRepository(db: Database) {
     ): Promise<{ matches: Match[]; total: number }> {
       const { rows } = await sql<{ total: number } & (Match | { id: null })>`
         with matches as materialized (
-          select ad_id, brand_id, is_brand_capped, ${sortKey(branches)} as sort_key
+          select ctid as place, ad_id, brand_id, is_brand_capped, ${sortKey(branches)} as sort_key
           from ad_search
           where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
         )
-        select counted.total, page.* from (select count(*)::integer as total from matches) as counted
+        select counted.total, page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
+        from (select count(*)::integer as total from matches) as counted
         left join (
-          select ad_id as id, ${matchColumns}, sort_key::float8 as key from matches
+          select place, ad_id as id, brand_id, is_brand_capped, sort_key::float8 as key from matches
           where ${between(stretch, sql.ref('sort_key'), 0)} ${inOrder(stretch)}
           limit ${stretch.size}
         ) as page on true
@@ -145,15 +153,6 @@ export function createAdSearchRepository(db: Database) {
         ) as counted
       `.execute(db)
       return rows[0]?.total ?? 0
-    },
-
-    /** How well each ad fits the words: by the weight of the field, and by how close together they stand. */
-    async ranks(ids: readonly string[], rankQuery: string): Promise<ReadonlyMap<string, number>> {
-      const { rows } = await sql<{ ad_id: string; rank: number }>`
-        select ad_id, ts_rank_cd(terms, ${rankQuery}::tsquery)::float8 as rank
-        from ad_search where ad_id = any(${ids}::uuid[])
-      `.execute(db)
-      return new Map(rows.map((row) => [row.ad_id, row.rank]))
     },
   }
 }
@@ -221,6 +220,13 @@ function between(
 const walkedColumns = sql`ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`
+
+/** Of a match that was collected: where it was found, it is read once more, and only if it is on the page. */
+const termsAtPlace = sql`(select terms from ad_search where ctid = page.place)`
+
+function rankOf({ rankQuery }: AdCriteria, terms: RawBuilder<unknown>): RawBuilder<unknown> {
+  return rankQuery === null ? sql`0::float8` : sql`ts_rank_cd(${terms}, ${rankQuery}::tsquery)::float8`
+}
 
 function inOrder(stretch: Stretch): RawBuilder<unknown> {
   return sql`order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}`

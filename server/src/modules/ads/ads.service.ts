@@ -9,8 +9,8 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import { isMatchingAd } from './ad-conditions.ts'
 import { type AdCriteria, type BrandChoices, ineffectiveParameters, isEverything, toAdCriteria } from './ad-criteria.ts'
 import { adOrder } from './ad-order.ts'
-import { type RankedMatch, readPage } from './ad-page.ts'
-import { createAdSearchRepository, type Match } from './ad-search.repository.ts'
+import { readPage } from './ad-page.ts'
+import { createAdSearchRepository } from './ad-search.repository.ts'
 import { createAdRepository } from './ads.repository.ts'
 import { countFacets } from './count-facets.ts'
 import { createFacetCountRepository, type FacetCount } from './facet-counts.repository.ts'
@@ -98,14 +98,6 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
     return ids.flatMap((id) => summaries.get(id) ?? [])
   }
 
-  async function rankMatches(matches: readonly Match[], words: string | null): Promise<RankedMatch[]> {
-    const ranks = await searchRepository.ranks(
-      matches.map((match) => match.id),
-      words ?? '',
-    )
-    return matches.map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 })).toSorted((a, b) => b.rank - a.rank)
-  }
-
   async function count(criteria: AdCriteria): Promise<AdTotal> {
     return toTotal(await searchRepository.count(criteria, TOTAL_CAP + 1))
   }
@@ -140,7 +132,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
         perBrand: criteria.brandId === null ? perBrand : 0,
         cursor,
         read: (request) => readWindow({ repository: searchRepository, criteria, order }, request),
-        rank: sort === 'relevance' ? (matches) => rankMatches(matches, criteria.rankQuery) : null,
+        isRanked: sort === 'relevance',
       })
       const ids = page.shown.map((match) => match.id)
       return {
