@@ -33,6 +33,7 @@ import * as bulkLoading from './0060-bulk-loading.ts'
 import * as facetSamples from './0064-facet-samples.ts'
 import * as numberedPairs from './0065-numbered-pairs.ts'
 import * as lighterStatistics from './0066-lighter-statistics.ts'
+import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0064-facet-samples': facetSamples,
   '0065-numbered-pairs': numberedPairs,
   '0066-lighter-statistics': lighterStatistics,
+  '0070-statistics-of-imports': statisticsOfImports,
 }

@@ -11,10 +11,12 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
  */
 export async function* readJsonLines(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  for await (const { line, bytes } of splitLines(stream)) {
-    const row = bytes === null ? refusedRow(line, tooLong) : parseJsonRow(line, withoutMark(line, bytes), decoder)
-    if (row !== null) {
-      yield row
+  for await (const lines of splitLines(stream)) {
+    for (const { line, bytes } of lines) {
+      const row = bytes === null ? refusedRow(line, tooLong) : parseJsonRow(line, withoutMark(line, bytes), decoder)
+      if (row !== null) {
+        yield row
+      }
     }
   }
 }
@@ -26,13 +28,19 @@ function withoutMark(line: number, bytes: Buffer): Buffer {
   return isMarked ? bytes.subarray(3) : bytes
 }
 
-/** @yields the lines with their numbers from 1; `bytes` is null for one that is too long */
-async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; bytes: Buffer | null }> {
+/** A line with its number from 1; `bytes` is null for one that is too long. */
+interface Line {
+  line: number
+  bytes: Buffer | null
+}
+
+/** @yields the lines that end in a chunk of the stream: waiting for each one by itself takes longer than reading it */
+async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let line = 1
   let parts: Buffer[] = []
   let length = 0
 
-  function take(): { line: number; bytes: Buffer | null } {
+  function take(): Line {
     const taken = { line, bytes: length > MAX_ROW_BYTES ? null : Buffer.concat(parts) }
     line += 1
     parts = []
@@ -49,15 +57,17 @@ async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<{ line
   }
 
   for await (const chunk of stream) {
+    const lines: Line[] = []
     let start = 0
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       add(chunk.subarray(start, end))
-      yield take()
+      lines.push(take())
       start = end + 1
     }
     add(chunk.subarray(start))
+    yield lines
   }
   if (length > 0) {
-    yield take()
+    yield [take()]
   }
 }

@@ -5,6 +5,8 @@ const MIB = 1024 * 1024
 const SHARE_OF_MEMORY = 8
 const LEAST_BUFFERS_MIB = 128
 const MOST_BUFFERS_MIB = 2048
+/** PostgreSQL's own share, which stops at 16 MB. */
+const SHARE_OF_LOG = 32
 
 /** The memory that this process may use, in bytes: the machine's, or less in a container. */
 export function usableMemory(): number {
@@ -33,7 +35,10 @@ export function performanceSettings(memory: number): Record<string, string> {
     random_page_cost: '1.1',
     // Queries here take milliseconds, less than compiling them.
     jit: 'off',
-    // Checkpoints of an import by time, not by its volume.
-    max_wal_size: '2GB',
+    // After each checkpoint every page is logged in full once more; but a start after a crash reads the log.
+    max_wal_size: '4GB',
+    // An import writes on while what it logged goes to the disk, in pieces worth the wait.
+    wal_buffers: `${buffers / SHARE_OF_LOG}MB`,
+    wal_writer_flush_after: '16MB',
   }
 }
