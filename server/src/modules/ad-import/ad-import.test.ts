@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { listAds } from '@marquee/contract/ads'
-import { sql } from 'kysely'
 import { buildAdRecord } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
@@ -98,16 +97,6 @@ describe('importing ads', () => {
     expect((await importText(changed)).counts).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 })
     expect(await search('words')).toEqual(['New words'])
     expect(await search('"text 2"')).toEqual([])
-  })
-
-  test('an import ends with its tables counted for the planner, which autovacuum therefore leaves alone', async () => {
-    const { counts } = await importRealAds()
-    const { rows } = await sql<{ table: string; counted: number; scale: string | null }>`
-      select relname as table, reltuples::integer as counted, split_part(reloptions[1], '=', 2) as scale
-      from pg_class where oid in ('ads'::regclass, 'ad_search'::regclass, 'ad_stats'::regclass) order by relname
-    `.execute(server.db)
-    const tables = ['ad_search', 'ad_stats', 'ads']
-    expect(rows).toEqual(tables.map((table) => ({ table, counted: counts.inserted, scale: '10' })))
   })
 
   test('an ad that stands several times in a file is one ad, as its last line says', async () => {
