@@ -4,7 +4,7 @@ import { getAdShare, shareAd } from '@marquee/contract/sharing'
 import { buildAd } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { pageOfAds, renderExplorePage } from '../../testing/render-explore-page.tsx'
 
 const hooks: Board = {
@@ -100,6 +100,18 @@ describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
     expect(screen.getByLabelText('Code for your page')).toHaveValue(
       '<iframe src="http://localhost/embed/ad/a-token" title="Ad on Marquee" width="400" height="640" style="border:0" loading="lazy"></iframe>',
     )
+  })
+
+  test('the press of Enter that chooses from its menu does nothing in the dialog that it opens', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWithBoards()
+    const { user } = renderExplorePage()
+    await user.click(await screen.findByRole('button', { name: 'More about the ad of Brand 1' }))
+    const item = await screen.findByRole('menuitem', { name: 'Add to board' })
+    const press = createEvent.keyDown(item, { key: 'Enter', keyCode: 13 })
+    fireEvent(item, press)
+    expect(press.defaultPrevented).toBe(true)
+    expect(await screen.findByLabelText('New board')).toBeVisible()
   })
 
   test('the open ad goes to a board by `b`, and `j` leaves it alone while the choice is open', async () => {

@@ -47,6 +47,8 @@ export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
         items: items.map(({ key, label }) => ({ key, label })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
+          // The second half of the same press of Enter would otherwise close the dialog that the first half has opened.
+          domEvent.preventDefault()
           setIsOpen(false)
           items.find((item) => item.key === key)?.onChoose()
         },
