@@ -65,7 +65,7 @@ test('[F-01] the menu of a card opens its dialogs by keyboard alone', async ({ p
   await card.focus()
   await walkTo(page, card.getByRole('button', { name: /^More about/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeFocused()
   await page.keyboard.press('Enter')
   const boards = page.getByRole('dialog', { name: 'Add to board' })
   await expect(boards).toBeVisible()
