@@ -43,11 +43,22 @@ test('[F-01] lines are counted in the face of the texts, which is asked for with
   expect(adCardLayout(answer.data[0]!, 300).titleLines).toBe(2)
 })
 
+test('[F-01] faces are asked for by new characters only: asking makes a page that is scrolled stop', async () => {
+  const load = jest.fn(async () => [])
+  fakeFaces(load)
+  await withMeasuredTexts({ data: ads(['Größere']) }, takeData)
+  load.mockClear()
+  await withMeasuredTexts({ data: ads(['rößere G']) }, takeData)
+  expect(load).not.toHaveBeenCalled()
+  await withMeasuredTexts({ data: ads(['rößere Ğ']) }, takeData)
+  expect(load).toHaveBeenCalledWith("1em 'Inter Variable'", 'Ğ')
+})
+
 test('[F-01] a face that does not come holds nothing up for long, and what comes after it is counted in it', async () => {
   jest.useFakeTimers()
   const face = Promise.withResolvers<unknown>()
   fakeFaces(() => face.promise)
-  const first = { data: ads(['other words to measure']) }
+  const first = { data: ads(['other words to measure, ő']) }
   const measured = withMeasuredTexts(first, takeData)
   await jest.advanceTimersByTimeAsync(1000)
   await measured
@@ -61,7 +72,7 @@ test('[F-01] a face that does not come holds nothing up for long, and what comes
 
 test('[F-01] a face that fails is none to wait for', async () => {
   fakeFaces(() => Promise.reject(new Error('The network is down.')))
-  const answer = { data: ads(['whatever']) }
+  const answer = { data: ads(['whatever, ű']) }
   expect(await withMeasuredTexts(answer, takeData)).toBe(answer)
 })
 

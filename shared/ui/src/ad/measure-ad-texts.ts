@@ -30,6 +30,10 @@ export async function withMeasuredTexts<A>(answer: A, adsOf: (answer: A) => read
   return answer
 }
 
+/** Characters whose faces have been asked for. Asking again, also for faces that are there, costs a busy page up to 150 ms. */
+const asked = new Set<string>()
+let faces: Promise<unknown> = Promise.resolve()
+
 /** A face holds some scripts: which ones are needed, only the texts tell. Bold ones are in the same files. */
 async function textFacesOf(ads: readonly AdSummary[]): Promise<void> {
   // Where there is no canvas either, nothing depends on a face.
@@ -37,15 +41,19 @@ async function textFacesOf(ads: readonly AdSummary[]): Promise<void> {
     return
   }
   const characters = new Set(ads.map((ad) => `${ad.title ?? ''}${cardBody(ad)}`).join(''))
-  const loading = document.fonts.load(`1em ${TEXT_FACE}`, [...characters].join(''))
-  // A face that does not come is none to wait for.
-  const loaded = loading.then(
-    () => true,
-    () => true,
-  )
-  if (!(await Promise.race([loaded, wait(FACE_WAIT_MS).then(() => false)]))) {
+  const news = [...characters].filter((character) => !asked.has(character))
+  if (news.length > 0) {
+    for (const character of news) {
+      asked.add(character)
+    }
+    // A face that does not come is none to wait for.
+    const loading = document.fonts.load(`1em ${TEXT_FACE}`, news.join('')).catch(() => {})
+    faces = Promise.all([faces, loading])
+  }
+  const awaited = faces
+  if (!(await Promise.race([awaited.then(() => true), wait(FACE_WAIT_MS).then(() => false)]))) {
     // What has been measured until then keeps its place on the page; what comes after it is measured anew.
-    void loaded.then(forgetWidths)
+    void awaited.then(forgetWidths)
   }
 }
 
