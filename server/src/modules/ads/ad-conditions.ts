@@ -4,6 +4,9 @@ import { FLOOR_LAG_MS } from './search-terms.service.ts'
 
 type Condition = RawBuilder<unknown> | false
 
+/** Which ads are looked at: every one, or a random one of so many. */
+export type SampleRate = 1 | 16 | 64 | 256
+
 /** A condition for another module's query: that the ad of this column fits the criteria. */
 export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -30,6 +33,11 @@ export function conditions(criteria: AdCriteria, table: 'ad_search' | 'walked'):
 
 export function hasStatus({ isActive }: AdCriteria): RawBuilder<unknown> {
   return isActive === null ? sql`true` : sql`is_active = ${isActive}`
+}
+
+/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's indexes. */
+export function inSample(rate: SampleRate): RawBuilder<unknown> {
+  return rate === 1 ? sql`true` : sql`uuid_hash(ad_id) & ${sql.lit(rate - 1)} = 0`
 }
 
 /** Conditions by AND; none is true of every row. */

@@ -1,9 +1,9 @@
 import type { AdSort } from '@marquee/contract/ads'
 import { addAds } from '../../testing/ad-builder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { toAdCriteria } from './ad-criteria.ts'
-import { adOrder, branchesByKey, type Position } from './ad-order.ts'
-import { createAdSearchRepository } from './ad-search.repository.ts'
+import { type AdCriteria, toAdCriteria } from './ad-criteria.ts'
+import { type AdOrder, adOrder, branchesByKey, type OrderBranch, type Position } from './ad-order.ts'
+import { createAdSearchRepository, type Stretch, type Walk } from './ad-search.repository.ts'
 
 const AS_OF = Date.UTC(2025, 5, 1)
 
@@ -33,9 +33,30 @@ function criteriaOf(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 
   })
 }
 
+/** The ids of all matches, found stretch by stretch. */
+async function findInStretches(
+  way: 'walk' | 'gatherNext',
+  {
+    criteria,
+    branches,
+    direction,
+  }: Pick<AdOrder, 'direction'> & { criteria: AdCriteria; branches: readonly OrderBranch[] },
+): Promise<string[]> {
+  const repository = createAdSearchRepository(server.db)
+  const found: string[] = []
+  let after: Position | null = null
+  do {
+    const stretch: Stretch = { direction, after, until: null, size: 4 }
+    const { matches, end }: Walk = await repository[way](criteria, branches, { stretch, rows: 13 })
+    found.push(...matches.map(({ id }) => id))
+    after = end
+  } while (after !== null)
+  return found
+}
+
 describe('[F-01] matches among the next rows of an order', () => {
   test.each(['newest', 'oldest', 'most_reused', 'longest_running'] as const)(
-    'by %s, the index of words finds what a walk finds',
+    'by %s, walks and the index of words find every match, in order and once',
     async (sort) => {
       const repository = createAdSearchRepository(server.db)
       for (const filters of [
@@ -44,21 +65,14 @@ describe('[F-01] matches among the next rows of an order', () => {
         { q: 'shoes -"the year of"' },
       ]) {
         for (const isActive of [null, true, false]) {
-          for (const branches of branchesByKey(adOrder(sort, isActive, AS_OF))) {
-            const { direction } = adOrder(sort, isActive, AS_OF)
+          const { direction, ...order } = adOrder(sort, isActive, AS_OF)
+          for (const branches of branchesByKey({ direction, ...order })) {
             const criteria = criteriaOf(filters)
-            let after: Position | null = null
-            const found: string[] = []
-            do {
-              const request = { stretch: { direction, after, until: null, size: 4 }, rows: 13 }
-              const walk = await repository.walk(criteria, branches, request)
-              expect(walk).toMatchObject(await repository.gatherNext(criteria, branches, request))
-              found.push(...walk.matches.map(({ id }) => id))
-              after = walk.end
-            } while (after !== null)
-            const all = await repository.gather(criteria, branches, { direction, after, until: null, size: 1000 })
-            expect(found).toEqual(all.matches.map(({ id }) => id))
-            expect(found.length).toBeGreaterThan(0)
+            const all = await repository.gather(criteria, branches, { direction, after: null, until: null, size: 1000 })
+            const ids = all.matches.map(({ id }) => id)
+            expect(ids.length).toBeGreaterThan(0)
+            expect(await findInStretches('walk', { criteria, branches, direction })).toEqual(ids)
+            expect(await findInStretches('gatherNext', { criteria, branches, direction })).toEqual(ids)
           }
         }
       }
@@ -83,5 +97,26 @@ describe('[F-01] matches among the next rows of an order', () => {
     expect(ranks).toHaveLength(50)
     expect(Math.min(...ranks)).toBeGreaterThan(0)
     expect(new Set(await findAll('newest'))).toEqual(new Set([0]))
+  })
+
+  test('through the index of words, about as many rows are looked at as asked for, whatever they hold', async () => {
+    const ads = Array.from({ length: 2000 }, (_, number) => ({
+      body: 'Tides',
+      started_at: new Date(Date.UTC(2025, 4, 1, 0, number)).toISOString(),
+    }))
+    await addAds(server, ads)
+    const [branches = []] = branchesByKey(adOrder('newest', null, AS_OF))
+    const stretch = { direction: 'desc', after: null, until: null, size: 4000 } as const
+    const repository = createAdSearchRepository(server.db)
+
+    const { matches, end } = await repository.gatherNext(criteriaOf({ q: 'tides' }), branches, { stretch, rows: 640 })
+    // One ad of 64, chosen by its id, tells where the stretch ends: ten of them lie among 640 ads give or take 200.
+    expect(matches.length).toBeGreaterThan(50)
+    expect(matches.length).toBeLessThan(2000)
+    expect(end).not.toBeNull()
+    expect(matches.at(-1)?.id).toBe(end?.id)
+
+    const none = await repository.gatherNext(criteriaOf({ q: 'shoes' }), branches, { stretch, rows: 640 })
+    expect(none).toEqual({ matches: [], end })
   })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { conditions, hasStatus, joined } from './ad-conditions.ts'
+import { conditions, hasStatus, inSample, joined, type SampleRate } from './ad-conditions.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
 
@@ -28,6 +28,9 @@ export interface Walk {
   /** The last row that was looked at; null at the end of the stretch. */
   end: Position | null
 }
+
+/** The ads that tell about where a stretch of so many rows ends: walking to its end would take longer than reading its matches. */
+const MILESTONES = 64
 
 const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
@@ -68,7 +71,7 @@ export function createAdSearchRepository(db: Database) {
         with matches as materialized (
           select ad_id as id, ${matchColumns}, ${key} as key, ${rankOf(criteria, sql`terms`)} as rank
           from (
-            select * from (${rowsInOrder(branches, stretch, most, walkedColumns)}) as halves ${order} limit ${most}
+            select * from (${rowsInOrder(branches, stretch, { most, columns: walkedColumns })}) as halves ${order} limit ${most}
           ) as walked
           where ${conditions(criteria, 'walked')} ${order} limit ${stretch.size}
         )
@@ -85,7 +88,7 @@ export function createAdSearchRepository(db: Database) {
 
     /**
      * For matches that lie far apart: finds those among the next rows of halves with the same key by way of the index of words and
-     * facets and the sort index together, and looks at no others.
+     * facets and the sort index together, and looks at no others. How many the next rows are is nearly `rows`.
      */
     async gatherNext(
       criteria: AdCriteria,
@@ -94,7 +97,7 @@ export function createAdSearchRepository(db: Database) {
     ): Promise<Walk> {
       const key = keyOf(branches)
       const last = await sql<Position>`
-        select ad_id as id, ${key} as key from (${lastRow(branches, stretch, most)}) as last
+        select ad_id as id, ${key} as key from (${lastRow(branches, stretch, most, MILESTONES)}) as last
       `.execute(db)
       const end = last.rows[0] ?? null
       const [half] = branches
@@ -167,14 +170,13 @@ function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
 function rowsInOrder(
   branches: readonly OrderBranch[],
   stretch: Stretch,
-  most: number,
-  columns: RawBuilder<unknown>,
+  { most, columns, rate = 1 }: { most: number; columns: RawBuilder<unknown>; rate?: SampleRate },
 ): RawBuilder<unknown> {
   const halves = branches.map(({ isActive, column: name, offset }) => {
     const column = sql.ref(name)
     return sql`(
       select ${columns}, ${column} as sort_key from ad_search
-      where is_active = ${isActive} and ${between(stretch, column, offset)}
+      where is_active = ${isActive} and ${inSample(rate)} and ${between(stretch, column, offset)}
       order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
       limit ${most}
     )`
@@ -182,10 +184,17 @@ function rowsInOrder(
   return sql.join(halves, sql` union all `)
 }
 
-/** The last one of the next so many rows; none when there are fewer. */
-function lastRow(branches: readonly OrderBranch[], stretch: Stretch, rows: number): RawBuilder<unknown> {
+/** The last one of the next so many rows, nearly so many if a sample tells it; none when there are fewer. */
+function lastRow(
+  branches: readonly OrderBranch[],
+  stretch: Stretch,
+  rows: number,
+  rate: SampleRate = 1,
+): RawBuilder<unknown> {
+  const most = Math.ceil(rows / rate)
   return sql`
-    select * from (${rowsInOrder(branches, stretch, rows, sql`ad_id`)}) as halves ${inOrder(stretch)} offset ${rows - 1} limit 1
+    select * from (${rowsInOrder(branches, stretch, { most, columns: sql`ad_id`, rate })}) as halves
+    ${inOrder(stretch)} offset ${most - 1} limit 1
   `
 }
 

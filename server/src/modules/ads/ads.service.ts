@@ -135,10 +135,14 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
         isRanked: sort === 'relevance',
       })
       const ids = page.shown.map((match) => match.id)
+      const [ads, total] = await Promise.all([
+        listByIds(actor.workspaceId, ids),
+        cursor === null ? totalOf(criteria, page.total) : null,
+      ])
       return {
-        ads: await listByIds(actor.workspaceId, ids),
+        ads,
         nextCursor: page.next && encodeCursor({ sort, as_of: asOf, ...page.next }),
-        total: cursor === null ? await totalOf(criteria, page.total) : null,
+        total,
         ineffective,
         heldBack: page.heldBack,
         leavesOutUnverified: criteria.verifiedSince !== null,

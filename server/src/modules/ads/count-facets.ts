@@ -1,7 +1,8 @@
 import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
 import type { AdFilters } from '@marquee/contract/ads'
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
-import type { FacetCount, FacetCountRepository, SampleRate } from './facet-counts.repository.ts'
+import type { FacetCount, FacetCountRepository } from './facet-counts.repository.ts'
+import type { SampleRate } from './ad-conditions.ts'
 import { facetValue } from './search-facets.service.ts'
 
 /** Up to this many matches every one is counted. */

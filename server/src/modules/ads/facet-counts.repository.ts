@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { conditions, hasStatus } from './ad-conditions.ts'
+import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 
 export interface FacetCount {
@@ -8,9 +8,6 @@ export interface FacetCount {
   lexeme: string
   ads_count: number
 }
-
-/** Which ads are looked at: every one, or a random one of so many. */
-export type SampleRate = 1 | 16 | 64 | 256
 
 interface CountedFacets {
   counts: FacetCount[]
@@ -52,8 +49,3 @@ export function createFacetCountRepository(db: Database) {
   }
 }
 export type FacetCountRepository = ReturnType<typeof createFacetCountRepository>
-
-/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's indexes. */
-function inSample(rate: SampleRate): RawBuilder<unknown> {
-  return rate === 1 ? sql`true` : sql`uuid_hash(ad_id) & ${sql.lit(rate - 1)} = 0`
-}

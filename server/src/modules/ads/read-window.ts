@@ -29,7 +29,7 @@ const GATHER_ROWS = 1000
 const GATHER_COST = 4000
 const GATHER_ROW_COST = 1.25
 /** What it costs to collect among the next rows only, for each of them: their places are read in the sort's index. */
-const NEXT_ROW_COST = 0.2
+const NEXT_ROW_COST = 0.12
 /** One of so many ads with the words of a phrase holds it, as the planner takes it. */
 const PHRASE_SHARE = 3
 /** A walk of so many rows may look for a full window; a longer one stops when it has enough. */
@@ -99,12 +99,12 @@ async function walkGroup(
   if (isEverything(criteria)) {
     return { part: await repository.walk(criteria, branches, { stretch, rows: WALK_ROWS }), estimate: null }
   }
-  const estimate = await repository.estimate(criteria, branches)
+  const [estimate, librarySize] = await Promise.all([repository.estimate(criteria, branches), repository.librarySize()])
   const most = Math.min(costOfGathering(criteria, estimate), MOST_COST)
   const enough = Math.min(request.enough, request.size)
   const part: Part & { matches: Match[] } = { matches: [], end: stretch.after }
   let looked = 0
-  let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * (await repository.librarySize())) / estimate
+  let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * librarySize) / estimate
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { way, rows, size, cost } = nextStep(criteria, expected, { size: request.size, enough })
     if (cost > most) {
