@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { baseUrlOf, uniqueNameOf } from './release-address.ts'
+import { UnusedDeclarationsPlugin } from './unused-declarations-plugin.ts'
 
 export type BuildMode = 'production' | 'development'
 
@@ -57,6 +58,7 @@ export function createBaseConfig(
         // The order of stylesheets does not matter to CSS modules.
         ignoreOrder: true,
       }),
+      new UnusedDeclarationsPlugin(),
       ...(isProduction ? [compiledWhileLoading()] : []),
     ],
     optimization: {
