@@ -38,6 +38,7 @@ export interface ConnectOptions {
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const { environment, log } = options
   const postgres = environment.databaseUrl === null ? await openPostgres(options) : null
+  const clock = createSystemClock()
   const databaseUrl = postgres?.url ?? environment.databaseUrl ?? ''
   const database = openDatabase({ url: databaseUrl, log })
   async function close(): Promise<void> {
@@ -54,8 +55,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   return {
     database,
     databaseUrl,
-    storage: openStorage(environment.storageUrl),
-    clock: createSystemClock(),
+    storage: openStorage(environment.storageUrl, clock),
+    clock,
     notices: postgres?.notices ?? [],
     close,
   }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from './testing/background-process.ts'
@@ -59,6 +59,26 @@ describe('the server as a process', () => {
     expect(await statusOf(port, '/readyz')).toBe(200)
     process.kill(server.pid, 'SIGINT')
     expect(await server.stop('SIGINT')).toBe(0)
+  })
+
+  test('[F-01] removes at its start what an upload left that was cut off with its process a day ago', async () => {
+    const unfinished = join(dataDir, 'storage/.unfinished')
+    await mkdir(unfinished, { recursive: true })
+    const now = Date.now() / 1000
+    for (const [name, hours] of [
+      ['cut-off', 25],
+      ['under-way', 1],
+    ] as const) {
+      await writeFile(join(unfinished, name), 'half a file')
+      await utimes(join(unfinished, name), now - hours * 3600, now - hours * 3600)
+    }
+    const server = start()
+    await server.waitFor(READY)
+    // The demo library is being made meanwhile, of files of its own.
+    const left = await readdir(unfinished)
+    expect(left).not.toContain('cut-off')
+    expect(left).toContain('under-way')
+    expect(await server.stop('SIGTERM')).toBe(0)
   })
 
   test('[T-04] with a certificate it speaks HTTPS and HTTP/2, and ends while a stream is open', async () => {

@@ -48,9 +48,12 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
   await jobs.start()
   await prepareLibrary(dependencies)
   shutdown.add('jobs', () => jobs.stop())
-  setInterval(() => {
-    rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
-  }, HOUR_MS).unref()
+  async function sweep(): Promise<void> {
+    await rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
+    await storage.sweep().catch((error: unknown) => log.warn({ err: error }, 'The storage was not swept'))
+  }
+  await sweep()
+  setInterval(() => void sweep(), HOUR_MS).unref()
 
   shutdown.add('requests', () => app.close(), trackConnections(app.server))
   await app.listen({ port: environment.port, host: environment.host })

@@ -44,7 +44,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       log,
       clock,
       database: db,
-      storage: createFileStorage(join(folder, 'storage')),
+      storage: createFileStorage(join(folder, 'storage'), clock),
       mailer: createOutboxMailer({ folder: outbox, clock }),
       jobs: createJobs({ database: db, log, isPolling: false }),
       rateLimiter: createRateLimiter({ database: db, clock }),

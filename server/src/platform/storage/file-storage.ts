@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../clock.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { checkedKey } from './storage-key.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
@@ -11,12 +12,20 @@ import type { Storage, StoredObjectInfo } from './storage.ts'
 /** Where objects are made before they get their name; a dot at the start is no key, so no object is ever here. */
 const UNFINISHED = '.unfinished'
 
-/** Storage in a folder of this machine. */
-export function createFileStorage(folder: string): Storage {
+/**
+ * A file that nothing was written to for so long is nobody's: every write moves its time, however slow an upload is and
+ * whichever process takes it.
+ */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/** Storage in a folder of this machine, or one that several machines share. */
+export function createFileStorage(folder: string, clock: Clock): Storage {
+  const unfinished = join(folder, UNFINISHED)
+
   async function put(key: string, content: Readable | Uint8Array): Promise<{ size: number }> {
     const target = pathOf(folder, key)
-    const part = join(folder, UNFINISHED, randomUUID())
-    await mkdir(dirname(part), { recursive: true })
+    const part = join(unfinished, randomUUID())
+    await mkdir(unfinished, { recursive: true })
     try {
       await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(part))
       const size = await flush(part)
@@ -36,11 +45,24 @@ export function createFileStorage(folder: string): Storage {
     return info === null ? null : { ...info, stream: createReadStream(path, range ?? {}) }
   }
 
+  async function sweep(): Promise<void> {
+    const writtenSince = clock.now().getTime() - ABANDONED_MS
+    for (const name of await namesIn(unfinished)) {
+      const part = join(unfinished, name)
+      // Null: its write has just ended.
+      const info = await infoOf(part)
+      if (info !== null && info.modifiedAt.getTime() < writtenSince) {
+        await rm(part, { force: true })
+      }
+    }
+  }
+
   return {
     put,
     get,
     stat: async (key) => infoOf(pathOf(folder, key)),
     delete: async (key) => rm(pathOf(folder, key), { force: true }),
+    sweep,
   }
 }
 
@@ -50,9 +72,18 @@ function pathOf(folder: string, key: string): string {
 }
 
 async function infoOf(path: string): Promise<StoredObjectInfo | null> {
+  const found = await orNull(stat(path))
+  return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await orNull(readdir(folder))) ?? []
+}
+
+/** Null when what was asked for is not there. */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
-    const found = await stat(path)
-    return found.isFile() ? { size: found.size, modifiedAt: found.mtime } : null
+    return await found
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) {
       return null

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '../clock.ts'
 import { createFileStorage } from './file-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** The storage that `STORAGE_URL` names: `file:/srv/files`, or `s3://bucket/prefix?region=…&endpoint=https://…`. */
-export function openStorage(storageUrl: string): Storage {
+export function openStorage(storageUrl: string, clock: Clock): Storage {
   if (storageUrl.startsWith('file:')) {
-    return createFileStorage(fileURLToPath(storageUrl))
+    return createFileStorage(fileURLToPath(storageUrl), clock)
   }
   const { hostname, pathname, searchParams } = new URL(storageUrl)
   return createS3Storage({

@@ -66,6 +66,9 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
     delete: async (key) => {
       await client.deleteObject(placeOf(key))
     },
+    // The parts of an upload that was cut off are the bucket's own to remove, by its lifecycle rule (docs/sources.md): not every
+    // store lists them.
+    sweep: async () => {},
   }
 }
 

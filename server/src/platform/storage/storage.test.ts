@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openTestBucket } from '../../testing/test-bucket.ts'
+import { createSystemClock } from '../clock.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -20,7 +21,7 @@ describe.each([
   let storage: Storage
   beforeEach(async () => {
     place = await openPlace()
-    storage = openStorage(place.url)
+    storage = openStorage(place.url, createSystemClock())
   })
   afterEach(() => place.close())
 

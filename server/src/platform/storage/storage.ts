@@ -22,4 +22,6 @@ export interface Storage {
   stat(key: string): Promise<StoredObjectInfo | null>
   /** Removes the object; nothing happens when there is none. */
   delete(key: string): Promise<void>
+  /** Removes what writes left that ended with their process. Writes that are under way stay, also those of other processes. */
+  sweep(): Promise<void>
 }
