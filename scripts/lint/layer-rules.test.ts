@@ -15,6 +15,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
   ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
+  ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/leak.ts', "import '../../remote-kit/src/kit.ts'", 'boundaries(dependencies)'],
   ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseKeyRing } from '../../../server/src/platform/secrets/secret-box.ts'
 import { type MetaServer, metaError, startMetaServer } from '../../../server/src/testing/source-servers/meta-server.ts'
+import { readLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
@@ -59,6 +62,41 @@ test(
     await expect(page.getByText('1 row could not be imported.')).toBeVisible()
     await page.goto('/explore?q=zwieselbrot')
     await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
+
+test(
+  '[F-01] while a file is sent the page says how much of it has left and moves nothing, and it can be called back',
+  { tag: '@own-server' },
+  async ({ page, context, request, expectAccessible }) => {
+    await signIn(context, await createPerson(request, { is_admin: true }))
+    await watchLayoutShifts(page)
+    await page.goto('/admin/ad-import')
+    await expect(page.getByText('Drop a file of ads here, or choose one')).toBeVisible()
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    const uploadThroughput = 1024 * 1024
+    const line = { latency: 0, downloadThroughput: -1, uploadThroughput, offline: false }
+    await network.send('Network.emulateNetworkConditions', line)
+    const name = `${'a-long-name-'.repeat(20)}.csv`
+    const table = `id,body\n1,${'x'.repeat(8 * 1024 * 1024)}\n`
+    const choose = () =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) })
+
+    await choose()
+    const bar = page.getByRole('progressbar', { name: `Sending ${name}` })
+    await expect(bar).toHaveAttribute('aria-valuetext', /^Sending [1-7]\.\d of 8\.0 MB$/)
+    await expect(page.getByRole('region', { name: 'File on its way' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.locator('input[type=file]')).toBeFocused()
+    await expect.poll(() => readdir(join(server.dataDir, 'storage/.unfinished'))).toEqual([])
+
+    await choose()
+    await expect(bar).toHaveAttribute('aria-valuetext', /^Sending [1-7]\.\d of 8\.0 MB$/)
+    expect(await readLayoutShifts(page, 'main')).toEqual([])
+    await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+    await expect(page.getByRole('region', { name: 'First rows of the file' })).toBeVisible()
   },
 )
 

@@ -2,6 +2,7 @@ import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpo
 import { asksForPlan } from '@marquee/contract/error-response'
 import { type ApiError, apiErrorFrom, NetworkError, UnexpectedAnswerError } from './api-error.ts'
 import { readCookie } from './cookie.ts'
+import { sendFile } from './send-file.ts'
 
 interface ApiClientSettings {
   /** Origin of the API, without a slash at the end; empty = the page's own. */
@@ -23,6 +24,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The file of a multipart endpoint. */
   file?: File | undefined
+  /** Told how much of the file has been sent, from 0 to 1, again and again while it is. */
+  onSent?: ((share: number) => void) | undefined
   /** The caller deals with 401 and 419 itself (the login page, the access check). */
   keepSession?: boolean | undefined
   /** Lets the request go on when the page is closed, as for the last save of an editor. Long bodies cannot. */
@@ -60,31 +63,28 @@ interface CallParts {
 }
 
 async function send(endpoint: AnyEndpoint, address: string, body: unknown, options: CallOptions): Promise<Response> {
+  const { method } = endpoint
+  const { file, signal, onSent } = options
+  const url = settings.baseUrl + address
   const headers: Record<string, string> = { accept: 'application/json' }
   const xsrfToken = readCookie('XSRF-TOKEN')
   if (xsrfToken !== null) {
     headers['x-xsrf-token'] = xsrfToken
   }
-  const request: RequestInit = {
-    method: endpoint.method,
-    headers,
-    credentials: 'include',
-    signal: options.signal ?? null,
-  }
-  if (options.file !== undefined) {
-    const form = new FormData()
-    form.set('file', options.file)
-    request.body = form
-  } else if (body !== undefined) {
-    headers['content-type'] = 'application/json'
-    request.body = JSON.stringify(body)
-    // At most 4 bytes of UTF-8 for each character.
-    request.keepalive = options.keepalive === true && request.body.length <= MAX_KEEPALIVE_CHARACTERS
-  }
   try {
-    return await fetch(settings.baseUrl + address, request)
+    if (file !== undefined) {
+      return await sendFile(url, { method, headers, file, signal, onSent })
+    }
+    const request: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null }
+    if (body !== undefined) {
+      headers['content-type'] = 'application/json'
+      request.body = JSON.stringify(body)
+      // At most 4 bytes of UTF-8 for each character.
+      request.keepalive = options.keepalive === true && request.body.length <= MAX_KEEPALIVE_CHARACTERS
+    }
+    return await fetch(url, request)
   } catch (error) {
-    if (options.signal?.aborted) {
+    if (signal?.aborted) {
       throw error
     }
     throw new NetworkError(error)

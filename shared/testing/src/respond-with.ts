@@ -1,5 +1,6 @@
 import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import type { ErrorResponse } from '@marquee/contract/error-response'
+import { uploadsAnsweredBy } from './fake-upload.ts'
 
 /** An answer that is an error: `failure(422, { message: 'Enter a name.', errors: { name: ['Enter a name.'] } })`. */
 export interface Failure {
@@ -17,15 +18,17 @@ interface Route {
 }
 
 const routes = new Map<string, Route>()
-const realFetch = globalThis.fetch
+const { fetch: realFetch, XMLHttpRequest: realXMLHttpRequest } = globalThis
 
 beforeEach(() => {
   globalThis.fetch = fakeFetch
+  globalThis.XMLHttpRequest = uploadsAnsweredBy(fakeFetch)
 })
 
 afterEach(() => {
   routes.clear()
   globalThis.fetch = realFetch
+  globalThis.XMLHttpRequest = realXMLHttpRequest
 })
 
 /**

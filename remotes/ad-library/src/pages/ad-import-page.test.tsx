@@ -7,6 +7,7 @@ import {
   uploadAdFile,
 } from '@marquee/contract/ad-imports'
 import { buildId } from '@marquee/testing/build-id'
+import { reportSent } from '@marquee/testing/fake-upload'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -41,8 +42,8 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
   }
 }
 
-function drop(name: string) {
-  const file = new File(['Id,Copy\n1,Bread\n'], name)
+function drop(name: string, content = 'Id,Copy\n1,Bread\n') {
+  const file = new File([content], name)
   fireEvent.drop(screen.getByText(/Drop a file of ads here/), { dataTransfer: { files: [file] } })
 }
 
@@ -96,6 +97,42 @@ describe('[F-01] importing a file of ads', () => {
     )
   })
 
+  test('while a file is sent the page says how much of it has left, in numbers and to who cannot see them', async () => {
+    respondWith(listAdImports, { data: [] })
+    const uploaded = Promise.withResolvers<{ data: AdImportDetails }>()
+    respondWith(uploadAdFile, () => uploaded.promise)
+    renderPage(<Page />)
+    drop('ads.csv', 'x'.repeat(120 * 1024))
+    const bar = await screen.findByRole('progressbar', { name: 'Sending ads.csv' })
+    expect(screen.getByText('Sending 0 of 120 KB')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'File on its way' })).toHaveFocus()
+    act(() => reportSent(0.35))
+    expect(screen.getByText('Sending 42 of 120 KB')).toBeVisible()
+    expect(bar).toHaveAttribute('aria-valuenow', '35')
+    expect(bar).toHaveAttribute('aria-valuetext', 'Sending 42 of 120 KB')
+    act(() => reportSent(1))
+    expect(screen.getByText('Sent. Reading how it begins …')).toBeVisible()
+    uploaded.resolve({ data: buildImport() })
+    expect(await screen.findByRole('heading', { name: 'ads.csv' })).toBeVisible()
+  })
+
+  test('a file on its way can be called back, and another one be chosen, which begins anew', async () => {
+    respondWith(listAdImports, { data: [] })
+    const uploads = respondWith(uploadAdFile, () => Promise.withResolvers<{ data: AdImportDetails }>().promise)
+    const { user, services, router } = renderPage(<Page />)
+    drop('wrong.csv')
+    await screen.findByRole('progressbar')
+    act(() => reportSent(0.5))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByLabelText(/Drop a file of ads here/)).toHaveFocus()
+    expect(services.showToast).not.toHaveBeenCalled()
+    expect(router.state.location.search).toBe('')
+
+    drop('ads.csv')
+    expect(await screen.findByRole('progressbar', { name: 'Sending ads.csv' })).toHaveAttribute('aria-valuenow', '0')
+    expect(uploads).toHaveLength(2)
+  })
+
   test('somebody who has gone to another page while a file is uploaded keeps the address of that page', async () => {
     respondWith(listAdImports, { data: [] })
     const uploaded = Promise.withResolvers<{ data: AdImportDetails }>()
@@ -108,7 +145,7 @@ describe('[F-01] importing a file of ads', () => {
       { address: '/admin/ad-import' },
     )
     drop('ads.csv')
-    expect(await screen.findByText('Uploading ads.csv …')).toBeVisible()
+    expect(await screen.findByRole('progressbar', { name: 'Sending ads.csv' })).toBeVisible()
     await act(() => router.navigate('/explore'))
     uploaded.resolve({ data: buildImport() })
     await waitFor(() => expect(queryClient.isMutating()).toBe(0))

@@ -9,14 +9,15 @@ import { Link, useSearchParams } from 'react-router'
 import { requestCancelAdImport } from '../api/cancel-ad-import.ts'
 import { getAdImportQuery } from '../api/get-ad-import.ts'
 import { type ImportWish, requestStartAdImport } from '../api/start-ad-import.ts'
-import { requestUploadAdFile } from '../api/upload-ad-file.ts'
 import styles from '../components/ad-import/ad-import.module.css'
 import { FileDrop } from '../components/ad-import/file-drop.tsx'
 import { FilePreview } from '../components/ad-import/file-preview.tsx'
+import { FileSending } from '../components/ad-import/file-sending.tsx'
 import { ImportReport } from '../components/ad-import/import-report.tsx'
 import { formatSize, stateWord } from '../components/ad-import/import-words.ts'
 import { MappingForm } from '../components/ad-import/mapping-form.tsx'
 import { PastImports } from '../components/ad-import/past-imports.tsx'
+import { useAdFileUpload } from '../state/use-ad-file-upload.ts'
 import list from './list-page.module.css'
 
 /** Brings a file of ads into the library: look, map, import, report. Which one is in the address, so a reload loses nothing. */
@@ -41,18 +42,14 @@ export function Page() {
 }
 
 function NewImport({ onUploaded }: { onUploaded: (file: AdImportDetails) => void }) {
-  const showToast = useToast()
-  const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: requestUploadAdFile,
-    onError: (error) => showToast({ severity: 'error', summary: 'The file was not taken', detail: error.message }),
-    onSuccess: (answer) => queryClient.setQueryData(getAdImportQuery(answer.data.id).queryKey, answer),
-  })
-  // Only while this is on the screen: whoever has gone elsewhere meanwhile keeps the address of where they are.
-  const upload = (file: File) => mutate(file, { onSuccess: ({ data }) => onUploaded(data) })
+  const { upload, current, hasEnded } = useAdFileUpload(onUploaded)
   return (
     <>
-      <FileDrop sending={isPending ? variables.name : null} onFile={upload} />
+      {current === null ? (
+        <FileDrop autoFocus={hasEnded} onFile={upload} />
+      ) : (
+        <FileSending file={current.file} share={current.share} onCancel={current.cancel} />
+      )}
       <PastImports />
     </>
   )

@@ -5,23 +5,23 @@ import styles from './ad-import.module.css'
 import { formatSize } from './import-words.ts'
 
 interface FileDropProps {
-  /** The name of the file that is on its way. */
-  sending: string | null
+  /** Takes the focus, because what had it is gone. */
+  autoFocus: boolean
   onFile: (file: File) => void
 }
 
 /** Takes one file: dropped, or chosen with mouse or keyboard. */
-export function FileDrop({ sending, onFile }: FileDropProps) {
+export function FileDrop({ autoFocus, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   function take(files: FileList | null): void {
     const file = files?.[0]
-    if (file !== undefined && sending === null) {
+    if (file !== undefined) {
       onFile(file)
     }
   }
   return (
     <label
-      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      className={`${styles.place} ${styles.drop} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -38,13 +38,13 @@ export function FileDrop({ sending, onFile }: FileDropProps) {
         className={styles.file}
         type="file"
         accept=".csv,.tsv,.jsonl,.ndjson,.json,.txt"
-        disabled={sending !== null}
+        autoFocus={autoFocus}
         onChange={(event) => {
           take(event.target.files)
           event.target.value = ''
         }}
       />
-      <strong>{sending === null ? 'Drop a file of ads here, or choose one' : `Uploading ${sending} …`}</strong>
+      <strong>Drop a file of ads here, or choose one</strong>
       <span className={styles.note}>
         CSV with a header line, JSON lines or a JSON array, at most {formatSize(MAX_IMPORT_BYTES)}.
       </span>

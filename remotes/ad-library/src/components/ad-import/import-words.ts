@@ -61,6 +61,19 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
 /** `1536` → "1.5 KB". */
 export function formatSize(bytes: number): string {
+  const { unitBytes, unit } = unitFor(bytes)
+  return `${Number((bytes / unitBytes).toFixed(1))} ${unit}`
+}
+
+/** 44 million of 125 million → "42 of 119 MB": both in the unit of the whole, with decimals where it is small. */
+export function formatPart(bytes: number, whole: number): string {
+  const { unitBytes, unit } = unitFor(whole)
+  const decimals = unitBytes > 1 && whole / unitBytes < 10 ? 1 : 0
+  return `${(bytes / unitBytes).toFixed(decimals)} of ${(whole / unitBytes).toFixed(decimals)} ${unit}`
+}
+
+/** The largest unit of which there is at least one. */
+function unitFor(bytes: number): { unitBytes: number; unit: string } {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return `${Number((bytes / 1024 ** step).toFixed(1))} ${UNITS[step] ?? ''}`
+  return { unitBytes: 1024 ** step, unit: UNITS[step] ?? '' }
 }

@@ -1,0 +1,41 @@
+import { Button, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
+import styles from './ad-import.module.css'
+import { formatPart } from './import-words.ts'
+
+interface FileSendingProps {
+  file: File
+  /** How much of it has been sent, from 0 to 1. */
+  share: number
+  onCancel: () => void
+}
+
+/** How far a file is on its way. Stands where the file was dropped, and takes the focus that was there. */
+export function FileSending({ file, share, onCancel }: FileSendingProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const words = share < 1 ? `Sending ${formatPart(share * file.size, file.size)}` : 'Sent. Reading how it begins …'
+  return (
+    <section
+      ref={place}
+      className={`${styles.place} ${styles.sending}`}
+      aria-label="File on its way"
+      tabIndex={-1}
+      // A second file must not be opened by the browser in place of the page.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+    >
+      <strong className={styles.name}>{file.name}</strong>
+      <div className={styles.bar}>
+        <Progress
+          percent={Math.floor(share * 100)}
+          status="normal"
+          aria-label={`Sending ${file.name}`}
+          aria-valuetext={words}
+        />
+      </div>
+      <span className={`${styles.note} ${styles.sent}`}>{words}</span>
+      <Button onClick={onCancel}>Cancel</Button>
+    </section>
+  )
+}

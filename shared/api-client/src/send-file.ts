@@ -1,0 +1,53 @@
+interface FileRequest {
+  method: string
+  headers: Readonly<Record<string, string>>
+  file: File
+  signal?: AbortSignal | undefined
+  /** Told again and again how much of the request has been sent, from 0 to 1. */
+  onSent?: ((share: number) => void) | undefined
+}
+
+/** Statuses whose answers have no body, not even an empty one. */
+const WITHOUT_BODY = [204, 205, 304]
+
+/**
+ * Sends a file as the field `file` of a form, with credentials. `fetch` cannot say how far it has come; apart from that, this is
+ * what `fetch` does.
+ * @throws TypeError when no answer arrives, and the signal's reason
+ */
+export async function sendFile(address: string, request: FileRequest): Promise<Response> {
+  const { method, headers, file, signal, onSent } = request
+  signal?.throwIfAborted()
+  const exchange = new XMLHttpRequest()
+  exchange.open(method, address)
+  exchange.withCredentials = true
+  for (const [name, value] of Object.entries(headers)) {
+    exchange.setRequestHeader(name, value)
+  }
+  const { promise: answered, resolve, reject } = Promise.withResolvers<void>()
+  exchange.addEventListener('load', () => resolve())
+  exchange.addEventListener('error', () => reject(new TypeError('No answer arrived')))
+  exchange.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('The browser ended the request')))
+  exchange.upload.addEventListener('progress', ({ loaded, total }) => onSent?.(total === 0 ? 0 : loaded / total))
+  exchange.upload.addEventListener('load', () => onSent?.(1))
+  const abort = () => exchange.abort()
+  signal?.addEventListener('abort', abort)
+  const form = new FormData()
+  form.set('file', file)
+  exchange.send(form)
+  try {
+    await answered
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+  return responseOf(exchange)
+}
+
+function responseOf(exchange: XMLHttpRequest): Response {
+  const { status, statusText } = exchange
+  const headers = new Headers()
+  for (const [, name = '', value = ''] of exchange.getAllResponseHeaders().matchAll(/^(.+?): (.*)$/gm)) {
+    headers.append(name, value)
+  }
+  return new Response(WITHOUT_BODY.includes(status) ? null : exchange.responseText, { status, statusText, headers })
+}
