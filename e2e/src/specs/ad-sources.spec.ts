@@ -75,27 +75,36 @@ test(
     await expect(page.getByText('Drop a file of ads here, or choose one')).toBeVisible()
     const network = await context.newCDPSession(page)
     await network.send('Network.enable')
-    const uploadThroughput = 1024 * 1024
-    const line = { latency: 0, downloadThroughput: -1, uploadThroughput, offline: false }
-    await network.send('Network.emulateNetworkConditions', line)
+    /** How fast files are sent from now on, in bytes a second. */
+    const send = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+        offline: false,
+      })
     const name = `${'a-long-name-'.repeat(20)}.csv`
     const table = `id,body\n1,${'x'.repeat(8 * 1024 * 1024)}\n`
     const choose = () =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) })
 
+    await send(1024 * 1024)
     await choose()
     const bar = page.getByRole('progressbar', { name: `Sending ${name}` })
     await expect(bar).toHaveAttribute('aria-valuetext', /^Sending [1-7]\.\d of 8\.0 MB$/)
+    // The rest waits until the page has been looked at.
+    await send(1024)
     await expect(page.getByRole('region', { name: 'File on its way' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.locator('input[type=file]')).toBeFocused()
     await expect.poll(() => readdir(join(server.dataDir, 'storage/.unfinished'))).toEqual([])
 
+    await send(1024 * 1024)
     await choose()
     await expect(bar).toHaveAttribute('aria-valuetext', /^Sending [1-7]\.\d of 8\.0 MB$/)
     expect(await readLayoutShifts(page, 'main')).toEqual([])
-    await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })
+    await send(-1)
     await expect(page.getByRole('region', { name: 'First rows of the file' })).toBeVisible()
   },
 )

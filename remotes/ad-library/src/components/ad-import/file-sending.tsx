@@ -14,6 +14,7 @@ interface FileSendingProps {
 export function FileSending({ file, share, onCancel }: FileSendingProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
+  const percent = Math.floor(share * 100)
   const words = share < 1 ? `Sending ${formatPart(share * file.size, file.size)}` : 'Sent. Reading how it begins …'
   return (
     <section
@@ -28,13 +29,17 @@ export function FileSending({ file, share, onCancel }: FileSendingProps) {
       <strong className={styles.name}>{file.name}</strong>
       <div className={styles.bar}>
         <Progress
-          percent={Math.floor(share * 100)}
+          percent={percent}
           status="normal"
+          showInfo={false}
           aria-label={`Sending ${file.name}`}
           aria-valuetext={words}
         />
+        <p className={`${styles.note} ${styles.sent}`}>
+          <span>{words}</span>
+          <span className={styles.percent}>{percent}%</span>
+        </p>
       </div>
-      <span className={`${styles.note} ${styles.sent}`}>{words}</span>
       <Button onClick={onCancel}>Cancel</Button>
     </section>
   )
