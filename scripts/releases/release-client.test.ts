@@ -36,13 +36,15 @@ describe('[A-17] a team that releases is told what is wrong', () => {
     [404, 'Not found'],
   ])('an address of another server: %i %s', async (status, body) => {
     const address = await listen((_request, response) => response.writeHead(status).end(body))
-    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow('Is RELEASE_URL right?')
+    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow('Is the address right?')
   })
 
-  test('what the server refuses, in its own words', async () => {
-    const answer = { message: 'A release token is needed. It is missing, unknown or revoked.' }
-    const address = await listen((_request, response) => response.writeHead(401).end(JSON.stringify(answer)))
-    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow(answer.message)
+  test.each([
+    [409, 'The upload is not complete.', 'The upload is not complete.'],
+    [401, 'A release token is needed.', 'RELEASE_TOKEN: A release token is needed.'],
+  ])('what the server refuses, in its own words, and where a token comes from: %i', async (status, message, said) => {
+    const address = await listen((_request, response) => response.writeHead(status).end(JSON.stringify({ message })))
+    await expect(createReleaseClient(address, 'mrq_x').list()).rejects.toThrow(new Error(said))
   })
 
   test('nothing of a moment in which the server was restarted', async () => {

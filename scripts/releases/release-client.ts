@@ -42,7 +42,7 @@ export function createReleaseClient(address: string, token: string) {
     })
     const text = await answer.text()
     if (!answer.ok) {
-      throw new RefusedError(explain(answer.status, text))
+      throw new RefusedError(explain(answer.status, text, address))
     }
     return understand(schema, text, address)
   }
@@ -86,14 +86,14 @@ function understand<T>(schema: Schema<T>, text: string, address: string): T {
   try {
     return schema.parse(text === '' ? undefined : JSON.parse(text))
   } catch (error) {
-    throw new RefusedError(`${address} does not answer as a Marquee server of this version. Is RELEASE_URL right?`, {
+    throw new RefusedError(`${address} does not answer as a Marquee server of this version. Is the address right?`, {
       cause: error,
     })
   }
 }
 
 /** What the system says of it, as in `: self-signed certificate`; fetch itself says only that it failed. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = isNativeError(error) ? (error.cause ?? error) : error
   if (!isNativeError(cause)) {
     return ''
@@ -102,12 +102,15 @@ function reasonOf(error: unknown): string {
   return `: ${cause.message.trim() || ('code' in cause ? String(cause.code) : cause.name)}`
 }
 
-function explain(status: number, text: string): string {
+function explain(status: number, text: string, address: string): string {
   try {
     const { message, errors } = releaseRefusal.parse(JSON.parse(text))
+    if (status === 401) {
+      return `RELEASE_TOKEN: ${message}`
+    }
     const others = Object.values(errors).flat()
     return [message, ...others.filter((one) => !message.startsWith(one) && !/^\d+$/.test(one))].join('\n')
   } catch {
-    return `The server answered with ${status}. Is RELEASE_URL right?`
+    return `${address} answered with ${status}. Is the address right?`
   }
 }

@@ -3,7 +3,7 @@
 import { runMatrix } from './matrix/run-matrix.ts'
 import { chooseReleases, offersOf } from './offers.ts'
 import { findRefusals, type Releases, runningReleases } from './refusals.ts'
-import { readWords, RefusedRunError, type RunRequest } from './read-words.ts'
+import { readWords, RefusedRunError, type RunRequest, USAGE } from './read-words.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { connectTo, startOwn, type TargetServer } from './target-server.ts'
 
@@ -11,6 +11,10 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 
 async function run(request: RunRequest): Promise<number> {
   const { isMatrix, at, wanted, words } = request
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(`${USAGE}\n\nAll other words are Playwright's:\n`)
+    return runPlaywright(words, null)
+  }
   if (!isMatrix && at === null && wanted.size === 0) {
     return runPlaywright(words, null)
   }

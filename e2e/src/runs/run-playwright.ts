@@ -13,7 +13,8 @@ export interface RunTarget {
 }
 
 /**
- * Runs Playwright to its end; signals that this process gets are handed on.
+ * Runs Playwright to its end. A signal that this process gets ends it, as SIGINT: at that one alone Playwright also stops the server
+ * that it has started.
  * @param target null: Playwright starts its own server and tests what is live
  * @returns the exit code
  * @throws RefusedRunError when it was interrupted: no other run follows
@@ -29,15 +30,15 @@ export function runPlaywright(
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, ...(target && variablesOf(target)) } },
   )
   let isInterrupted = false
-  function handOn(signal: NodeJS.Signals): void {
+  function interrupt(): void {
     isInterrupted = true
-    child.kill(signal)
+    child.kill('SIGINT')
   }
-  process.on('SIGINT', handOn).on('SIGTERM', handOn)
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
-      process.off('SIGINT', handOn).off('SIGTERM', handOn)
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
       if (isInterrupted) {
         reject(new RefusedRunError('Interrupted.'))
       } else {
