@@ -39,9 +39,12 @@ test.each([
   { words: ['--ui', '-g', 'saves one'], handedOn: ['--ui', '-g', 'saves one', '--ui-port=0'] },
   { words: ['--ui', '--ui-port=8080'], handedOn: ['--ui', '--ui-port=8080'] },
   { words: ['--ui-host', '0.0.0.0', '--ui'], handedOn: ['--ui-host', '0.0.0.0', '--ui'] },
-])('the window of $words is a page for any browser: its own would need a Chromium of its own', ({ words, handedOn }) => {
-  expect(readWords(words).words).toEqual(handedOn)
-})
+])(
+  'the window of $words is a page for any browser: its own would need a Chromium of its own',
+  ({ words, handedOn }) => {
+    expect(readWords(words).words).toEqual(handedOn)
+  },
+)
 
 test('a package that no server has is for the server to refuse: it knows which there are', () => {
   expect(readWords(['--with', 'Briefs=preview']).wanted).toEqual(new Map([['Briefs', 'preview']]))
