@@ -34,7 +34,10 @@ const PORTION = 100
 /** More than any swipe file has; a table without its last lines would say nothing of them. */
 const MAX_TABLE_EXPORT = 100_000
 const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
-const KIND_WORDS = { csv: 'a table', media: 'an archive of media' } as const
+const TOO_MANY = {
+  csv: `A table holds at most ${MAX_TABLE_EXPORT.toLocaleString('en-US')} ads. Narrow the list down with filters, and export it in parts.`,
+  media: `An archive holds the media of at most ${MAX_MEDIA_EXPORT} ads. Select fewer.`,
+} as const
 
 const EXTENSIONS = { csv: 'csv', media: 'zip' } as const
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', media: 'application/zip' } as const
@@ -102,7 +105,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         throw invalid({ ad_ids: ['There is no saved ad to export.'] })
       }
       if (chosen.length > most) {
-        throw invalid({ ad_ids: [`Choose at most ${most} ads for ${KIND_WORDS[kind]}.`] })
+        throw invalid({ ad_ids: [TOO_MANY[kind]] })
       }
       const now = clock.now()
       const id = await db.transaction().execute(async (transaction) => {

@@ -71,7 +71,7 @@ test('[F-02] a table of more ads than a person can count leaves none out', async
   const { body } = await agent.call(createExport, { body: { kind: 'csv' } })
   expect(body.data.ads_count).toBe(10_001)
   const { error } = await agent.call(createExport, { body: { kind: 'media' } })
-  expect(error.message).toBe('Choose at most 500 ads for an archive of media.')
+  expect(error.message).toBe('An archive holds the media of at most 500 ads. Select fewer.')
 })
 
 test('[F-02] the archive holds the media, and names what could not be copied', async () => {

@@ -10,7 +10,7 @@ export function useExport() {
   const [id, setId] = useState<string | null>(null)
   const { mutate } = useMutation({
     mutationFn: requestCreateExport,
-    onError: (error) => showToast({ severity: 'error', summary: 'No file is made', detail: error.message }),
+    onError: (error) => showToast({ severity: 'error', summary: 'No file was made', detail: error.message }),
     onSuccess: ({ data }) => setId(data.id),
   })
   return {
