@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readFirstVisit } from '../../attribution/first-visit.ts'
 import controls from '../../layout/controls.module.css'
-import form from '../../forms/form.module.css'
 import styles from './google-button.module.css'
 
 /** What the server says of an attempt that did not work, by the reason in the address. */
@@ -16,7 +15,7 @@ const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
   unverified_account:
     'There is an account with this address that nobody has verified yet. Log in with its password, or reset it, and open the link of the verification mail; then Google works too.',
   no_workspace:
-    'This account belongs to no workspace any more. Ask an owner to take you in again, or create an account with another address.',
+    'You are no longer a member of any workspace. Ask a workspace owner to add you again, or create an account with another address.',
   too_many_attempts: 'Too many attempts. Wait a minute and try again.',
 }
 
@@ -38,7 +37,7 @@ export function GoogleButton() {
           Continue with Google
         </button>
       )}
-      <p className={form.hint} role="status">
+      <p className={styles.refusal} role="status">
         {refusal.success ? REFUSALS[refusal.data] : ''}
       </p>
       <p className={styles.or}>

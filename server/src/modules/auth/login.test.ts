@@ -85,7 +85,7 @@ describe('login', () => {
     expect(guess.error.message).toBe('These credentials do not match our records.')
     const { status, error } = await agent.call(login, { body: { email, password } })
     expect(status).toBe(422)
-    expect(error.message).toContain('belongs to no workspace any more')
+    expect(error.message).toContain('no longer a member of any workspace')
   })
 
   test.each(['/register', '/login'])(
