@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<GoogleRefusal, string>> = {
   unverified_account:
     'There is an account with this address that nobody has verified yet. Log in with its password, or reset it, and open the link of the verification mail; then Google works too.',
   no_workspace:
-    'You are no longer a member of any workspace. Ask a workspace owner to add you again, or create an account with another address.',
+    'You are no longer a member of any workspace. Ask an owner to add you again, or create an account with another address.',
   too_many_attempts: 'Too many attempts. Wait a minute and try again.',
 }
 

@@ -19,7 +19,7 @@ interface Credentials {
 
 /** Only said to somebody who knows the password. */
 const NO_WORKSPACE =
-  'You are no longer a member of any workspace. Ask a workspace owner to add you again, or create an account with another address.'
+  'You are no longer a member of any workspace. Ask an owner to add you again, or create an account with another address.'
 
 const FAILED_ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
 

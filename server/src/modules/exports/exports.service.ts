@@ -35,7 +35,7 @@ const PORTION = 100
 const MAX_TABLE_EXPORT = 100_000
 const MOST_ADS = { csv: MAX_TABLE_EXPORT, media: MAX_MEDIA_EXPORT } as const
 const TOO_MANY = {
-  csv: `A table holds at most ${MAX_TABLE_EXPORT.toLocaleString('en-US')} ads. Narrow the list down with filters, and export it in parts.`,
+  csv: `A table holds at most ${MAX_TABLE_EXPORT.toLocaleString('en-US')} ads. Narrow the list down with filters.`,
   media: `An archive holds the media of at most ${MAX_MEDIA_EXPORT} ads. Select fewer.`,
 } as const
 
