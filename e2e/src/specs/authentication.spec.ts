@@ -214,11 +214,13 @@ test('[A-06] a session that ends in another tab leads to login, without a loop',
   const person = await newPerson()
   await signIn(context, person)
   await explorePage.open()
+  // What the page asks for of its own would learn of the end before the search does.
+  await page.waitForLoadState('networkidle')
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
 
-  await context.clearCookies()
   await explorePage.searchBox.fill('climate')
+  await context.clearCookies()
   await explorePage.searchBox.press('Enter')
   await expect(loginPage.heading).toBeVisible()
   await loginPage.logIn(person)
