@@ -63,7 +63,7 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
+    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users, workspaces }),
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),

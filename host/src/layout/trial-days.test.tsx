@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { TrialDays } from './trial-days.tsx'
 
 function renderTrial(days: number | null) {
-  const free_trial_days_remaining = days === null ? null : { days }
+  const free_trial_days_remaining = days === null ? null : { days, ends_at: '2026-03-03T12:00:00Z' }
   renderPage(<TrialDays />, { authData: buildAuthData({ free_trial_days_remaining }) })
 }
 
