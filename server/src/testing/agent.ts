@@ -6,7 +6,7 @@ import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createAccounts } from '../identity.ts'
 import type { MembershipRequest } from '../modules/auth/account-creation.service.ts'
-import { type SeededPlan, toSubscription } from '../modules/test-hooks/seeded-subscription.ts'
+import { type SeededPlan, toSubscription } from '../modules/plans/seeded-plans.service.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { TestServer } from './test-server.ts'
 

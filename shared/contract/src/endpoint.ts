@@ -109,32 +109,24 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
 >(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { permission = null, workspace = 'current', scope = null, changes = [], isBeacon = false } = options
-  const plan = options.plan ?? (options.access === 'verified' ? 'active' : 'none')
-  const feature = [options.feature ?? []].flat()
-  return {
-    ...options,
-    method,
-    path,
-    status: options.status ?? 200,
-    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    bodyType: options.bodyType ?? 'json',
-    isBeacon,
-    changes,
-    permission,
-    workspace,
-    plan,
-    feature,
-    scope,
-    errors: listErrors(method, { ...options, permission, plan, feature, isBeacon }),
-  }
+  const rights = toRights(options)
+  const { status = 200, bodyLimit = DEFAULT_BODY_LIMIT, bodyType = 'json', isBeacon = false } = options
+  const { changes = [], scope = null } = options
+  const errors = listErrors(method, { ...options, ...rights })
+  return { ...options, ...rights, method, path, status, bodyLimit, bodyType, isBeacon, changes, scope, errors }
+}
+
+type RightsOptions = Pick<AnyEndpointOptions, 'access' | 'permission' | 'workspace' | 'plan' | 'feature'>
+
+function toRights({ access, permission = null, workspace = 'current', plan, feature }: RightsOptions): EndpointRights {
+  const defaultPlan = access === 'verified' ? 'active' : 'none'
+  return { access, permission, workspace, plan: plan ?? defaultPlan, feature: [feature ?? []].flat() }
 }
 
 /** The errors that follow from a declaration, with those that it names. */
 function listErrors(
   method: Method,
-  declared: Pick<EndpointRights, 'access' | 'permission' | 'plan' | 'feature'> &
-    Pick<AnyEndpointOptions, 'params' | 'query' | 'body' | 'bodyType' | 'errors' | 'isBeacon'>,
+  declared: EndpointRights & Pick<AnyEndpointOptions, 'params' | 'query' | 'body' | 'bodyType' | 'errors' | 'isBeacon'>,
 ): ErrorStatus[] {
   const { access, permission, plan, feature, params, query, body, bodyType } = declared
   const isWrite = method !== 'GET'

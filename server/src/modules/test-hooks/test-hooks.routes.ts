@@ -2,7 +2,7 @@ import { workspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { invalid } from '../../platform/errors/domain-error.ts'
-import { seededPlans } from './seeded-subscription.ts'
+import { seededPlans } from '../plans/seeded-plans.service.ts'
 import type { TestHookService } from './test-hooks.service.ts'
 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.enum(['reset', 'verify', 'invite']).optional() })

@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../../platform/clock.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
 import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
-import { type SeededPlan, toSubscription } from './seeded-subscription.ts'
+import { type SeededPlan, toSubscription } from '../plans/seeded-plans.service.ts'
 
 interface Dependencies {
   clock: AdjustableClock

@@ -1,5 +1,5 @@
-import { DAY_MS, TRIAL } from '../plans/plans.policy.ts'
-import type { NewSubscription } from '../plans/plans.service.ts'
+import { DAY_MS, TRIAL } from './plans.policy.ts'
+import type { NewSubscription } from './plans.service.ts'
 
 /** The standings of a workspace that tests and demo accounts begin with. */
 export const seededPlans = ['active', 'trial', 'ended', 'ended_trial', 'none'] as const
