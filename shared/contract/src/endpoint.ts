@@ -118,9 +118,14 @@ export function endpoint<
 
 type RightsOptions = Pick<AnyEndpointOptions, 'access' | 'permission' | 'workspace' | 'plan' | 'feature'>
 
-function toRights({ access, permission = null, workspace = 'current', plan, feature }: RightsOptions): EndpointRights {
-  const defaultPlan = access === 'verified' ? 'active' : 'none'
-  return { access, permission, workspace, plan: plan ?? defaultPlan, feature: [feature ?? []].flat() }
+function toRights({ access, permission, workspace = 'current', plan, feature }: RightsOptions): EndpointRights {
+  return {
+    access,
+    permission: permission ?? null,
+    workspace,
+    plan: plan ?? (access === 'verified' ? 'active' : 'none'),
+    feature: [feature ?? []].flat(),
+  }
 }
 
 /** The errors that follow from a declaration, with those that it names. */
