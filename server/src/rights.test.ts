@@ -38,7 +38,7 @@ const standings: Readonly<Record<string, Standing>> = {
   'ad templates only': {
     options: { isAdTemplateOnly: true },
     plan: 'active',
-    features: ['ad_templates', 'generation'],
+    features: ['ad_templates'],
   },
 }
 

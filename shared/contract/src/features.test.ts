@@ -29,7 +29,7 @@ describe('[P-60] what a plan and a workspace do not allow', () => {
     expect(refuse({ plan: 'none', feature: ['api'] }, 'none')).toBe('feature_missing')
   })
 
-  test('[G-04] a workspace for ad templates alone has these, what its plan contains, and not the product around them', () => {
+  test('[G-04] a workspace for ad templates alone has nothing else, whatever its plan contains', () => {
     expect([...listFeatures({ workspace: templatesOnly, plan: ['generation'] })]).toEqual([
       'ad_templates',
       'generation',

@@ -62,16 +62,12 @@ interface FeatureSources {
   plan: Iterable<PlanFeature>
 }
 
-/** Everything that a workspace has. */
+/** Everything that a workspace has; one for ad templates alone has these alone, whatever its plan contains. */
 export function listFeatures({ workspace, plan }: FeatureSources): Set<Feature> {
-  const features = new Set<Feature>(workspaceFeature.options.filter((name) => workspace[name]))
-  for (const name of plan) {
-    features.add(name)
+  if (isAdTemplateOnly(workspace)) {
+    return new Set(['ad_templates'])
   }
-  if (!isAdTemplateOnly(workspace)) {
-    features.add('full_product')
-  }
-  return features
+  return new Set<Feature>([...workspaceFeature.options.filter((name) => workspace[name]), ...plan, 'full_product'])
 }
 
 /** A workspace that has ad templates and neither Explore nor the swipe file [G-04]. */
