@@ -27,7 +27,8 @@ interface AdResultsProps {
   ads: readonly AdSummary[]
   query: PagedQuery
   drawer: AdDrawerAddress
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   /** Default: cards. */
   view?: ListView
   selection?: AdSelection

@@ -53,7 +53,7 @@ function OwnBoard({ id }: { id: string }) {
     [query.data],
   )
   const { actions, dialogs } = useAdActions()
-  const { renderMenu, moveAd, editor } = useBoardAdMenu(id, ads, notes, actions)
+  const { renderMenu, moveAd, editor, canMove } = useBoardAdMenu(id, ads, notes, actions)
   const count = ads_count === null ? '' : formatCount(ads_count, 'ad')
 
   if (isMissing(query.error)) {
@@ -82,7 +82,7 @@ function OwnBoard({ id }: { id: string }) {
           onToggleSave={toggleSaved}
           onAddToBoard={actions.addToBoard}
           renderMenu={renderMenu}
-          Frame={MovableAd}
+          {...(canMove && { Frame: MovableAd })}
           announcement={count}
           empty={<WithoutAds title="This board is empty">Explore the library for ads that belong here.</WithoutAds>}
         />
