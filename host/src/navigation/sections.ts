@@ -133,7 +133,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Ad templates',
         icon: LayoutTemplate,
         route: 'ad-templates',
-        access: { feature: ['full_product', 'ad_templates'], plan: 'none' },
+        access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
       },
       {
         name: 'funnel-templates',
@@ -153,7 +153,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Share and benefit',
         icon: Gift,
         route: 'share-and-benefit',
-        access: { feature: 'full_product', plan: 'none' },
+        access: OWN_DATA,
       },
       {
         name: 'account-settings',

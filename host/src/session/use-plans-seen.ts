@@ -1,14 +1,17 @@
 import { href } from '@marquee/remote-kit/routes'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { authDataQuery } from '../api/get-auth-data.ts'
 import { requestMarkPlansSeen } from '../api/mark-plans-seen.ts'
 import { useShell } from '../shell/shell.ts'
 
-/** Somebody new is led to the plans once: when they have come there, the server is told, and the rest of the product opens [G-06]. */
+/**
+ * Somebody new is led to the plans once [G-06]. When they have come there they are new no more: here at once, so that the next
+ * page opens, and on the server.
+ */
 export function usePlansSeen(): void {
-  const { authSession } = useShell()
+  const { queryClient } = useShell()
   const { pathname } = useLocation()
   const { data: authData } = useSuspenseQuery(authDataQuery)
   const hasArrived = authData.is_new_user && pathname === href('plans')
@@ -17,11 +20,10 @@ export function usePlansSeen(): void {
     if (!hasArrived) {
       return
     }
-    requestMarkPlansSeen()
-      .then(() => authSession.refresh())
-      .catch((error: unknown) => {
-        // They are led here once more at their next page: nothing is lost.
-        console.error('The server was not told that the plans were seen.', error)
-      })
-  }, [hasArrived, authSession])
+    queryClient.setQueryData(authDataQuery.queryKey, (before) => before && { ...before, is_new_user: false })
+    requestMarkPlansSeen().catch((error: unknown) => {
+      // The next load leads here once more: nothing is lost.
+      console.error('The server was not told that the plans were seen.', error)
+    })
+  }, [hasArrived, queryClient])
 }
