@@ -4,7 +4,8 @@ import { registerKeptAds } from './kept-ads.ts'
 import { registerAdRoutes } from './modules/ads/ads.routes.ts'
 import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
-import { createBrandCountService, keepBrandsCounted } from './modules/brand-insights/brand-counts.service.ts'
+import { scheduleBrandCounts } from './modules/brand-insights/brand-counts.jobs.ts'
+import { createBrandCountService } from './modules/brand-insights/brand-counts.service.ts'
 import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
 import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
@@ -43,7 +44,7 @@ export function registerAdLibrary(
   const brands = createBrandService({ db, clock })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
-  keepBrandsCounted(app, createBrandCountService({ db, clock }))
+  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }))
   const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
   registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))

@@ -17,12 +17,15 @@ import { createWorkspaceSummaryService } from './modules/workspace-summary/works
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
+import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
+import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 import { registerReleases } from './releases.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock } = dependencies
+  const { environment, log, database, clock, jobs, storage, rateLimiter } = dependencies
 
   const isSecure = environment.appUrl.startsWith('https:')
   const sessions = createSessions({ db: database, clock, isSecure })
@@ -50,5 +53,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 
+  scheduleProgressCleanUp(jobs, database)
+  scheduleRateLimitCleanUp(jobs, rateLimiter)
+  scheduleStorageCleanUp(jobs, storage)
   return app
 }
