@@ -35,7 +35,7 @@ interface AdResultsProps {
   onAddToBoard?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** What surrounds each ad; keep it stable. */
-  Frame?: React.ComponentType<AdFrameProps>
+  Frame?: React.ComponentType<AdFrameProps> | undefined
   /** Read to screen readers when the list has loaded. */
   announcement: string
   /** Shown when nothing was found. */

@@ -12,6 +12,7 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
+import { MovableAd } from './movable-ad.tsx'
 
 type Change = { adId: string } & (
   | { isRemoved: true }
@@ -86,7 +87,7 @@ export function useBoardAdMenu(
     },
     [ads, mutate],
   )
-  return { renderMenu, moveAd, editor, canMove: canEditBoards }
+  return { renderMenu, moveAd, editor, Frame: canEditBoards ? MovableAd : undefined }
 }
 
 interface NoteEditorProps {
