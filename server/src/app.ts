@@ -18,6 +18,8 @@ import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
+import { createMailService } from './platform/mail/mail.service.ts'
+import { registerMailJobs } from './platform/mail/mail.jobs.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
@@ -25,7 +27,7 @@ import { registerReleases } from './releases.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock, jobs, storage, rateLimiter } = dependencies
+  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
 
   const isSecure = environment.appUrl.startsWith('https:')
   const sessions = createSessions({ db: database, clock, isSecure })
@@ -36,7 +38,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerWorkspaceChangeRoutes(app, changes)
 
   const accounts = createAccounts(dependencies)
-  registerIdentity(app, dependencies, { ...accounts, sessions, changes })
+  const mails = createMailService({ db: database, clock, jobs, mailer })
+  registerMailJobs(jobs, mails)
+  registerIdentity(app, dependencies, { ...accounts, sessions, changes, mails })
   const media = registerPictures(app, dependencies)
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerAdSources(app, dependencies)
