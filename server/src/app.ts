@@ -6,6 +6,10 @@ import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
+import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
+import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
+import { registerMailAdministrationRoutes } from './modules/mail-administration/mail-administration.routes.ts'
+import { createMailAdministration } from './modules/mail-administration/mail-administration.service.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -56,6 +60,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 
+  registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
+  registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
   scheduleStorageCleanUp(jobs, storage)

@@ -39,7 +39,7 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
       return false
     }
     const { subject, action, token } = content
-    const rendered = await renderMail(content)
+    const rendered = renderMail(content)
     const link = { ...(action !== undefined && { url: action.url }), ...(token !== undefined && { token }) }
     await mailer.send({ to: recipient, kind, subject, ...link, ...rendered })
     return true
