@@ -16,6 +16,7 @@ import { mediaUrls } from './modules/media/media-address.ts'
 import type { MediaService } from './modules/media/media.service.ts'
 import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
 import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
+import type { PlanService } from './modules/plans/plans.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import type { SharingService } from './modules/sharing/sharing.service.ts'
 import { registerSameCreativeRoutes } from './modules/same-creatives/same-creatives.routes.ts'
@@ -29,6 +30,7 @@ import { createSavedSearchService } from './modules/saved-searches/saved-searche
 
 interface Neighbours {
   users: UserService
+  plans: PlanService
   media: MediaService
 }
 
@@ -36,7 +38,7 @@ interface Neighbours {
 export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, media }: Neighbours,
+  { users, plans, media }: Neighbours,
 ): { ads: AdService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
   const brands = createBrandService({ db, clock })
@@ -60,6 +62,6 @@ export function registerAdLibrary(
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
   const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
-  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands }))
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, sharing }
 }

@@ -36,19 +36,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isSecure = environment.appUrl.startsWith('https:')
   const sessions = createSessions({ db: database, clock, isSecure })
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
+  const accounts = createAccounts(dependencies)
+  const app = await createHttpServer({ environment, log, sessions, plans: accounts.plans, reasonNotReady })
 
   const changes = createWorkspaceChangeService({ db: database, clock, log, sessions })
   registerWorkspaceChangeRoutes(app, changes)
 
-  const accounts = createAccounts(dependencies)
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   registerIdentity(app, dependencies, { ...accounts, sessions, changes, mails })
   const media = registerPictures(app, dependencies)
-  const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
+  const { users, plans } = accounts
+  const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users: accounts.users })
+  registerCreativeWork(app, dependencies, { ads, users })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

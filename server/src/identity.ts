@@ -66,7 +66,7 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
+    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users, workspaces }),
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, appUrl }),

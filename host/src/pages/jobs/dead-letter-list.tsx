@@ -22,7 +22,9 @@ export function DeadLetterList() {
       <h2 id="dead-letters" className={styles.title}>
         Failed for good
       </h2>
-      <p className={styles.facts}>Every attempt failed. Retry a job once the reason is gone; after 30 days it is removed.</p>
+      <p className={styles.facts}>
+        Every attempt failed. Retry a job once the reason is gone; after 30 days it is removed.
+      </p>
       <ul className={styles.list} role="list" aria-labelledby="dead-letters">
         {letters.map((letter) => (
           <DeadLetterRow key={letter.id} letter={letter} />

@@ -25,8 +25,8 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }) {
       <div className={styles.words}>
         <p className={styles.name}>{queue}</p>
         <p className={styles.facts}>
-          Failed <RelativeTime value={failedAt} /> after {attempts === 1 ? 'one attempt' : `${attempts} attempts`} · filed{' '}
-          <RelativeTime value={createdAt} />
+          Failed <RelativeTime value={failedAt} /> after {attempts === 1 ? 'one attempt' : `${attempts} attempts`} ·
+          filed <RelativeTime value={createdAt} />
         </p>
         <p className={styles.reason} dir="auto">
           {reason}
