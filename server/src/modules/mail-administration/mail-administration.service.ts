@@ -22,8 +22,8 @@ export function createMailAdministration({ db, mails }: Dependencies) {
         return { kind, title, occasion, subject: sample.subject, ...renderMail(sample) }
       }),
 
-    async listDeliveries({ kind = null, cursor, limit }: HandlerInput<typeof listMailDeliveries>['query']) {
-      const rows = await createMailDeliveryRepository(db).list(kind, decodeCursor(position, cursor), limit + 1)
+    async listDeliveries({ kind, cursor, limit }: HandlerInput<typeof listMailDeliveries>['query']) {
+      const rows = await createMailDeliveryRepository(db).list(kind ?? null, decodeCursor(position, cursor), limit + 1)
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       const next_cursor = last === undefined ? null : encodeCursor({ created_at: last.created_at, id: last.id })
