@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { DEAD_LETTERS } from '../../platform/jobs/prepare-queues.ts'
 import type { JobAdministrationTables } from './job-administration.tables.ts'
@@ -20,6 +20,9 @@ export interface JobFilter {
 
 /** Queues that pg-boss keeps for itself. */
 const INTERNAL = '\\_\\_pgboss%'
+
+// pg-boss keeps microseconds, and a cursor holds milliseconds: without this, a page would skip jobs of the same moment.
+const filedAt = sql<Date>`date_trunc('milliseconds', job.created_on)`
 
 /** The SQL of the page of jobs: it reads what pg-boss has stored. */
 export function createJobAdministrationRepository(database: Database) {
@@ -78,18 +81,18 @@ export function createJobAdministrationRepository(database: Database) {
       }
       if (before !== null) {
         const { at, id } = before
-        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('job.created_on', 'job.id'), '<', tuple(at, id)))
+        query = query.where(sql<boolean>`(${filedAt}, job.id) < (${at}::timestamptz, ${id}::uuid)`)
       }
-      return await query.orderBy('job.created_on', 'desc').orderBy('job.id', 'desc').limit(limit).execute()
+      return await query.orderBy(filedAt, 'desc').orderBy('job.id', 'desc').limit(limit).execute()
     },
 
     async listDeadLetters(before: JobPosition | null, limit: number): Promise<StoredJob[]> {
-      let query = db.selectFrom('pgboss.job').selectAll().where('name', '=', DEAD_LETTERS)
+      let query = db.selectFrom('pgboss.job as job').selectAll().where('job.name', '=', DEAD_LETTERS)
       if (before !== null) {
         const { at, id } = before
-        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_on', 'id'), '<', tuple(at, id)))
+        query = query.where(sql<boolean>`(${filedAt}, job.id) < (${at}::timestamptz, ${id}::uuid)`)
       }
-      return await query.orderBy('created_on', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      return await query.orderBy(filedAt, 'desc').orderBy('job.id', 'desc').limit(limit).execute()
     },
 
     async hasDeadLetter(id: string): Promise<boolean> {

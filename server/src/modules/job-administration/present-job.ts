@@ -27,21 +27,28 @@ const failure = z.union([
 const NO_REASON = 'No reason was given.'
 
 export function presentJob(row: JobRow): Job {
-  const isUnended = row.state === 'created' || row.state === 'retry' || row.state === 'active'
   return {
     id: row.id,
     queue: row.name,
     state: STATES[row.state],
     attempts: row.started_on === null ? 0 : row.retry_count + 1,
     max_attempts: row.retry_limit + 1,
-    progress: isUnended ? row.fraction : null,
-    note: isUnended ? row.note : null,
-    reason: row.state === 'completed' ? null : (failure.safeParse(row.output).data ?? null),
+    ...presentProgress(row),
+    reason: presentReason(row),
     created_at: row.created_on.toISOString(),
     starts_at: row.start_after.toISOString(),
     started_at: row.started_on?.toISOString() ?? null,
     ended_at: row.completed_on?.toISOString() ?? null,
   }
+}
+
+/** What an ended job said on its way means nothing any more. */
+function presentProgress({ completed_on, fraction, note }: JobRow): Pick<Job, 'progress' | 'note'> {
+  return completed_on === null ? { progress: fraction, note } : { progress: null, note: null }
+}
+
+function presentReason({ state, output }: JobRow): string | null {
+  return state === 'completed' ? null : (failure.safeParse(output).data ?? null)
 }
 
 type DeadLetterRow = Omit<JobRow, 'fraction' | 'note'>

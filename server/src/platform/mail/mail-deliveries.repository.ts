@@ -45,7 +45,7 @@ export function createMailDeliveryRepository(database: Database) {
       }
       if (before !== null) {
         const { created_at, id } = before
-        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)))
+        query = query.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(created_at, id)))
       }
       return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
