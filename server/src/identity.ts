@@ -24,6 +24,8 @@ import { createTestHookService } from './modules/test-hooks/test-hooks.service.t
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
+import { flushMails } from './platform/mail/flush-mails.ts'
+import type { MailService } from './platform/mail/mail.service.ts'
 import { outboxFolder } from './platform/mail/open-mailer.ts'
 import { scheduleSessionCleanUp } from './platform/sessions/sessions.jobs.ts'
 import type { Sessions } from './platform/sessions/sessions.ts'
@@ -43,6 +45,7 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
 export type Accounts = ReturnType<typeof createAccounts>
 
 interface IdentitySurroundings {
+  mails: MailService
   sessions: Sessions
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -51,13 +54,13 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions, changes }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, sessions, changes, mails }: Accounts & IdentitySurroundings,
 ): void {
-  const { database: db, clock, jobs, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
+  const { database: db, clock, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
   const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
-  const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
+  const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
   const account = createAccountService({ db, sessions, users, verification })
 
   registerAuthRoutes(app, {
@@ -66,7 +69,7 @@ export function registerIdentity(
     authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users, workspaces }),
-    passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
+    passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, appUrl }),
     verification,
     appUrl,
   })
@@ -84,6 +87,8 @@ export function registerIdentity(
   registerWorkspaceRoutes(app, workspaces, changes)
   scheduleSessionCleanUp(jobs, sessions)
   if (hasTestHooks) {
-    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outboxFolder: outboxFolder(mailUrl) }))
+    const folder = outboxFolder(mailUrl)
+    const outbox = folder === null ? null : { folder, flush: () => flushMails(db, jobs) }
+    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outbox }))
   }
 }

@@ -16,6 +16,8 @@ import {
   type LucideIcon,
   Bookmark,
   Package,
+  ListChecks,
+  Mail,
   PackageCheck,
   Plug,
   Radar,
@@ -171,6 +173,8 @@ export const sectionGroups: readonly SectionGroup[] = [
         access: { isAdmin: true },
       },
       { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', access: { isAdmin: true } },
+      { name: 'jobs', label: 'Jobs', icon: ListChecks, route: 'admin.jobs', access: { isAdmin: true } },
+      { name: 'mails', label: 'Mails', icon: Mail, route: 'admin.mails', access: { isAdmin: true } },
       {
         name: 'ad-sources',
         label: 'Ad sources',

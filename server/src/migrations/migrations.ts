@@ -37,6 +37,7 @@ import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
 import * as oneTrialPerPerson from './0074-one-trial-per-person.ts'
 import * as jobProgress from './0080-job-progress.ts'
+import * as mailDeliveries from './0081-mail-deliveries.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0071-milestones': milestones,
   '0074-one-trial-per-person': oneTrialPerPerson,
   '0080-job-progress': jobProgress,
+  '0081-mail-deliveries': mailDeliveries,
 }

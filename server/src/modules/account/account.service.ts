@@ -11,7 +11,7 @@ interface Dependencies {
   db: Database
   sessions: Pick<Sessions, 'endSessions'>
   users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen'>
-  verification: Pick<VerificationService, 'trySendLink'>
+  verification: Pick<VerificationService, 'sendLink'>
 }
 
 /** What people change about their own account. */
@@ -27,10 +27,14 @@ export function createAccountService({ db, sessions, users, verification }: Depe
       if (isNewAddress) {
         await users.confirmPassword(user, body.current_password)
       }
-      const changed = await users.changeProfile(user, { displayName: body.display_name, email: body.email })
-      if (isNewAddress) {
-        await verification.trySendLink(changed)
-      }
+      const changed = await db.transaction().execute(async (transaction) => {
+        const profile = { displayName: body.display_name, email: body.email }
+        const saved = await users.changeProfile(transaction, user, profile)
+        if (isNewAddress) {
+          await verification.sendLink(transaction, saved)
+        }
+        return saved
+      })
       return toUser(changed, actor)
     },
 

@@ -23,6 +23,8 @@ export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'c
   password: string
   /** The person is asked what they came for. Default false. */
   isOnboardingDue?: boolean
+  /** Done in the transaction that creates the account. */
+  onCreated?: (transaction: Database, user: UserRecord) => Promise<void>
   /** The first one is the current one. */
   workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
 }
@@ -59,6 +61,7 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
     async create({
       password,
       isOnboardingDue,
+      onCreated,
       workspaces: requests,
       ...account
     }: AccountRequest): Promise<CreatedAccount> {
@@ -77,6 +80,7 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
         if (isOnboardingDue === true) {
           await onboarding.begin(transaction, user.id)
         }
+        await onCreated?.(transaction, user)
         return { user, workspaceIds }
       })
     },

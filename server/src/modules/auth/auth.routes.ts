@@ -53,7 +53,7 @@ export function registerAuthRoutes(app: FastifyInstance, services: AuthServices)
       reply.status(204)
       return
     }
-    await verification.sendLink({ id: actor.userId, email: actor.email })
+    await verification.resendLink({ id: actor.userId, email: actor.email })
   })
   implement(app, logout, async ({ request, reply }) => sessions.signOut(request, reply))
   registerVerificationLink(app, services)

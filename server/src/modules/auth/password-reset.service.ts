@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { passwordResetMail } from './auth.mails.ts'
+import { createPasswordResetMail } from './password-reset.mail.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { UserService } from './users.service.ts'
@@ -12,9 +12,9 @@ import type { UserService } from './users.service.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  mailer: Mailer
+  mails: Pick<MailService, 'define' | 'send'>
   sessions: Pick<Sessions, 'endSessions'>
-  users: Pick<UserService, 'findByEmail' | 'changePassword'>
+  users: Pick<UserService, 'find' | 'findByEmail' | 'changePassword'>
   appUrl: string
 }
 
@@ -28,7 +28,23 @@ const LIFETIME_MS = 60 * 60 * 1000
 const RETRY_AFTER_MS = 60 * 1000
 
 /** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
-export function createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }: Dependencies) {
+export function createPasswordResetService({ db, clock, mails, sessions, users, appUrl }: Dependencies) {
+  const mail = mails.define(
+    createPasswordResetMail(async (userId) => {
+      const user = await users.find(userId)
+      const [token, now] = [createToken(), clock.now()]
+      const renewal = {
+        token_hash: hashResetToken(token),
+        expires_at: new Date(now.getTime() + LIFETIME_MS),
+        updated_at: now,
+      }
+      const isWanted = user !== undefined && (await createPasswordResetRepository(db).renew(userId, renewal))
+      return isWanted
+        ? { url: `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`, token }
+        : null
+    }),
+  )
+
   async function requireUser(email: string): Promise<UserRecord> {
     const user = await users.findByEmail(email)
     if (user === undefined) {
@@ -39,27 +55,21 @@ export function createPasswordResetService({ db, clock, mailer, sessions, users,
 
   return {
     /**
-     * Mails a link with a one-time token. A mail that cannot be sent leaves no trace, so that asking again works at once.
+     * Files the mail with a one-time link. The token is made when the mail is sent, so that only the mail ever holds it.
      * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before
      */
     async sendLink(email: string): Promise<void> {
       const user = await requireUser(email)
-      const token = randomBytes(32).toString('hex')
       const now = clock.now()
-      const reset = {
-        user_id: user.id,
-        token_hash: hashResetToken(token),
-        expires_at: new Date(now.getTime() + LIFETIME_MS),
-        created_at: now,
-        updated_at: now,
-      }
+      // Nobody knows a token with this hash; the mail brings the one that works.
+      const token_hash = hashResetToken(createToken())
+      const reset = { user_id: user.id, token_hash, expires_at: now, created_at: now, updated_at: now }
       await db.transaction().execute(async (transaction) => {
         const resets = createPasswordResetRepository(transaction)
         if (!(await resets.replace(reset, new Date(now.getTime() - RETRY_AFTER_MS)))) {
           throw invalid({ email: ['Please wait before retrying.'] })
         }
-        const url = `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`
-        await mailer.send(passwordResetMail(user.email, url, token))
+        await mails.send(transaction, mail, user.email, { user_id: user.id })
       })
     },
 
@@ -82,6 +92,10 @@ export function createPasswordResetService({ db, clock, mailer, sessions, users,
 }
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+function createToken(): string {
+  return randomBytes(32).toString('hex')
+}
 
 function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

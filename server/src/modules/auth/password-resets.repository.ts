@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AuthTables } from './auth.tables.ts'
 
@@ -18,6 +18,16 @@ export function createPasswordResetRepository(database: Database) {
         .returning('user_id')
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Gives the link that was asked for another token. @returns false when it was used or ended since */
+    async renew(userId: string, changes: Updateable<AuthTables['password_resets']>): Promise<boolean> {
+      const result = await db
+        .updateTable('password_resets')
+        .set(changes)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
     },
 
     /** Takes the link away. @returns whether it was there and had not expired */

@@ -7,7 +7,7 @@ import type { VerificationService } from './verification.service.ts'
 
 interface Dependencies {
   accounts: Pick<AccountCreation, 'create'>
-  verification: Pick<VerificationService, 'trySendLink'>
+  verification: Pick<VerificationService, 'sendLink'>
 }
 
 type Registration = HandlerInput<typeof register>['body']
@@ -18,7 +18,7 @@ const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'ref_code', 'reward
 export function createRegistrationService({ accounts, verification }: Dependencies) {
   return {
     /**
-     * Creates the account with its workspace and sends the verification mail.
+     * Creates the account with its workspace, and files the verification mail with it.
      * @throws DomainError 422 on `email` when the address has an account
      */
     async register(registration: Registration): Promise<UserRecord> {
@@ -30,9 +30,9 @@ export function createRegistrationService({ accounts, verification }: Dependenci
         attribution: attributionOf(registration),
         isOnboardingDue: true,
         isNew: true,
+        onCreated: (transaction, created) => verification.sendLink(transaction, created),
         workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
       })
-      await verification.trySendLink(user)
       return user
     },
   }

@@ -1,5 +1,8 @@
 import { authCheck, login, register } from '@marquee/contract/authentication'
+import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import { signIn, visitWithSession } from '../../testing/agent.ts'
 import { createTestDependencies } from '../../testing/test-dependencies.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -105,14 +108,36 @@ describe('registration', () => {
     })
   })
 
-  test('[C-03] an account stands when its mail cannot be sent', async () => {
-    const { dependencies, logLines, close } = await createTestDependencies()
-    const mailer = { send: () => Promise.reject(new Error('no mail today')), close: () => Promise.resolve() }
+  test('[C-03] an account stands while no mail can be sent, and its mail arrives later', async () => {
+    const { dependencies, close } = await createTestDependencies()
+    const { jobs, database } = dependencies
+    let isDown = true
+    const arrived: Mail[] = []
+    const mailer = {
+      async send(mail: Mail) {
+        if (isDown) {
+          throw new Error('connect ECONNREFUSED')
+        }
+        arrived.push(mail)
+      },
+      close: () => Promise.resolve(),
+    }
     const app = await buildApp({ ...dependencies, mailer })
+    await jobs.start()
     const agent = await visitWithSession({ app })
     expect(await agent.call(register, { body: registration })).toMatchObject({ status: 201 })
-    expect(logLines).toContainEqual(expect.objectContaining({ msg: 'The verification mail was not sent' }))
+    await jobs.drain([sendMail])
+    const states = () => sql`select state, problem from mail_deliveries`.execute(database).then(({ rows }) => rows)
+    expect(await states()).toEqual([{ state: 'waiting', problem: 'connect ECONNREFUSED' }])
+
+    isDown = false
+    // The retry's pause is over.
+    await sql`update pgboss.job set start_after = now() where name = ${sendMail.name}`.execute(database)
+    await jobs.drain([sendMail])
+    expect(arrived).toEqual([expect.objectContaining({ to: registration.email, kind: 'verify' })])
+    expect(await states()).toEqual([{ state: 'sent', problem: null }])
     await app.close()
+    await jobs.stop()
     await close()
   })
 })

@@ -49,6 +49,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       return user
     },
 
+    /** Undefined when the account was removed. */
+    find(id: string): Promise<UserRecord | undefined> {
+      return users.find(id)
+    },
+
     findByEmail(email: string): Promise<UserRecord | undefined> {
       return users.findByEmail(email)
     },
@@ -83,13 +88,18 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
      * A new address counts as not verified, and reset links sent to the old one end.
      * @throws DomainError 422 on `email` when another account has the address
      */
-    async changeProfile(user: UserRecord, { displayName, email }: ProfileChange): Promise<UserRecord> {
+    async changeProfile(
+      transaction: Database,
+      user: UserRecord,
+      { displayName, email }: ProfileChange,
+    ): Promise<UserRecord> {
+      const changing = createUserRepository(transaction)
       const changes = { display_name: displayName, email, updated_at: clock.now() }
       if (isSameAddress(user.email, email)) {
-        return withFreeAddress(await users.update(user.id, changes))
+        return withFreeAddress(await changing.update(user.id, changes))
       }
-      const changed = withFreeAddress(await users.update(user.id, { ...changes, email_verified_at: null }))
-      await createPasswordResetRepository(db).deleteOfUser(user.id)
+      const changed = withFreeAddress(await changing.update(user.id, { ...changes, email_verified_at: null }))
+      await createPasswordResetRepository(transaction).deleteOfUser(user.id)
       return changed
     },
 

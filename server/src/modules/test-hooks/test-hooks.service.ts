@@ -9,8 +9,8 @@ import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 interface Dependencies {
   clock: AdjustableClock
   accounts: AccountCreation
-  /** Null when mails go to SMTP. */
-  outboxFolder: string | null
+  /** Null when mails go to SMTP; `flush` waits until those that are due are in the folder. */
+  outbox: { folder: string; flush: () => Promise<void> } | null
 }
 
 interface MailFilter {
@@ -43,14 +43,15 @@ export interface UserSeed {
 }
 
 /** The test hooks: only wired when `TEST_HOOKS` is set, which production refuses. */
-export function createTestHookService({ clock, accounts, outboxFolder }: Dependencies) {
+export function createTestHookService({ clock, accounts, outbox }: Dependencies) {
   return {
     /** The links of the mails that were sent, oldest first. */
     async listMails({ to, kind }: MailFilter): Promise<{ url: string; token: string }[]> {
-      if (outboxFolder === null) {
+      if (outbox === null) {
         throw conflict('Mails are sent by SMTP: there is no outbox to read.')
       }
-      const mails = await readOutbox(outboxFolder)
+      await outbox.flush()
+      const mails = await readOutbox(outbox.folder)
       return mails
         .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
         .filter((mail) => kind === undefined || mail.kind === kind)
