@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import { createAddressLimits } from './modules/auth/address-limits.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'
 import { createAuthDataService } from './modules/auth/auth-data.service.ts'
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts'
@@ -58,16 +59,18 @@ export function registerIdentity(
   const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
   const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
-  const account = createAccountService({ db, sessions, users, verification })
+  const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
+  const account = createAccountService({ db, sessions, users, verification, addressLimits })
 
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
     authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
-    registration: createRegistrationService({ accounts, verification }),
-    logins: createLoginService({ rateLimiter, users, workspaces }),
-    passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
+    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
+    passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, addressLimits, appUrl }),
     verification,
+    addressLimits,
     appUrl,
   })
   const { google } = environment

@@ -3,9 +3,10 @@ import { buildApp } from './app.ts'
 import { connect } from './connect.ts'
 import { provideDemoSignIns } from './demo-sign-ins.ts'
 import { prepareLibrary } from './pictures.ts'
-import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { readCredentialKeys } from './platform/credential-keys.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
 import { errorCode } from './platform/errors/error-code.ts'
+import { StartError } from './platform/errors/start-error.ts'
 import { trackConnections } from './platform/http/closing.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -64,7 +65,7 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
 
 /** A failure that the operator can do something about, in one line; anything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DataFolderInUseError) {
+  if (error instanceof StartError) {
     return error.message
   }
   if (errorCode(error) === 'EADDRINUSE') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, line, newPassword, timestamp } from './primitives.ts'
+import { displayName, email, id, newPassword, phoneNumber, timestamp } from './primitives.ts'
 
 export const user = z.object({
   id,
@@ -57,7 +57,7 @@ export const register = endpoint('POST', '/register', {
   summary: 'Creates an account with its workspace and signs in',
   body: z
     .object({
-      display_name: line(255, 'your name'),
+      display_name: displayName,
       email,
       password: newPassword,
       password_confirmation: z.string({ error: 'Repeat the password.' }),
@@ -67,7 +67,7 @@ export const register = endpoint('POST', '/register', {
       utm_campaign: attribution,
       ref_code: attribution,
       rewardful_referral: attribution,
-      phone: z.string().max(40).nullish(),
+      phone: phoneNumber.nullish(),
     })
     .refine((body) => body.password === body.password_confirmation, {
       path: ['password'],

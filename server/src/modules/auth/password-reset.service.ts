@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { AddressLimits } from './address-limits.ts'
 import { passwordResetMail } from './auth.mails.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { UserService } from './users.service.ts'
@@ -15,6 +17,7 @@ interface Dependencies {
   mailer: Mailer
   sessions: Pick<Sessions, 'endSessions'>
   users: Pick<UserService, 'findByEmail' | 'changePassword'>
+  addressLimits: AddressLimits
   appUrl: string
 }
 
@@ -24,11 +27,19 @@ interface NewPassword {
   password: string
 }
 
+/** Whoever resets: this session of theirs goes on. */
+interface Asker {
+  sessionId: string | null
+  ipAddress: string
+}
+
 const LIFETIME_MS = 60 * 60 * 1000
 const RETRY_AFTER_MS = 60 * 1000
 
 /** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
-export function createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }: Dependencies) {
+export function createPasswordResetService(dependencies: Dependencies) {
+  const { db, clock, mailer, sessions, users, addressLimits, appUrl } = dependencies
+
   async function requireUser(email: string): Promise<UserRecord> {
     const user = await users.findByEmail(email)
     if (user === undefined) {
@@ -40,9 +51,10 @@ export function createPasswordResetService({ db, clock, mailer, sessions, users,
   return {
     /**
      * Mails a link with a one-time token. A mail that cannot be sent leaves no trace, so that asking again works at once.
-     * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before
+     * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before; 429
      */
-    async sendLink(email: string): Promise<void> {
+    async sendLink(email: string, ipAddress: string): Promise<void> {
+      await addressLimits.count('reset-mail', ipAddress)
       const user = await requireUser(email)
       const token = randomBytes(32).toString('hex')
       const now = clock.now()
@@ -65,9 +77,12 @@ export function createPasswordResetService({ db, clock, mailer, sessions, users,
 
     /**
      * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
-     * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired
+     * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired; on `password` for one
+     * that many use; 429
      */
-    async reset({ email, token, password }: NewPassword, ownSessionId: string | null): Promise<void> {
+    async reset({ email, token, password }: NewPassword, { sessionId, ipAddress }: Asker): Promise<void> {
+      refuseCommonPassword(password)
+      const release = await addressLimits.count('reset', ipAddress)
       const user = await requireUser(email)
       await db.transaction().execute(async (transaction) => {
         const resets = createPasswordResetRepository(transaction)
@@ -75,8 +90,9 @@ export function createPasswordResetService({ db, clock, mailer, sessions, users,
           throw invalid({ email: ['This password reset token is invalid.'] })
         }
         await users.changePassword(transaction, user.id, password)
-        await sessions.endSessions(transaction, user.id, ownSessionId)
+        await sessions.endSessions(transaction, user.id, sessionId)
       })
+      await release()
     },
   }
 }

@@ -118,9 +118,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         throw invalid({ current_password: ['Enter your current password.'] })
       }
       const key = `confirm-password:${user.id}`
-      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(key, PASSWORD_CHECKS)
-      if (!isAllowed) {
-        throw tooManyRequests(`Too many attempts. Please try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds)
+      const state = await rateLimiter.hit(key, PASSWORD_CHECKS)
+      if (!state.isAllowed) {
+        throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       if (!(await isPasswordCorrect(user.password_hash, password))) {
         throw invalid({ current_password: ['This is not your current password.'] })

@@ -1,0 +1,102 @@
+import { updatePassword, updateProfile } from '@marquee/contract/account'
+import { forgotPassword, login, register, resetPassword, sendVerification } from '@marquee/contract/authentication'
+import { COMMON_PASSWORD } from '@marquee/contract/primitives'
+import { toAddressLimits } from '../../platform/address-limit-variables.ts'
+import { type Agent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({ addressLimits: toAddressLimits({}, false) })
+})
+
+afterEach(() => server.close())
+
+const HEADERS = {
+  'retry-after': expect.stringMatching(/^[1-9]\d*$/),
+  'x-ratelimit-limit': expect.stringMatching(/^[1-9]\d*$/),
+  'x-ratelimit-remaining': '0',
+}
+
+/** Calls until it is refused for good. @returns how many were let through */
+async function countUntilRefused(call: (index: number) => ReturnType<Agent['call']>): Promise<number> {
+  for (let index = 0; index < 200; index += 1) {
+    const { status, headers } = await call(index)
+    if (status === 429) {
+      expect(headers).toMatchObject(HEADERS)
+      return index
+    }
+  }
+  return Infinity
+}
+
+const person = (index: number) => ({
+  display_name: 'Ada',
+  email: `many-${index}@marquee.example`,
+  password: 'a password for tests',
+  password_confirmation: 'a password for tests',
+  terms: true as const,
+})
+
+describe('one network address', () => {
+  test('[C-04] guesses at 30 accounts in a quarter of an hour; those who know their password are not counted', async () => {
+    const { email, password } = await signUp(server)
+    for (let index = 0; index < 40; index += 1) {
+      await signIn(server, email, password)
+    }
+    const agent = await visitWithSession(server)
+    const guess = (index: number) =>
+      agent.call(login, { body: { email: `guess-${index}@marquee.example`, password: 'wrong' } })
+    expect(await countUntilRefused(guess)).toBe(30)
+    const { error } = await guess(1000)
+    expect(error.message).toBe('Too many login attempts. Please try again in 900 seconds.')
+    server.clock.advance(900)
+    expect((await guess(1001)).status).toBe(422)
+  })
+
+  test('[C-03] registers ten people an hour', async () => {
+    const register10 = async (index: number) => (await visitWithSession(server)).call(register, { body: person(index) })
+    expect(await countUntilRefused(register10)).toBe(10)
+    server.clock.advance(3600)
+    expect((await register10(500)).status).toBe(201)
+  })
+
+  test('[C-05] has reset mails sent to ten people, and guesses ten tokens, in a quarter of an hour', async () => {
+    const people = []
+    for (let index = 0; index < 12; index += 1) {
+      people.push(await signUp(server))
+    }
+    const agent = await visitWithSession(server)
+    const ask = (index: number) => agent.call(forgotPassword, { body: { email: people[index]?.email ?? '' } })
+    expect(await countUntilRefused(ask)).toBe(10)
+    const { password, password_confirmation } = person(0)
+    const email = people[0]?.email ?? ''
+    const guess = (index: number) =>
+      agent.call(resetPassword, { body: { email, token: `guess ${index}`, password, password_confirmation } })
+    expect(await countUntilRefused(guess)).toBe(10)
+  })
+
+  test('[C-06] has twenty verification mails sent in an hour, to whatever accounts', async () => {
+    const people = []
+    for (let index = 0; index < 6; index += 1) {
+      people.push(await signUp(server, { isVerified: false }))
+    }
+    const send = (index: number) => people[Math.floor(index / 4)]!.call(sendVerification, {})
+    expect(await countUntilRefused(send)).toBe(20)
+    const [first] = people
+    const { email, password } = first!
+    const body = { display_name: 'Ada', email: `new-${email}`, current_password: password }
+    expect((await first!.call(updateProfile, { body })).status).toBe(429)
+  })
+})
+
+test('[C-11] a common password is refused when a password is changed or reset, too', async () => {
+  const owner = await signUp(server)
+  const common = { password: 'iloveyou', password_confirmation: 'iloveyou' }
+  const changed = await owner.call(updatePassword, { body: { current_password: owner.password, ...common } })
+  const reset = await owner.call(resetPassword, { body: { email: owner.email, token: 'x', ...common } })
+  for (const { status, error } of [changed, reset]) {
+    expect([status, error.errors]).toEqual([422, { password: [COMMON_PASSWORD] }])
+  }
+})
