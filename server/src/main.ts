@@ -18,7 +18,8 @@ import { provideLocalBuilds } from './releases.ts'
 
 const HOUR_MS = 3_600_000
 
-async function start(environment: Environment, log: Logger, shutdown: Shutdown): Promise<void> {
+/** @returns what is left to wait for until the product is usable, and then the line that says so */
+async function start(environment: Environment, log: Logger, shutdown: Shutdown): Promise<() => Promise<string>> {
   const connection = await connect({
     environment,
     log,
@@ -39,15 +40,29 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
   const jobs = createJobs({ database, log, isPolling: true })
   const rateLimiter = createRateLimiter({ database, clock })
   const sessionSecret = await readSessionSecret(environment)
-  const dependencies = { environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter }
+  const credentialKeys = await readCredentialKeys(environment)
+  const adSources = { ...environment.adSources, credentialKeys }
+  const dependencies = {
+    environment: { ...environment, adSources },
+    sessionSecret,
+    log,
+    clock,
+    database,
+    storage,
+    mailer,
+    jobs,
+    rateLimiter,
+  }
   const app = await buildApp(dependencies)
   for (const line of await provideDemoSignIns(dependencies)) {
     console.log(line)
   }
 
-  await provideLocalBuilds(dependencies)
+  for (const loss of await provideLocalBuilds(dependencies)) {
+    console.error(loss)
+  }
   await jobs.start()
-  await prepareLibrary(dependencies)
+  const waitForFirstAds = await prepareLibrary(dependencies)
   shutdown.add('jobs', () => jobs.stop())
   async function sweep(): Promise<void> {
     await rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
@@ -60,7 +75,10 @@ async function start(environment: Environment, log: Logger, shutdown: Shutdown):
   await app.listen({ port: environment.port, host: environment.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)
+  return async () => {
+    await waitForFirstAds()
+    return `ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`
+  }
 }
 
 /** A failure that the operator can do something about, in one line; anything else with its stack. */
@@ -84,10 +102,14 @@ async function main(): Promise<void> {
     void shutdown.run(1)
   })
   try {
-    await start(environment, log, shutdown)
+    const becomeReady = await start(environment, log, shutdown)
+    // From here on a signal ends the server at once, and need not wait for the first ads.
     endStart()
+    console.log(await becomeReady())
   } catch (error) {
-    console.error(explain(error))
+    if (!shutdown.isRunning()) {
+      console.error(explain(error))
+    }
     endStart()
     await shutdown.run(1)
   }

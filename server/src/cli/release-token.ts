@@ -2,7 +2,8 @@
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../connect.ts'
 import { createReleaseTokenService, type ReleaseTokenService } from '../modules/releases/release-tokens.service.ts'
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
 const USAGE = `Use: npm run release-token -- create PACKAGE NAME   makes a token for one package, as: create briefs "Briefs team"
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof EnvironmentError
+  const isExpected = error instanceof UsageError || error instanceof StartError
   console.error(error instanceof Error ? (!isExpected && error.stack) || error.message : String(error))
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
 // `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
 import { connect } from '../connect.ts'
 import { openPictures } from '../pictures.ts'
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
 const USAGE = 'Use: npm run seed            writes the demo library\n     npm run seed -- --remove  takes it out'
@@ -42,7 +43,7 @@ function printProgress(adsDone: number): void {
 try {
   await main()
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof EnvironmentError
+  const isExpected = error instanceof UsageError || error instanceof StartError
   console.error(error instanceof Error ? (!isExpected && error.stack) || error.message : String(error))
   process.exitCode = 1
 }

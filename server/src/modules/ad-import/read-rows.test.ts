@@ -106,14 +106,32 @@ describe('a JSON array', () => {
     ])
   })
 
+  test.each([1, 3, 1000])(
+    '[F-01] a list that an object wraps is read, whatever stands around it (chunks of %i)',
+    async (size) => {
+      const content = '{"meta":{"ads":[0]},"note":"\\"ads\\":[","ads":[{"a":"]"},{"b":[1]}],"next":["x",{"y":1}]}'
+      const rows = await read(readJsonArray, content, size)
+      expect(contents(rows)).toEqual([
+        { line: 1, values: { a: ']' } },
+        { line: 2, values: { b: [1] } },
+      ])
+      expect(refusals(rows)).toEqual([])
+    },
+  )
+
   test('an empty array has no rows', async () => {
     expect(await read(readJsonArray, ' [ ] ')).toEqual([])
+    expect(await read(readJsonArray, '{"ads": []}')).toEqual([])
   })
 })
 
 test.each([
   ['\ufeff\n [{"id":1}]', 'json'],
   ['{"id":1}\n', 'jsonl'],
+  ['{"ads": [{"id":1}]}', 'json'],
+  ['{\n  "total": 1,\n  "paging": {"data": []},\n  "Data": [\n', 'json'],
+  ['{"id":1,"data":["x"]}\n', 'jsonl'],
+  ['{"body":"x \\"ads\\": [","platforms":["facebook"]}\n{"data":[1]}', 'jsonl'],
   ['id,text\n', 'csv'],
   ['', 'csv'],
 ])('a file that begins with %j is read as %s', (start, format) => {
@@ -181,6 +199,52 @@ describe('records of rows', () => {
     expect(transcriptOf([{ ...line, end_s: -1 }])).toMatchObject({ refusal: { field: 'transcript.0.end_s' } })
   })
 
+  test.each([
+    ['languages', 'Swedish', { languages: ['sv'] }],
+    ['languages', 'en_US', { languages: ['en'], countries: ['US'] }],
+    ['languages', ['DE', 'swe', 'Portuguese'], { languages: ['de', 'sv', 'pt'] }],
+    ['locale', 'zh-Hant-TW', { languages: ['zh'], countries: ['TW'] }],
+    ['countries', 'Sweden, usa; gb', { countries: ['SE', 'US', 'GB'] }],
+    ['asset_type', 'VIDEO', { asset_type: 'video' }],
+    ['format', 'Photo', { asset_type: 'image' }],
+    ['status', 'PAUSED', { status: 'inactive' }],
+    ['status', 'Running', { status: 'active' }],
+    ['gender', 'Women', { gender: 'female' }],
+    ['market_target', 'B2B', { market_target: 'b2b' }],
+    ['page_type', 'Lead form', { page_type: 'lead_form' }],
+    ['platforms', 'FB, Instagram, Tik Tok', { platforms: ['facebook', 'instagram', 'tiktok'] }],
+    ['source', 'Meta', { source: 'meta' }],
+    ['niche', 'Fashion & Apparel, Fashion', { niches: ['apparel'] }],
+    ['kind', 'Political', { niches: [] }],
+    ['started_at', 1_767_312_000_000, { started_at: new Date('2026-01-02') }],
+    ['started_at', '1767312000', { started_at: new Date('2026-01-02') }],
+    ['started_at', '2026-01-02 08:30', { started_at: new Date('2026-01-02T08:30:00Z') }],
+    ['started_at', '2026-01-02T08:30:00+0200', { started_at: new Date('2026-01-02T06:30:00Z') }],
+  ])('[F-01] %s %j is understood', (column, value, expected) => {
+    expect(recordOfRow({ id: '1', body: 'x', [column]: value }, 'upload')).toMatchObject({ record: expected })
+  })
+
+  test('[F-01] a description is the text of an ad that has no other, and of a link otherwise', () => {
+    const alone = recordOfRow({ id: '1', description: 'Buy now' }, 'upload')
+    expect(alone).toMatchObject({ record: { body: 'Buy now', link_description: undefined } })
+    const beside = recordOfRow({ id: '1', text: 'Hello', description: 'Buy now' }, 'upload')
+    expect(beside).toMatchObject({ record: { body: 'Hello', link_description: 'Buy now' } })
+  })
+
+  test('a file names neither what lies in our storage nor what our renderer draws', () => {
+    const medium = { kind: 'image', width: 1, height: 1 }
+    for (const origin of [{ storage_key: '../session-secret' }, { recipe: { template: 'x' } }, {}]) {
+      expect(recordOfRow({ id: '1', body: 'x', media: [{ ...medium, ...origin }] }, 'upload')).toEqual({
+        refusal: { field: 'media.0', reason: 'Give the address of the picture or video as url.' },
+        externalId: '1',
+      })
+    }
+    const url = 'https://example.com/a.jpg'
+    const both = recordOfRow({ id: '1', body: 'x', media: [{ ...medium, url, storage_key: 'files/x' }] }, 'upload')
+    expect('record' in both && both.record.media[0]).toEqual(expect.not.objectContaining({ storage_key: 'files/x' }))
+    expect(both).toMatchObject({ record: { media: [{ url }] } })
+  })
+
   test('columns have many names, and a locale is a language in a country', () => {
     const outcome = recordOfRow(
       {
@@ -208,7 +272,7 @@ describe('records of rows', () => {
       brand: { name: 'Acme' },
       languages: ['fr'],
       countries: ['CA'],
-      niches: ['not_political'],
+      niches: [],
       platforms: ['facebook', 'audience_network'],
       status: 'active',
       started_at: new Date('2026-01-02'),
@@ -216,7 +280,7 @@ describe('records of rows', () => {
       cta_type: 'shop_now',
       eu_total_reach: 1200,
       media: [{ kind: 'image', url: 'https://example.com/a.jpg' }],
-      raw: { unheard_of: 'stays in raw' },
+      raw: { kind: 'Not political', unheard_of: 'stays in raw' },
     })
   })
 
@@ -224,14 +288,14 @@ describe('records of rows', () => {
     [{ body: 'a' }, 'external_id', 'It is missing.'],
     [{ id: '1' }, 'body', 'It is missing.'],
     [{ id: '1', text: 'x'.repeat(15_001) }, 'text', 'Use at most 15000 characters.'],
-    [{ id: '1', body: 'a', locale: 'english' }, 'locale', 'Use two-letter language codes such as en.'],
+    [{ id: '1', body: 'a', locale: 'klingonese' }, 'locale', 'Use two-letter language codes such as en.'],
     [
       { id: '1', body: 'a', Link: 'javascript:alert(1)' },
       'Link',
       'Enter an address that starts with http:// or https://.',
     ],
     [{ id: '1', body: 'a', 'start date': 'yesterday' }, 'start date', expect.stringContaining('Use a day as')],
-    [{ id: '1', body: 'a', status: 'paused' }, 'status', expect.stringContaining('Invalid option')],
+    [{ id: '1', body: 'a', status: 'perhaps' }, 'status', expect.stringContaining('Invalid option')],
     [
       { id: '1', body: 'a', performance_score: 'high' },
       'performance_score',

@@ -2,7 +2,7 @@ import { updatePassword, updateProfile } from '@marquee/contract/account'
 import { forgotPassword, login, register, resetPassword, sendVerification } from '@marquee/contract/authentication'
 import { COMMON_PASSWORD } from '@marquee/contract/primitives'
 import { toAddressLimits } from '../../platform/address-limit-variables.ts'
-import { type Agent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
+import { type Agent, type SignedInAgent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -29,6 +29,14 @@ async function countUntilRefused(call: (index: number) => ReturnType<Agent['call
     }
   }
   return Infinity
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index]
+  if (item === undefined) {
+    throw new RangeError(`There is no item ${index}.`)
+  }
+  return item
 }
 
 const person = (index: number) => ({
@@ -63,7 +71,7 @@ describe('one network address', () => {
   })
 
   test('[C-05] has reset mails sent to ten people, and guesses ten tokens, in a quarter of an hour', async () => {
-    const people = []
+    const people: SignedInAgent[] = []
     for (let index = 0; index < 12; index += 1) {
       people.push(await signUp(server))
     }
@@ -78,16 +86,16 @@ describe('one network address', () => {
   })
 
   test('[C-06] has twenty verification mails sent in an hour, to whatever accounts', async () => {
-    const people = []
+    const people: SignedInAgent[] = []
     for (let index = 0; index < 6; index += 1) {
       people.push(await signUp(server, { isVerified: false }))
     }
-    const send = (index: number) => people[Math.floor(index / 4)]!.call(sendVerification, {})
+    const send = (index: number) => at(people, Math.floor(index / 4)).call(sendVerification, {})
     expect(await countUntilRefused(send)).toBe(20)
-    const [first] = people
-    const { email, password } = first!
+    const first = at(people, 0)
+    const { email, password } = first
     const body = { display_name: 'Ada', email: `new-${email}`, current_password: password }
-    expect((await first!.call(updateProfile, { body })).status).toBe(429)
+    expect((await first.call(updateProfile, { body })).status).toBe(429)
   })
 })
 
