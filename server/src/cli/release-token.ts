@@ -2,6 +2,7 @@
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../connect.ts'
 import { createReleaseTokenService, type ReleaseTokenService } from '../modules/releases/release-tokens.service.ts'
+import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     throw new UsageError(USAGE)
   }
   const connection = await connect({ environment: readEnvironment(process.env), log: createLog('warn'), role: 'tool' })
+  closeOnEnd(() => connection.close())
   try {
     await command(createReleaseTokenService({ db: connection.database, clock: connection.clock }), words)
   } finally {

@@ -1,6 +1,7 @@
 // `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
 import { connect } from '../connect.ts'
 import { openPictures } from '../pictures.ts'
+import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const log = createLog('warn')
   const connection = await connect({ environment: readEnvironment(process.env), log, role: 'tool' })
   const { demoLibrary, renderer } = openPictures({ ...connection, log })
+  closeOnEnd(() => connection.close())
   try {
     const start = performance.now()
     const count = await (isRemoval ? demoLibrary.remove(printProgress) : demoLibrary.seed(printProgress))

@@ -36,6 +36,7 @@ import * as lighterStatistics from './0066-lighter-statistics.ts'
 import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
 import * as foreignStorageKeys from './0085-foreign-storage-keys.ts'
+import * as contextualBandits from './0086-contextual-bandits.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0070-statistics-of-imports': statisticsOfImports,
   '0071-milestones': milestones,
   '0085-foreign-storage-keys': foreignStorageKeys,
+  '0086-contextual-bandits': contextualBandits,
 }

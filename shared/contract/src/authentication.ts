@@ -114,6 +114,14 @@ export const resetPassword = endpoint('POST', '/reset-password', {
   response: confirmation,
 })
 
+/** Our server's own: another back end answers 404, and the page asks for a password without knowing. */
+export const checkPasswordReset = endpoint('POST', '/api/password-resets/check', {
+  access: 'anonymous',
+  summary: 'Whether a reset link still works; uses it up neither way',
+  body: z.object({ email: z.string().max(255), token: z.string().max(255) }),
+  response: z.object({ is_valid: z.boolean() }),
+})
+
 /** 202 when a mail goes out; 204 when the address is verified already. */
 export const sendVerification = endpoint('POST', '/email/verification-notification', {
   access: 'signed-in',

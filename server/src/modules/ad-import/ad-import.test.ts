@@ -260,7 +260,7 @@ describe('the command import-ads', () => {
 
   test.each([
     [[], 'Use: npm run import-ads'],
-    [['ads.xlsx'], 'the name has to end in .jsonl or .csv'],
+    [['ads.xlsx'], 'the name has to end in .json, .jsonl or .csv'],
     [['ads.csv', '--source=radio'], 'Use: npm run import-ads'],
     [['/nowhere/ads.csv'], 'cannot be read'],
   ])('%j is answered with what is wrong, in one or two lines', async (parameters, message) => {

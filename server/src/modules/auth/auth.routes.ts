@@ -1,5 +1,6 @@
 import {
   authCheck,
+  checkPasswordReset,
   csrfCookie,
   forgotPassword,
   login,
@@ -55,6 +56,9 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
     await passwordResets.sendLink(body.email, request.ip)
     return { message: 'We have emailed your password reset link.' }
   })
+  implementAnonymous(app, checkPasswordReset, async ({ body, request }) => ({
+    is_valid: await passwordResets.isLinkValid(body, request.ip),
+  }))
   implementAnonymous(app, resetPassword, async ({ actor, body, request }) => {
     await passwordResets.reset(body, { sessionId: actor?.sessionId ?? null, ipAddress: request.ip })
     return { message: 'Your password has been reset.' }

@@ -76,6 +76,22 @@ export function createPasswordResetService(dependencies: Dependencies) {
     },
 
     /**
+     * Whether a link would be taken, so that a person learns it before they think of a password. A wrong one counts as a guess, and
+     * an unknown address is no different from it.
+     * @throws DomainError 429
+     */
+    async isLinkValid({ email, token }: { email: string; token: string }, ipAddress: string): Promise<boolean> {
+      const release = await addressLimits.count('reset', ipAddress)
+      const user = await users.findByEmail(email)
+      const isValid =
+        user !== undefined && (await createPasswordResetRepository(db).has(user.id, hashResetToken(token), clock.now()))
+      if (isValid) {
+        await release()
+      }
+      return isValid
+    },
+
+    /**
      * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
      * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired; on `password` for one
      * that many use; 429
