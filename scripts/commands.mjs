@@ -8,6 +8,10 @@ export const commands = {
     usage:
       'npm start\nBuilds what changed and serves the product. Variables such as PORT and DATA_DIR are in the README.',
   },
+  worker: {
+    programs: [['server/src/worker.ts']],
+    usage: 'npm run worker\nDoes the background work beside servers that run with WORKER=off.',
+  },
   build: {
     programs: [['scripts/build-packages.mjs']],
     words: true,
