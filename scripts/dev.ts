@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDevServer } from '../shared/federation/src/dev-server.ts'
-import { closeOnEnd } from '../server/src/platform/end-wanted.ts'
 import { startLiveDevServer } from '../shared/federation/src/live-dev-server.ts'
 
 const words = process.argv.slice(2)
@@ -35,4 +34,6 @@ console.log(
     ? `${name} alone: http://localhost:${port} (API: ${serverOrigin})`
     : `${name} in the product: ${address}\nThe tab keeps it until its banner ends it.`,
 )
-closeOnEnd(stop)
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.once(event, () => void stop().then(() => process.exit(0)))
+}

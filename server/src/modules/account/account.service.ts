@@ -4,8 +4,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { AddressLimits } from '../auth/address-limits.ts'
-import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import type { AddressLimits } from '../auth/address-limits.service.ts'
 import { isSameAddress, toUser, type UserService } from '../auth/users.service.ts'
 import type { VerificationService } from '../auth/verification.service.ts'
 
@@ -45,7 +44,6 @@ export function createAccountService({ db, sessions, users, verification, addres
     /** Ends the person's other sessions. @throws DomainError 422 on `current_password`, or on `password` for one that many use */
     async updatePassword(actor: Actor, body: HandlerInput<typeof updatePassword>['body']): Promise<void> {
       await users.confirmPassword(await users.get(actor.userId), body.current_password)
-      refuseCommonPassword(body.password)
       await db.transaction().execute(async (transaction) => {
         await users.changePassword(transaction, actor.userId, body.password)
         await sessions.endSessions(transaction, actor.userId, actor.sessionId)

@@ -103,22 +103,6 @@ describe('importing an uploaded file', () => {
     expect(answer.payload).toContain(`"1","'=1+1","start_date",`)
   })
 
-  test('[F-01] a column that fails is named once with its rows, and may be left out', async () => {
-    const rows = Array.from({ length: 60 }, (_, index) => `${index},Ad ${index},soon`)
-    const content = `Ad Library ID,Primary text,Start date\n${rows.join('\n')}\n`
-    const { Advertiser: _, ...mapping } = MAPPING
-    const first = await uploaded(admin, content)
-    await start(admin, first.id, mapping)
-    await server.jobs.drain()
-    const { counts, refused_columns } = await stateOf(admin, first.id)
-    expect(counts).toMatchObject({ added: 0, refused: 60 })
-    expect(refused_columns).toEqual([{ field: 'Start date', rows: 60, line: 2, reason: expect.any(String) }])
-    const second = await uploaded(admin, content)
-    await start(admin, second.id, { ...mapping, 'Start date': null })
-    await server.jobs.drain()
-    expect((await stateOf(admin, second.id)).counts).toMatchObject({ added: 60, refused: 0 })
-  })
-
   test.each([
     ['wrapped.json', '{"ads":[{"id":1,"body":"one"},{"id":2,"body":"two"}],"total":2}', 'json'],
     ['ads.json', '\ufeff[{"id":1,"body":"one"},{"id":2,"body":"two"}]', 'json'],

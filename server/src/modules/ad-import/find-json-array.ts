@@ -4,9 +4,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COLON = 0x3a
 const OPENING_LIST = 0x5b
-const CLOSING_LIST = 0x5d
-const OPENING_OBJECT = 0x7b
-const CLOSING_OBJECT = 0x7d
+const OPENING: ReadonlySet<number> = new Set([OPENING_LIST, 0x7b])
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /** Names under which tools wrap the list of ads that they export. */
 const WRAPPERS: ReadonlySet<string> = new Set(['ads', 'data', 'results', 'items', 'records', 'rows'])
@@ -44,21 +43,29 @@ export function createArrayFinder() {
       readInString(byte)
       return false
     }
-    if (byte === OPENING_LIST && (depth === 0 || (depth === 1 && WRAPPERS.has(name)))) {
+    if (byte === OPENING_LIST && isListWanted()) {
       return true
     }
+    readOutside(byte)
+    return false
+  }
+
+  function isListWanted(): boolean {
+    return depth === 0 || (depth === 1 && WRAPPERS.has(name))
+  }
+
+  function readOutside(byte: number): void {
     if (byte === QUOTE) {
       isInString = true
       text = []
     } else if (byte === COLON && depth === 1) {
       readName()
-    } else if (byte === OPENING_LIST || byte === OPENING_OBJECT) {
+    } else if (OPENING.has(byte)) {
       depth += 1
-    } else if (byte === CLOSING_LIST || byte === CLOSING_OBJECT) {
+    } else if (CLOSING.has(byte)) {
       depth -= 1
       isOver ||= depth === 0
     }
-    return false
   }
 
   return {

@@ -75,18 +75,28 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
   const record: Record<string, unknown> = {
     countries,
     languages,
-    source: smallLetters(fields.get('source')?.value) ?? source,
-    page_type: smallLetters(fields.get('page_type')?.value),
+    source,
     brand: brandOf(fields),
     platforms: listOf(fields.get('platforms'), toPlatform),
     niches: mapNiches(listOf(fields.get('niches'), slugOf) ?? []),
     cta_type: ctaTypeOf(fields.get('cta_type') ?? fields.get('cta_text')),
     media: mediaOf(fields),
-    cards: fields.get('cards')?.value,
+    cards: valueIn(fields, 'cards'),
     transcript: transcriptOf(fields.get('transcript')),
-    score_factors: fields.get('score_factors')?.value,
+    score_factors: valueIn(fields, 'score_factors'),
     raw,
   }
+  readSimpleFields(record, fields)
+  return withBody(record, fields)
+}
+
+function valueIn(fields: Fields, field: string): unknown {
+  return fields.get(field)?.value
+}
+
+/** Fields that one value of the row makes. */
+function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
+  const valueOf = (field: string) => fields.get(field)?.value
   for (const field of TEXT_FIELDS) {
     record[field] = textOf(fields.get(field))
   }
@@ -94,11 +104,16 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     record[field] = numberOf(fields.get(field))
   }
   for (const field of MOMENT_FIELDS) {
-    record[field] = toMoment(fields.get(field)?.value)
+    record[field] = toMoment(valueOf(field))
   }
   for (const [field, kind] of WORD_FIELDS) {
-    record[field] = toUsualWord(kind, fields.get(field)?.value)
+    record[field] = toUsualWord(kind, valueOf(field))
   }
+  record.source = smallLetters(valueOf('source')) ?? record.source
+  record.page_type = smallLetters(valueOf('page_type'))
+}
+
+function withBody(record: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   if (record.body === undefined && isDescription(fields.get('link_description'))) {
     return { ...record, body: record.link_description, link_description: undefined }
   }

@@ -16,9 +16,13 @@ export function toMoment(value: unknown): unknown {
   if (MILLISECONDS.test(text) || SECONDS.test(text)) {
     return new Date(Number(text) * (SECONDS.test(text) ? 1000 : 1)).toISOString()
   }
+  return dayAndTime(text) ?? value
+}
+
+function dayAndTime(text: string): string | null {
   const [, day, time = '', zone = 'Z'] = WITHOUT_ZONE.exec(text) ?? []
   if (day === undefined) {
-    return value
+    return null
   }
   const offset = zone
     .trim()

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import type { AddressLimits } from './address-limits.ts'
+import type { AddressLimits } from './address-limits.service.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'

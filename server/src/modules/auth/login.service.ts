@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { DomainError, invalid, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
-import type { AddressLimits } from './address-limits.ts'
+import type { AddressLimits } from './address-limits.service.ts'
 import { loginThrottleKey } from './login-throttle-key.ts'
 import { isPasswordCorrect } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'

@@ -1,7 +1,7 @@
 import type { register } from '@marquee/contract/authentication'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { AccountCreation } from './account-creation.service.ts'
-import type { AddressLimits } from './address-limits.ts'
+import type { AddressLimits } from './address-limits.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Attribution } from './auth.tables.ts'
 import type { UserRecord } from './users.repository.ts'

@@ -205,21 +205,6 @@ test('a text that spells out an escape is no escape', async () => {
   expect(flag.default_value).toBe(value)
 })
 
-test('[T-04] whatever GrowthBook’s SDK reads is stored and served: gates, bandits, its own names and keys', async () => {
-  const rules = [
-    { parentConditions: [{ id: 'Parent', condition: { value: true }, gate: true }] },
-    { contextualBanditRef: 'bandit', contextualVariations: [true, false], hashAttribute: 'id' },
-    { variations: [true], weights: [0.5, 0.5], meta: [{ key: 'a', passthrough: true }], tracks: [] },
-    { id: 'fr_1' },
-  ]
-  const flag = await add({ key: 'Team:Checkout|NEW_Flow', rules: JSON.stringify(rules) })
-  expect(flag.rules).toEqual(rules)
-  const { document } = await readDocument()
-  expect(document.features['Team:Checkout|NEW_Flow']).toEqual({ defaultValue: false, rules })
-  const params = { key: 'Team:Checkout|NEW_Flow' }
-  expect((await admin.call(updateFeatureFlag, { params, body: { ...grid, version: 1 } })).body.data.rules).toEqual([])
-})
-
 test('[T-04] experiments and saved groups reach browsers as GrowthBook has them', async () => {
   const { version } = (await admin.call(getFlagDocuments, {})).body.data
   const experiments = [{ key: 'headline', variations: [{}, { domMutations: [] }], manual: false }]
