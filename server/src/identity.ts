@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import { createAddressLimits } from './modules/auth/address-limits.service.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'
 import { createAuthDataService } from './modules/auth/auth-data.service.ts'
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts'
@@ -56,21 +57,23 @@ export function registerIdentity(
   dependencies: AppDependencies,
   { users, plans, workspaces, accounts, sessions, changes, mails }: Accounts & IdentitySurroundings,
 ): void {
-  const { database: db, clock, jobs, rateLimiter, environment, sessionSecret } = dependencies
+  const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
   const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
   const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
-  const account = createAccountService({ db, sessions, users, verification })
+  const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
+  const account = createAccountService({ db, sessions, users, verification, addressLimits })
 
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
     authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
-    registration: createRegistrationService({ accounts, verification }),
-    logins: createLoginService({ rateLimiter, users, workspaces }),
-    passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, appUrl }),
+    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
+    passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
+    addressLimits,
     appUrl,
   })
   const { google } = environment

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { AppDependencies } from '../app-dependencies.ts'
+import { toAddressLimits } from '../platform/address-limit-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
@@ -36,6 +37,8 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
   const db = openDatabase({ url: database.url, log, maxConnections: 4 })
   const environment: Environment = {
     ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
+    // Every agent of a test has the same address.
+    addressLimits: toAddressLimits({}, true),
     ...changes,
   }
   const jobs = createJobs({ database: db, log, isPolling: false })

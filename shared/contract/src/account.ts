@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { user } from './authentication.ts'
 import { endpoint } from './endpoint.ts'
 import { dataOf } from './pagination.ts'
-import { email, line, newPassword } from './primitives.ts'
+import { displayName, email, newPassword } from './primitives.ts'
 
 export const updateProfile = endpoint('PATCH', '/api/account/profile', {
   access: 'signed-in',
   changes: ['saved-ads', 'briefs'],
   summary: 'Changes name or e-mail; a new e-mail asks for the current password and must be verified again',
-  body: z.object({ display_name: line(255, 'your name'), email, current_password: z.string().max(1024).optional() }),
+  body: z.object({ display_name: displayName, email, current_password: z.string().max(1024).optional() }),
   response: dataOf(user),
 })
 

@@ -120,6 +120,18 @@ describe('a brief from an ad', () => {
     ])
   })
 
+  test('[C-11] a title that is too long is not cut while it is typed', async () => {
+    respondWith(listBriefs, { data: [], meta: noMore })
+    respondWith(getAd, { data: buildAd() })
+    const { user } = openBriefs(`/briefs?create_from_ad=${buildAd().id}`)
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await waitFor(() => expect(title).toHaveValue('Inspired by Brand 1'))
+    await user.clear(title)
+    await user.click(title)
+    await user.paste('x'.repeat(250))
+    expect(title).toHaveValue('x'.repeat(250))
+  })
+
   test('a reload goes on with the key of the address', async () => {
     const ad = buildAd()
     const key = '01890000-0000-7000-8000-0000000000ff'

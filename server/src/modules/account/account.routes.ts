@@ -9,7 +9,9 @@ export function registerAccountRoutes(
   account: AccountService,
   sessions: Pick<Sessions, 'rotate'>,
 ): void {
-  implement(app, updateProfile, async ({ actor, body }) => ({ data: await account.updateProfile(actor, body) }))
+  implement(app, updateProfile, async ({ actor, body, request }) => ({
+    data: await account.updateProfile(actor, body, request.ip),
+  }))
   implement(app, updatePassword, async ({ actor, body, request, reply }) => {
     await account.updatePassword(actor, body)
     await sessions.rotate(request, reply)

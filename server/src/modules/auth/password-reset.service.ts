@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { AddressLimits } from './address-limits.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { createPasswordResetMail } from './password-reset.mail.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import type { UserRecord } from './users.repository.ts'
@@ -15,6 +17,7 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   sessions: Pick<Sessions, 'endSessions'>
   users: Pick<UserService, 'find' | 'findByEmail' | 'changePassword'>
+  addressLimits: AddressLimits
   appUrl: string
 }
 
@@ -24,11 +27,18 @@ interface NewPassword {
   password: string
 }
 
+/** Whoever resets: this session of theirs goes on. */
+interface Asker {
+  sessionId: string | null
+  ipAddress: string
+}
+
 const LIFETIME_MS = 60 * 60 * 1000
 const RETRY_AFTER_MS = 60 * 1000
 
 /** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
-export function createPasswordResetService({ db, clock, mails, sessions, users, appUrl }: Dependencies) {
+export function createPasswordResetService(dependencies: Dependencies) {
+  const { db, clock, mails, sessions, users, addressLimits, appUrl } = dependencies
   const mail = mails.define(
     createPasswordResetMail(async (userId) => {
       const user = await users.find(userId)
@@ -56,9 +66,10 @@ export function createPasswordResetService({ db, clock, mails, sessions, users, 
   return {
     /**
      * Files the mail with a one-time link. The token is made when the mail is sent, so that only the mail ever holds it.
-     * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before
+     * @throws DomainError 422 on `email` for an unknown address, or within 60 seconds of the link before; 429
      */
-    async sendLink(email: string): Promise<void> {
+    async sendLink(email: string, ipAddress: string): Promise<void> {
+      await addressLimits.count('reset-mail', ipAddress)
       const user = await requireUser(email)
       const now = clock.now()
       // Nobody knows a token with this hash; the mail brings the one that works.
@@ -74,10 +85,29 @@ export function createPasswordResetService({ db, clock, mails, sessions, users, 
     },
 
     /**
-     * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
-     * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired
+     * Whether a link would be taken, so that a person learns it before they think of a password. A wrong one counts as a guess, and
+     * an unknown address is no different from it.
+     * @throws DomainError 429
      */
-    async reset({ email, token, password }: NewPassword, ownSessionId: string | null): Promise<void> {
+    async isLinkValid({ email, token }: { email: string; token: string }, ipAddress: string): Promise<boolean> {
+      const release = await addressLimits.count('reset', ipAddress)
+      const user = await users.findByEmail(email)
+      const isValid =
+        user !== undefined && (await createPasswordResetRepository(db).has(user.id, hashResetToken(token), clock.now()))
+      if (isValid) {
+        await release()
+      }
+      return isValid
+    },
+
+    /**
+     * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
+     * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired; on `password` for one
+     * that many use; 429
+     */
+    async reset({ email, token, password }: NewPassword, { sessionId, ipAddress }: Asker): Promise<void> {
+      refuseCommonPassword(password)
+      const release = await addressLimits.count('reset', ipAddress)
       const user = await requireUser(email)
       await db.transaction().execute(async (transaction) => {
         const resets = createPasswordResetRepository(transaction)
@@ -85,8 +115,9 @@ export function createPasswordResetService({ db, clock, mails, sessions, users, 
           throw invalid({ email: ['This password reset token is invalid.'] })
         }
         await users.changePassword(transaction, user.id, password)
-        await sessions.endSessions(transaction, user.id, ownSessionId)
+        await sessions.endSessions(transaction, user.id, sessionId)
       })
+      await release()
     },
   }
 }

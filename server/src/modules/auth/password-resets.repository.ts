@@ -30,6 +30,18 @@ export function createPasswordResetRepository(database: Database) {
       return result.numUpdatedRows > 0n
     },
 
+    /** Whether the link is there and has not expired. */
+    async has(userId: string, tokenHash: string, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('password_resets')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Takes the link away. @returns whether it was there and had not expired */
     async consume(userId: string, tokenHash: string, now: Date): Promise<boolean> {
       const result = await db

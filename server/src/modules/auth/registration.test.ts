@@ -1,4 +1,5 @@
 import { authCheck, login, register } from '@marquee/contract/authentication'
+import { COMMON_PASSWORD } from '@marquee/contract/primitives'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
@@ -106,6 +107,39 @@ describe('registration', () => {
         terms: ['Accept the terms and conditions.'],
       },
     })
+  })
+
+  test.each(['password', '12345678', 'iloveyou', 'PassWord1', 'qwertyuiop'])(
+    '[C-03] the password %s, which many people use, is refused with a reason',
+    async (password) => {
+      const agent = await visitWithSession(server)
+      const body = { ...registration, email: 'common@marquee.example', password, password_confirmation: password }
+      const { status, error } = await agent.call(register, { body })
+      expect([status, error.errors]).toEqual([422, { password: [COMMON_PASSWORD] }])
+    },
+  )
+
+  test.each(['Ada\u0007Lovelace', 'Ada\nLovelace', 'Ada \u202Eecalevol', 'Ada\u2028Lovelace', 'Ada\u0085Lovelace'])(
+    '[C-03] the name %j, which holds an invisible character, is refused',
+    async (display_name) => {
+      const agent = await visitWithSession(server)
+      const body = { ...registration, email: 'name@marquee.example', display_name }
+      const { status, error } = await agent.call(register, { body })
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['display_name']])
+    },
+  )
+
+  test.each([
+    ['+46 8 123 456 78', 201],
+    ['(030) 1234-567', 201],
+    ['call me', 422],
+    ['12345', 422],
+    ['+1234567890123456', 422],
+    ['javascript:1234567', 422],
+  ])('[C-03] the phone number %s is answered with %i', async (phone, expected) => {
+    const agent = await visitWithSession(server)
+    const email = `phone-${phone.replace(/\D/g, '')}@marquee.example`
+    expect((await agent.call(register, { body: { ...registration, email, phone } })).status).toBe(expected)
   })
 
   test('[C-03] an account stands while no mail can be sent, and its mail arrives later', async () => {

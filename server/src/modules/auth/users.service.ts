@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Attribution } from './auth.tables.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import { createUserRepository, type UserRecord } from './users.repository.ts'
 
@@ -115,6 +116,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
 
     /** Stores the new password inside the transaction that ends other sessions; reset links that are still out end too. */
     async changePassword(transaction: Database, id: string, password: string): Promise<void> {
+      refuseCommonPassword(password)
       const passwordHash = await hashPassword(password)
       await createUserRepository(transaction).update(id, { password_hash: passwordHash, updated_at: clock.now() })
       await createPasswordResetRepository(transaction).deleteOfUser(id)
@@ -133,9 +135,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         throw invalid({ current_password: ['Enter your current password.'] })
       }
       const key = `confirm-password:${user.id}`
-      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(key, PASSWORD_CHECKS)
-      if (!isAllowed) {
-        throw tooManyRequests(`Too many attempts. Please try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds)
+      const state = await rateLimiter.hit(key, PASSWORD_CHECKS)
+      if (!state.isAllowed) {
+        throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       if (!(await isPasswordCorrect(user.password_hash, password))) {
         throw invalid({ current_password: ['This is not your current password.'] })
