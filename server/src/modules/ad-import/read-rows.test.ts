@@ -137,15 +137,6 @@ test.each([
   expect(formatOf(Buffer.from(start))).toBe(format)
 })
 
-test('[F-01] a person’s mapping says which columns are read, whatever their names are', () => {
-  const row = { id: 'A', text: 'not this', Copy: 'this', constructor: 'x', Nummer: 7 }
-  const mapping = { Nummer: 'external_id', Copy: 'body', text: null }
-  expect(recordOfRow(row, 'upload', mapping)).toMatchObject({ record: { external_id: '7', body: 'this', raw: row } })
-  expect(recordOfRow({ Copy: 'no id' }, 'upload', mapping)).toMatchObject({
-    refusal: { field: 'external_id', reason: 'It is missing.' },
-  })
-})
-
 describe('CSV', () => {
   test.each([',', ';', '\t'])('cells separated by %j, quoted line breaks and quotes are read', async (separator) => {
     const content = `\ufeffid${separator}text\r\n1${separator}"one${separator} ""two""\nthree"\r\n2${separator}\r\n`

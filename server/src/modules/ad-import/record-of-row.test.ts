@@ -136,3 +136,12 @@ describe('records of rows', () => {
     expect(recordOfRow(values, 'upload')).toMatchObject({ refusal: { field, reason } })
   })
 })
+
+test('[F-01] a person’s mapping says which columns are read, whatever their names are', () => {
+  const row = { id: 'A', text: 'not this', Copy: 'this', constructor: 'x', Nummer: 7 }
+  const mapping = { Nummer: 'external_id', Copy: 'body', text: null }
+  expect(recordOfRow(row, 'upload', mapping)).toMatchObject({ record: { external_id: '7', body: 'this', raw: row } })
+  expect(recordOfRow({ Copy: 'no id' }, 'upload', mapping)).toMatchObject({
+    refusal: { field: 'external_id', reason: 'It is missing.' },
+  })
+})
