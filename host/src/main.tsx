@@ -17,6 +17,7 @@ import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { App } from './shell/app.tsx'
 import { createShell } from './shell/shell.ts'
+import { titleSet } from './store/title-slice.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import '@fontsource-variable/inter/wght.css'
 import { loadTextFace } from './theme/load-text-face.ts'
@@ -65,7 +66,7 @@ function start(): void {
     const { pathname } = router.state.location
     if (router.state.navigation.state === 'idle' && pathname !== path) {
       path = pathname
-      shell.title.set(titleOf(routeAt(pathname)))
+      shell.store.dispatch(titleSet(titleOf(routeAt(pathname))))
     }
   }
   nameThePage()

@@ -38,7 +38,7 @@ const fetchFeatures = jest.fn<Promise<Response>, [string]>()
 /** A fresh page: the SDK keeps its cache and its streams in its module. */
 async function openPage() {
   jest.resetModules()
-  const sdk = await import('@growthbook/growthbook')
+  const sdk = await import('@growthbook/growthbook-react')
   sdk.setPolyfills({ fetch: fetchFeatures, EventSource: FakeEventSource })
   const { startGrowthBook } = await import('./growthbook-client.ts')
   const store = createFlagStore()

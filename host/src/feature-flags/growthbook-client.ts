@@ -1,4 +1,4 @@
-import { GrowthBook } from '@growthbook/growthbook'
+import { GrowthBook } from '@growthbook/growthbook-react'
 import type { FlagSettings } from './flag-settings.ts'
 import type { FlagStore } from './flag-store.ts'
 

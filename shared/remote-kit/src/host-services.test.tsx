@@ -35,6 +35,7 @@ function buildServices(): HostServices {
     track: jest.fn(),
     flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
     setTitle: jest.fn(),
+    preferences: { areSingleKeysOn: () => true },
     unsavedWork: { register: jest.fn(() => () => {}) },
   }
 }

@@ -46,6 +46,11 @@ export interface HostServices {
   flags: FeatureFlags
   /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
   setTitle: (title: string) => void
+  /** What the person has chosen for this browser, as it is now. */
+  preferences: {
+    /** Whether shortcuts of a single character, as `/` or `s`, act. Every page asks before it acts. */
+    areSingleKeysOn: () => boolean
+  }
   /** Who has something that would be lost. New releases wait for it. `register` returns what ends the registration. */
   unsavedWork: { register: (hasUnsaved: () => boolean) => () => void }
 }
@@ -87,6 +92,10 @@ export function useProgress(): HostServices['progress'] {
 
 export function useTrack(): HostServices['track'] {
   return useHostServices().track
+}
+
+export function usePreferences(): HostServices['preferences'] {
+  return useHostServices().preferences
 }
 
 /** A literal fallback stands for its type: a flag with the fallback `false` is a boolean. */

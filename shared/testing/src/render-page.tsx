@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AuthData } from '@marquee/contract/authentication'
 import { type FlagValue, type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { createRemoteSlices } from '@marquee/remote-kit/remote-slices'
+import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
+import { configureStore } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { buildAuthData } from './build-auth-data.ts'
 
@@ -28,10 +32,19 @@ export function renderPage(
   const flags = createFlags()
   const services = fakeHostServices(authData, flags)
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] })
+  const remoteSlices = createRemoteSlices()
+  const store = configureStore({
+    reducer: { remotes: remoteSlices.reducer },
+    middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: { warnAfter: Infinity } }),
+  })
   const view = render(
     <QueryClientProvider client={queryClient}>
       <HostServicesProvider services={services}>
-        <RouterProvider router={router} />
+        <Provider store={store}>
+          <SliceScopeProvider scope={remoteSlices.createScope('tested', store.dispatch)}>
+            <RouterProvider router={router} />
+          </SliceScopeProvider>
+        </Provider>
       </HostServicesProvider>
     </QueryClientProvider>,
   )
@@ -46,6 +59,7 @@ function fakeHostServices(authData: AuthData, flags: HostServices['flags']) {
     track: jest.fn(),
     flags,
     setTitle: jest.fn(),
+    preferences: { areSingleKeysOn: () => true },
     unsavedWork: { register: jest.fn(() => () => {}) },
   } satisfies HostServices
 }

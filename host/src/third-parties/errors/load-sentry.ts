@@ -1,4 +1,4 @@
-import { browserTracingIntegration, captureException, init, setUser } from '@sentry/browser'
+import { browserTracingIntegration, captureException, init, setUser } from '@sentry/react'
 import { AccessCheckError, AccessNotAllowedError } from '../../guard/access-error.ts'
 import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
