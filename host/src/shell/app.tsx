@@ -1,3 +1,4 @@
+import { GrowthBookProvider } from '@growthbook/growthbook-react'
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -19,7 +20,9 @@ export function App({ shell, router }: { shell: Shell; router: DataRouter }) {
         <ChosenTheme>
           <QueryClientProvider client={shell.queryClient}>
             <PageProgress router={router} />
-            <RouterProvider router={router} onError={shell.reportError} />
+            <GrowthBookProvider growthbook={shell.flags.growthbook}>
+              <RouterProvider router={router} onError={shell.reportError} />
+            </GrowthBookProvider>
             <ToastRegion onAction={shell.toasts.act} />
             <ConsentPrompt />
           </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { createContext, use } from 'react'
-import { createFlagStore } from '../feature-flags/flag-store.ts'
+import { createLazyGrowthBook } from '../feature-flags/lazy-growthbook.ts'
 import { createOpenSession } from '../remotes/open-session.ts'
 import { pageErrors } from '../remotes/page-errors.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
@@ -32,7 +32,7 @@ export function createShell() {
     onboarding: createOnboardingSession(queryClient),
     toasts: createToasts(store),
     thirdParties,
-    flags: createFlagStore(),
+    flags: createLazyGrowthBook(),
     /** An error page stands for it on the screen. */
     reportError: (error: unknown): void => {
       pageErrors.addCaught(error)

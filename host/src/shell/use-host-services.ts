@@ -12,7 +12,7 @@ import { useShell } from './shell.ts'
 
 /** What the host gives to the pages. */
 export function useHostServices(): HostServices {
-  const { authSession, store, toasts, flags, thirdParties, unsavedWork } = useShell()
+  const { authSession, store, toasts, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
 
@@ -37,11 +37,10 @@ export function useHostServices(): HostServices {
         done: () => void store.dispatch(progressDone()),
       },
       track: thirdParties.track,
-      flags,
       setTitle: (title) => void store.dispatch(titleSet(title)),
       preferences: { areSingleKeysOn: () => selectAreSingleKeysOn(store.getState()) },
       unsavedWork,
     }),
-    [authData, authSession, store, toasts, flags, thirdParties, unsavedWork, revalidate],
+    [authData, authSession, store, toasts, thirdParties, unsavedWork, revalidate],
   )
 }

@@ -1,3 +1,4 @@
+import { GrowthBookProvider } from '@growthbook/growthbook-react'
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -23,7 +24,9 @@ export function renderShell(
       <Provider store={shell.store}>
         <ThemeProvider mode="light">
           <QueryClientProvider client={shell.queryClient}>
-            <RouterProvider router={router} />
+            <GrowthBookProvider growthbook={shell.flags.growthbook}>
+              <RouterProvider router={router} />
+            </GrowthBookProvider>
           </QueryClientProvider>
         </ThemeProvider>
       </Provider>

@@ -2,6 +2,7 @@ import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { type AuthData, authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
+import { GrowthBook, GrowthBookProvider } from '@growthbook/growthbook-react'
 import { configureStore } from '@reduxjs/toolkit'
 import { QueryClientProvider, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
@@ -53,9 +54,11 @@ export function runStandalone(manifest: RemoteManifest, renderFrame: (app: React
     renderFrame(
       <Provider store={store}>
         <SliceScopeProvider scope={scope}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
+          <GrowthBookProvider growthbook={new GrowthBook()}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </GrowthBookProvider>
         </SliceScopeProvider>
       </Provider>,
     ),
@@ -110,7 +113,6 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
       showToast,
       progress: { start: () => {}, done: () => {} },
       track: () => {},
-      flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
       setTitle: (title) => {
         document.title = title
       },
