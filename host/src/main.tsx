@@ -4,6 +4,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { createRootErrorHandlers } from './errors/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { titleOf } from './navigation/pages.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
@@ -87,7 +88,11 @@ function start(): void {
   if (element !== null) {
     void withinTime(shell.authSession.load(), HEAD_START_MS)
       .catch(() => {})
-      .then(() => createRoot(element).render(<App shell={shell} router={router} />))
+      .then(() =>
+        createRoot(element, createRootErrorHandlers(shell.thirdParties.reportReactError)).render(
+          <App shell={shell} router={router} />,
+        ),
+      )
   }
 }
 
