@@ -36,5 +36,3 @@ export function createToasts({
 
   return { show, act }
 }
-
-export type Toasts = ReturnType<typeof createToasts>
