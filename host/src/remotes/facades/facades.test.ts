@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as reactQuery from './react-query.ts'
+import * as reactRedux from './react-redux.ts'
 import * as router from './react-router.ts'
+import * as toolkit from './redux-toolkit.ts'
 import { z } from './zod.ts'
 
 const root = join(__dirname, '../../../..')
@@ -17,6 +19,7 @@ function matches(pattern: RegExp): string[] {
 test.each([
   ['react-router', router],
   ['@tanstack/react-query', reactQuery],
+  ['@reduxjs/toolkit', toolkit],
 ])('remotes import nothing of %s that the host does not provide', (name, provided) => {
   const imported = matches(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))
     .flatMap((names) => names.split(','))
@@ -24,6 +27,11 @@ test.each([
     .filter((one) => one !== '' && !one.startsWith('type '))
   expect(imported.length).toBeGreaterThan(0)
   expect(imported.filter((one) => !(one in provided))).toEqual([])
+})
+
+test('remotes reach the store by the remote kit only', () => {
+  expect(Object.keys(reactRedux)).toEqual(['shallowEqual'])
+  expect(Object.keys(toolkit).filter((name) => /store|listener|bind/i.test(name))).toEqual([])
 })
 
 test('remotes use nothing of zod that the host does not provide', () => {
