@@ -135,7 +135,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Ad templates',
         icon: LayoutTemplate,
         route: 'ad-templates',
-        access: { feature: ['full_product', 'ad_templates'], plan: 'none' },
+        access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
       },
       {
         name: 'funnel-templates',
@@ -155,7 +155,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Share and benefit',
         icon: Gift,
         route: 'share-and-benefit',
-        access: { feature: 'full_product', plan: 'none' },
+        access: OWN_DATA,
       },
       {
         name: 'account-settings',

@@ -28,3 +28,11 @@ export const updatePassword = endpoint('PUT', '/api/account/password', {
   response: z.undefined(),
   status: 204,
 })
+
+/** A new account is led to the plans once [G-06]; from then on it is new no more. */
+export const markPlansSeen = endpoint('PUT', '/api/account/plans-seen', {
+  access: 'signed-in',
+  summary: 'Says that the person has seen the plans: they are not led there as somebody new any more',
+  response: z.undefined(),
+  status: 204,
+})

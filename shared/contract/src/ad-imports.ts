@@ -108,6 +108,7 @@ export type AdImportDetails = z.infer<typeof adImportDetails>
 
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
   access: 'admin',
+  errors: [409],
   summary: 'Takes a file of ads (CSV, JSON lines or a JSON array) and shows how it begins; nothing is imported yet',
   bodyType: 'multipart',
   bodyLimit: MAX_IMPORT_BYTES,
@@ -130,6 +131,7 @@ export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
 
 export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {
   access: 'admin',
+  errors: [409],
   summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
   params: idParams,
   body: z.object({

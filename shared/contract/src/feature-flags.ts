@@ -66,6 +66,7 @@ export const createFeatureFlag = endpoint('POST', '/api/admin/feature-flags', {
 
 export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key', {
   access: 'admin',
+  errors: [409],
   summary: 'Replaces a feature flag; 409 when `version` is not the stored one',
   params: z.object({ key: z.string() }),
   body: flagFields.extend({ version: z.number().int() }).superRefine(checkTypes),
@@ -82,6 +83,7 @@ export const deleteFeatureFlag = endpoint('DELETE', '/api/admin/feature-flags/:k
 
 export const restoreFeatureFlag = endpoint('POST', '/api/admin/feature-flags/:key/restore', {
   access: 'admin',
+  errors: [409],
   summary: 'Brings back a feature flag that was removed (undo)',
   params: z.object({ key: z.string() }),
   response: dataOf(featureFlag),
@@ -123,6 +125,7 @@ export const getFlagDocuments = endpoint('GET', '/api/admin/feature-flag-documen
 
 export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-documents', {
   access: 'admin',
+  errors: [409],
   summary: 'Replaces experiments and saved groups; 409 when `version` is not the stored one',
   body: z.object({
     experiments: jsonText.pipe(

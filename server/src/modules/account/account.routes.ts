@@ -1,4 +1,4 @@
-import { updatePassword, updateProfile } from '@marquee/contract/account'
+import { markPlansSeen, updatePassword, updateProfile } from '@marquee/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
@@ -14,4 +14,5 @@ export function registerAccountRoutes(
     await account.updatePassword(actor, body)
     await sessions.rotate(request, reply)
   })
+  implement(app, markPlansSeen, ({ actor }) => account.markPlansSeen(actor))
 }

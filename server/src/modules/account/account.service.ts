@@ -10,7 +10,7 @@ import type { VerificationService } from '../auth/verification.service.ts'
 interface Dependencies {
   db: Database
   sessions: Pick<Sessions, 'endSessions'>
-  users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword'>
+  users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen'>
   verification: Pick<VerificationService, 'sendLink'>
 }
 
@@ -37,6 +37,9 @@ export function createAccountService({ db, sessions, users, verification }: Depe
       })
       return toUser(changed, actor)
     },
+
+    /** The account is new no more. Saying so twice is saying so once. */
+    markPlansSeen: ({ userId }: Actor): Promise<void> => users.markPlansSeen(userId),
 
     /** Ends the person's other sessions. @throws DomainError 422 on `current_password` */
     async updatePassword(actor: Actor, body: HandlerInput<typeof updatePassword>['body']): Promise<void> {

@@ -29,6 +29,7 @@ export function createRegistrationService({ accounts, verification }: Dependenci
         phone: registration.phone ?? null,
         attribution: attributionOf(registration),
         isOnboardingDue: true,
+        isNew: true,
         onCreated: (transaction, created) => verification.sendLink(transaction, created),
         workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
       })

@@ -44,13 +44,18 @@ describe('registration', () => {
         super_admin: false,
         is_admin: false,
         current_workspace_is_owned: true,
+        current_workspace_role: 'owner',
       }),
       user_plan: { title: 'Growth' },
       has_active_subscription: true,
-      free_trial_days_remaining: { days: 14 },
-      is_new_user: false,
+      free_trial_days_remaining: {
+        days: 14,
+        ends_at: new Date(server.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString(),
+      },
+      is_new_user: true,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: true, swipe_file: true },
+      plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
     })
     const mails = await server.sentMails()
     expect(mails.at(-1)).toMatchObject({ to: 'Ada@Marquee.example', kind: 'verify' })

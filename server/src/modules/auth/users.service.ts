@@ -108,6 +108,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await users.update(id, { email_verified_at: now, updated_at: now })
     },
 
+    /** An account is new until its owner has seen the plans. */
+    async markPlansSeen(id: string): Promise<void> {
+      await users.update(id, { is_new: false, updated_at: clock.now() })
+    },
+
     /** Stores the new password inside the transaction that ends other sessions; reset links that are still out end too. */
     async changePassword(transaction: Database, id: string, password: string): Promise<void> {
       const passwordHash = await hashPassword(password)

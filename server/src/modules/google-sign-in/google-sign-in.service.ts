@@ -41,6 +41,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
       isVerified: true,
       attribution,
       isOnboardingDue: true,
+      isNew: true,
       workspaces: [{ name: `${displayName}'s workspace`, role: 'owner' }],
     })
     return user.id

@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../../platform/clock.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
 import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
-import { type SeededPlan, toSubscription } from '../plans/seeded-plans.service.ts'
+import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 
 interface Dependencies {
   clock: AdjustableClock
@@ -66,7 +66,6 @@ export function createTestHookService({ clock, accounts, outbox }: Dependencies)
     /** @throws DomainError 422 on `email` when the address has an account */
     async seedUser(seed: UserSeed) {
       const [first, ...others] = seed.workspaces
-      const now = clock.now()
       const { user, workspaceIds } = await accounts.create({
         email: seed.email ?? `test-${randomUUID()}@marquee.example`,
         displayName: seed.display_name,
@@ -76,7 +75,7 @@ export function createTestHookService({ clock, accounts, outbox }: Dependencies)
         isSuperAdmin: seed.super_admin,
         isNew: seed.is_new,
         isOnboardingDue: seed.onboarding === 'due',
-        workspaces: [toMembership(first, seed, now), ...others.map((workspace) => toMembership(workspace, seed, now))],
+        workspaces: [toMembership(first, seed), ...others.map((workspace) => toMembership(workspace, seed))],
       })
       return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
     },
@@ -90,11 +89,7 @@ export function createTestHookService({ clock, accounts, outbox }: Dependencies)
 
 export type TestHookService = ReturnType<typeof createTestHookService>
 
-function toMembership(
-  workspace: WorkspaceSeed,
-  { ad_template_only: isAdTemplateOnly }: UserSeed,
-  now: Date,
-): MembershipRequest {
+function toMembership(workspace: WorkspaceSeed, { ad_template_only: isAdTemplateOnly }: UserSeed): MembershipRequest {
   const { id, role } = workspace
   if (id !== undefined) {
     return { id, role }
@@ -107,6 +102,6 @@ function toMembership(
       swipe_file: workspace.swipe_file && !isAdTemplateOnly,
     },
     isAdTemplateAllowed: workspace.ad_templates || isAdTemplateOnly,
-    subscription: toSubscription(workspace.plan, now),
+    plan: workspace.plan,
   }
 }
