@@ -27,6 +27,14 @@ test('a file is fetched by its content: where two releases have it, from one add
   expect(lookup.addressOf('/build/briefs/0123456789ab/unlisted.js')).toBe('/build/briefs/0123456789ab/unlisted.js')
 })
 
+test('[A-04] a file that is asked for again has a fresh address with the same hash, which does not join a request that hangs', () => {
+  const { nextAddressOf, integrityOf } = createAssetLookup(() => [live], 'https://app.test')
+  const content = `/build/briefs/${'a'.repeat(20)}/1.js`
+  const asked = [1, 2, 3].map(() => nextAddressOf('/build/briefs/0123456789ab/1.js'))
+  expect(asked).toEqual([content, `${content}?attempt=1`, `${content}?attempt=2`])
+  expect(asked.map(integrityOf)).toEqual([hash, hash, hash])
+})
+
 test('follows the releases of the page as they change', () => {
   const releases = [live]
   const { integrityOf } = createAssetLookup(() => releases, 'https://app.test')

@@ -1,5 +1,4 @@
-import { ScriptLoadError } from './load-script.ts'
-import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
+import { classifyFailure, RemoteLoadError, ScriptLoadError } from './remote-failure.ts'
 import { TimeLimitError } from './within-time.ts'
 
 function named(name: string, message: string, extra: object = {}): Error {
@@ -18,7 +17,7 @@ test.each([
   ['broken', 'an error of the remote', new TypeError('x is undefined')],
   ['broken', 'something that is no error', 'oops'],
   ['timeout', 'a chunk that webpack gave up', named('ChunkLoadError', 'Loading chunk 7 failed.', { type: 'timeout' })],
-  ['timeout', 'anything that we gave up', new TimeLimitError(12_000)],
+  ['timeout', 'anything that we gave up', new TimeLimitError()],
   ['missing', 'a module that the container does not have', new Error('Module "./x" does not exist in container.')],
 ])('[A-04] is %s: %s', (kind, _, error) => {
   expect(classifyFailure(error)).toBe(kind)

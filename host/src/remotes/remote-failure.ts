@@ -1,6 +1,5 @@
 import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
 import type { RemoteName } from '@marquee/remote-kit/routes'
-import { ScriptLoadError } from './load-script.ts'
 import { TimeLimitError } from './within-time.ts'
 
 /**
@@ -8,6 +7,18 @@ import { TimeLimitError } from './within-time.ts'
  * `disabled`, switched off in the registry or not in it.
  */
 export type RemoteFailureKind = (typeof releaseFailures)[number] | 'disabled'
+
+/** A script did not come, or not as its release lists it. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError'
+  /** Address within the release. */
+  readonly request: string
+
+  constructor(request: string, cause?: unknown) {
+    super(`The script ${request} could not be loaded.`, { cause })
+    this.request = request
+  }
+}
 
 /** A remote's page could not be loaded. The message is written for people. */
 export class RemoteLoadError extends Error {
@@ -44,9 +55,14 @@ const messages: Readonly<Record<RemoteFailureKind, string>> = {
   disabled: 'This page is switched off at the moment. Try again later.',
 }
 
-/** A file did not come as it was announced. Asking again may help, and so may a reload of the page. */
-export function isOfTransport(kind: RemoteFailureKind): boolean {
-  return kind === 'network' || kind === 'integrity' || kind === 'timeout'
+/** A file did not come as it was announced: asking again may help. */
+export function mayRetryHelp(kind: RemoteFailureKind): boolean {
+  return kind === 'timeout' || mayReloadHelp(kind)
+}
+
+/** Whether a new document may help. It would wait for a file that hangs as long again. */
+export function mayReloadHelp(kind: RemoteFailureKind): boolean {
+  return kind === 'network' || kind === 'integrity'
 }
 
 /**
@@ -69,7 +85,7 @@ export function classifyFailure(
       ? 'integrity'
       : 'network'
   }
-  // webpack's container says it in words only.
+  // A container says it in words only.
   return error.message.includes('does not exist in container') ? 'missing' : 'broken'
 }
 

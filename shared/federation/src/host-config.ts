@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
+import { createHostPlugins } from './federation-plugins.ts'
 import { hostCacheGroups } from './host-chunks.ts'
-import { listSharedModules } from './shared-singletons.ts'
 
 interface HostOptions {
   /** Folder of the host. */
@@ -26,7 +25,7 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(context, facades) }),
+        ...createHostPlugins(context, facades, target),
         new AssetIntegrityPlugin(),
         colorsWithoutPicker(),
       ],
@@ -46,14 +45,4 @@ function colorsWithoutPicker() {
   return new webpack.NormalModuleReplacementPlugin(/\/color-picker\/components\/ColorPresets$/, (asked) => {
     asked.request += '?without-picker'
   })
-}
-
-function providedModules(context: string, facades: HostOptions['facades']) {
-  return Object.fromEntries(
-    listSharedModules().map(({ key, file, version }) => [
-      facades[key] === undefined ? file : join(context, facades[key]),
-      // The cores are in the host's start anyway; antd's components come when a page asks for them.
-      { shareKey: key, version, eager: !key.startsWith('antd/') },
-    ]),
-  )
 }
