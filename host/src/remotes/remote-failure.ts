@@ -1,4 +1,5 @@
 import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
+import { type Incompatibility, isForOlderHost } from '@marquee/federation/compatibility'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { TimeLimitError } from './within-time.ts'
 
@@ -36,8 +37,9 @@ export class RemoteLoadError extends Error {
     kind: RemoteFailureKind,
     cause?: unknown,
     phase: RemoteLoadError['phase'] = 'entry',
+    message: string = messages[kind],
   ) {
-    super(messages[kind], { cause })
+    super(message, { cause })
     this.remote = remote
     this.release = release
     this.kind = kind
@@ -51,8 +53,23 @@ const messages: Readonly<Record<RemoteFailureKind, string>> = {
   timeout: 'This page takes too long to arrive. Check your connection and try again.',
   broken: 'This page could not be started. We have been told about it. Try again in a moment.',
   missing: 'This page is not available right now. Try again in a moment.',
-  incompatible: 'This page needs a newer version of the app. Reload the page to get it.',
+  incompatible: 'This page was built for another version of the app.',
   disabled: 'This page is switched off at the moment. Try again later.',
+}
+
+/** A release that was built for another host. The message names what does not fit, and who can mend it. */
+export function toIncompatibleError(
+  remote: RemoteName,
+  release: string,
+  problems: readonly Incompatibility[],
+): RemoteLoadError {
+  const list = problems.map(({ package: name, wanted, provided }) => `${name} ${wanted} (it has ${provided ?? 'none'})`)
+  const isOlder = problems.some(isForOlderHost)
+  const mending = isOlder
+    ? `Reloading does not help: the team of ${remote} has to release it again.`
+    : 'Reload the page to get a newer app; if there is none yet, its team has to release it.'
+  const message = `${messages.incompatible} It needs ${list.join(', ')}. ${mending}`
+  return new RemoteLoadError(remote, release, 'incompatible', problems, 'entry', message)
 }
 
 /** A file did not come as it was announced: asking again may help. */

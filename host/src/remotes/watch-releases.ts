@@ -54,7 +54,7 @@ function followDocument({ registry, reports }: WatchParts): void {
 }
 
 function followErrors({ errors }: WatchParts): void {
-  window.addEventListener('error', ({ error }: ErrorEvent) => errors.addUncaught(error))
+  window.addEventListener('error', ({ error, filename }: ErrorEvent) => errors.addUncaught(error, filename))
   window.addEventListener('unhandledrejection', ({ reason }) => errors.addUncaught(reason))
 }
 
