@@ -17,6 +17,7 @@ const commands = {
   'import-ads': [['server/src/cli/import-ads.ts']],
   dev: [['scripts/dev.ts']],
   new: [['scripts/new.ts']],
+  facades: [['scripts/facades.ts']],
   release: [['scripts/release.ts', 'release']],
   'release:check': [['scripts/release.ts', 'check']],
   'release:list': [['scripts/release.ts', 'list']],

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { createBaseConfig } from '../../../shared/federation/src/base-config.ts'
-import { hostCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
+import components from '../../../host/src/remotes/facades/antd-components.json' with { type: 'json' }
+import { createCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
 
 /** Where the edge serves the bundle. */
 export const BUNDLE_PATH = '/build/single-bundle/000000000000/'
@@ -33,7 +34,7 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: isSplit && { chunks: 'all', cacheGroups: hostCacheGroups },
+      splitChunks: isSplit && { chunks: 'all', cacheGroups: createCacheGroups(components) },
     },
   }
 }

@@ -2,20 +2,22 @@ import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 import { createHostPlugins } from './federation-plugins.ts'
-import { hostCacheGroups } from './host-chunks.ts'
+import { createCacheGroups } from './host-chunks.ts'
 
 interface HostOptions {
   /** Folder of the host. */
   context: string
   /** Shared module → a file of the host that is provided in its place, with less in it. */
   facades: Readonly<Record<string, string>>
+  /** Folders of antd's components that pages of remotes use. */
+  components: readonly string[]
 }
 
 /**
  * The webpack configuration of the host. It knows no remote: they are registered at run time. It only provides what is
  * shared and uses its own copies directly, so that its start needs no asynchronous boundary.
  */
-export function createHostConfig({ context, facades }: HostOptions): ConfigFactory {
+export function createHostConfig({ context, facades, components }: HostOptions): ConfigFactory {
   return (target) => {
     const base = createBaseConfig('host', context, target)
     return {
@@ -31,7 +33,7 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
       ],
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'all', cacheGroups: hostCacheGroups },
+        splitChunks: { chunks: 'all', cacheGroups: createCacheGroups(components) },
       },
     }
   }
