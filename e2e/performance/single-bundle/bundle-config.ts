@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { z } from 'zod'
 import { createBaseConfig } from '../../../shared/federation/src/base-config.ts'
-import components from '../../../host/src/remotes/facades/antd-components.json' with { type: 'json' }
 import { createCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
 
 /** Where the edge serves the bundle. */
@@ -34,7 +35,13 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: isSplit && { chunks: 'all', cacheGroups: createCacheGroups(components) },
+      splitChunks: isSplit && { chunks: 'all', cacheGroups: createCacheGroups(readComponents(root)) },
     },
   }
+}
+
+/** Components of antd that pages use, as the host's build reads them. */
+function readComponents(root: string): string[] {
+  const file = join(root, 'host/src/remotes/facades/antd-components.json')
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
 }

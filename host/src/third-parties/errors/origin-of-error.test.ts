@@ -1,7 +1,7 @@
 import type { Registry } from '@marquee/federation/registry'
 import type { Event } from '@sentry/browser'
 import { assetAddressOf } from '@marquee/federation/release-address'
-import { ReleaseWarning } from '../../remotes/release-warning.ts'
+import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releasesIn } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
 import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
