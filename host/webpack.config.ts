@@ -1,7 +1,9 @@
 import { createHostConfig } from '@marquee/federation/host-config'
+import components from './src/remotes/facades/antd-components.json' with { type: 'json' }
 
 export default createHostConfig({
   context: import.meta.dirname,
+  components,
   facades: {
     '@ant-design/cssinjs': './src/remotes/facades/cssinjs.ts',
     '@reduxjs/toolkit': './src/remotes/facades/redux-toolkit.ts',

@@ -6,7 +6,7 @@ import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { CaughtError, ThirdParty } from '../third-party.ts'
 import type { WaitingList } from '../waiting-list.ts'
-import { withOrigin } from './origin-of-error.ts'
+import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 interface SentryParts {
@@ -22,7 +22,8 @@ export function loadSentry({ settings, errors, stopCatching, router }: SentryPar
   init({
     ...sentryOptions(settings, pageRegistry.read().host.release),
     integrations: [reactRouterBrowserTracingIntegration()],
-    beforeSend: (event, hint) => withOrigin(event, hint.originalException, pageRegistry),
+    beforeSend: (event, hint) =>
+      isOfFailedLoad(event, pageRegistry) ? null : withOrigin(event, hint.originalException, pageRegistry),
     beforeSendTransaction: (event) => withOrigin(event, null, pageRegistry),
   })
   // The page has had its router for long. Wrapped now, visits are named by their routes: `/boards/:id`, not one name for each board.
