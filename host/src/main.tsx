@@ -5,17 +5,18 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
+import { readPages } from './navigation/live-pages.ts'
 import { titleOf } from './navigation/pages.ts'
+import { routeAt } from './navigation/route-at.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
-import { pageErrors } from './remotes/page-errors.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
 import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
 import { withinTime } from './remotes/within-time.ts'
-import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { App } from './shell/app.tsx'
+import { pageErrors } from './shell/page-errors.ts'
 import { createShell } from './shell/shell.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import '@fontsource-variable/inter/wght.css'
@@ -65,7 +66,7 @@ function start(): void {
     const { pathname } = router.state.location
     if (router.state.navigation.state === 'idle' && pathname !== path) {
       path = pathname
-      shell.title.set(titleOf(routeAt(pathname)))
+      shell.title.set(titleOf(readPages(), routeAt(pathname)))
     }
   }
   nameThePage()

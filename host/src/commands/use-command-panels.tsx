@@ -1,10 +1,11 @@
 import { useToast } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readPages } from '../navigation/live-pages.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
+import { listGoToShortcuts } from './shortcuts.ts'
 import { takesText } from './takes-text.ts'
 
 /** Their code is loaded when they are first asked for. */
@@ -53,7 +54,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
 
 function useShortcuts(open: (name: PanelName) => void): void {
   const navigate = useNavigate()
-  const read = useRef(createShortcutReader())
+  const read = useRef(createShortcutReader(findAddress))
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -66,7 +67,7 @@ function useShortcuts(open: (name: PanelName) => void): void {
       }
       event.preventDefault()
       if (intent.kind === 'go') {
-        void navigate(href(intent.route))
+        void navigate(intent.address)
       } else if (intent.kind !== 'waiting') {
         open(intent.kind)
       }
@@ -74,6 +75,10 @@ function useShortcuts(open: (name: PanelName) => void): void {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [navigate, open])
+}
+
+function findAddress(pressed: string): string | null {
+  return listGoToShortcuts(readPages()).find(({ key }) => key === pressed)?.address ?? null
 }
 
 /** Not while the person types, in a dialog that is waiting for an answer, or when single keys are turned off. */

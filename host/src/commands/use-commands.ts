@@ -1,28 +1,19 @@
-import { useUser } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
+import { useSession, useUser } from '@marquee/remote-kit/host-services'
+import { toAddress } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import {
-  FilePlus2,
-  History,
-  Keyboard,
-  Layers,
-  LogOut,
-  type LucideIcon,
-  Monitor,
-  Moon,
-  PackagePlus,
-  Sun,
-} from 'lucide-react'
+import { History, Keyboard, Layers, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { workspacesQuery } from '../api/list-workspaces.ts'
-import { sectionGroups } from '../navigation/sections.ts'
+import { isInAudience } from '../navigation/audience.ts'
+import { getIcon } from '../navigation/icons.ts'
+import { usePages } from '../navigation/live-pages.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import { useShell } from '../shell/shell.ts'
 import { type ThemeChoice, themeChoices } from '../theme/theme-choice.ts'
 import type { Command } from './commands.ts'
-import { goToShortcuts } from './shortcuts.ts'
+import { listGoToShortcuts } from './shortcuts.ts'
 import { useRecentPages } from './use-recent-pages.ts'
 
 /** Everything that the palette offers, but for a search for what is typed. */
@@ -42,7 +33,6 @@ function useRecentCommands(): Command[] {
 }
 
 function useActions(onShowShortcuts: () => void): Command[] {
-  const navigate = useNavigate()
   const { logOut } = useLogOut()
   const action = (label: string, icon: LucideIcon, keywords: string, run: () => void): Command => ({
     id: label,
@@ -53,15 +43,7 @@ function useActions(onShowShortcuts: () => void): Command[] {
     run,
   })
   return [
-    action(
-      'New brief',
-      FilePlus2,
-      'create add',
-      () =>
-        // The key names the creation, as the briefs page asks of whoever opens its dialog.
-        void navigate(href('briefs', { query: { create: crypto.randomUUID() } })),
-    ),
-    action('New product', PackagePlus, 'create add', () => void navigate(href('create-product'))),
+    ...usePackageCommands(),
     ...useThemeCommands(),
     ...useWorkspaceCommands(),
     { ...action('Keyboard shortcuts', Keyboard, 'keys help', onShowShortcuts), shortcut: ['?'] },
@@ -107,23 +89,44 @@ function useWorkspaceCommands(): Command[] {
     }))
 }
 
+/** What the packages offer as commands. */
+function usePackageCommands(): Command[] {
+  const navigate = useNavigate()
+  const { authData } = useSession()
+  return usePages()
+    .commands.filter(({ audience }) => isInAudience(audience, authData))
+    .map(({ label, icon, keywords, address, query, newKey }) => ({
+      id: label,
+      group: 'Actions',
+      label,
+      icon: getIcon(icon),
+      ...(keywords !== undefined && { keywords }),
+      run: () =>
+        void navigate(
+          toAddress(address, { query: { ...query, ...(newKey !== undefined && { [newKey]: crypto.randomUUID() }) } }),
+        ),
+    }))
+}
+
 /** The pages of the side navigation. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate()
-  const { is_admin: isAdmin } = useUser()
-  return sectionGroups.flatMap(({ label: area, sections }) =>
+  const { authData } = useSession()
+  const pages = usePages()
+  const shortcuts = listGoToShortcuts(pages)
+  return pages.groups.flatMap(({ label: area, sections }) =>
     sections
-      .filter(({ isForAdmins }) => isAdmin || isForAdmins !== true)
-      .map(({ name, label, icon, route }): Command => {
-        const shortcut = goToShortcuts.find((known) => known.route === route)
+      .filter(({ audience }) => isInAudience(audience, authData))
+      .map(({ name, label, icon, address }): Command => {
+        const shortcut = shortcuts.find((known) => known.address === address)
         return {
           id: `page ${name}`,
           group: 'Pages',
           label,
-          icon,
+          icon: getIcon(icon),
           keywords: area ?? '',
           ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
-          run: () => void navigate(href(route)),
+          run: () => void navigate(address),
         }
       }),
   )

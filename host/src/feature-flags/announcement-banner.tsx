@@ -1,7 +1,7 @@
 import { useFlag } from '@marquee/remote-kit/host-services'
 import { Megaphone, X } from 'lucide-react'
 import { useState } from 'react'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './announcement-banner.module.css'
 
 const STORAGE_KEY = 'marquee.closed-announcement'

@@ -4,7 +4,6 @@ import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
 import { createArrivalCheck } from './has-arrived.ts'
-import { isUpcoming } from './is-upcoming.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
@@ -21,7 +20,6 @@ const loader = createRemoteLoader({
   reloadMemory,
   loadEntry,
   hasArrived: createArrivalCheck(assets, window.location.origin),
-  isUpcoming,
   leaveFor,
   isOnline: () => navigator.onLine,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -29,7 +27,7 @@ const loader = createRemoteLoader({
 })
 
 /** The remotes of this page. `remote-loader.ts` says what each function does. */
-export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = loader
+export const { loadRemoteManifest, loadRemotePage, loadRemoteSlot, preloadRemotePage, confirmRendered } = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
   const loaded = (await loadExposedModule(release, assets, shareScope)) as { manifest?: RemoteManifest } | undefined

@@ -28,7 +28,10 @@ describe('a release that has taken the failed one’s place', () => {
     ],
   ])('runs instead of %s, without a reload and before the last-known-good one', async (_, loadEntry) => {
     const { loader, left } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), newest, loadEntry })
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage, release: NEXT })
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+      Page: BriefsPage,
+      release: NEXT,
+    })
     expect(left).toEqual([])
   })
 
@@ -37,12 +40,14 @@ describe('a release that has taken the failed one’s place', () => {
       registry: buildRegistry({ enabled: false }),
       newest: buildRegistry({ generation: 2 }),
     })
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+      Page: BriefsPage,
+    })
   })
 
   test('when it fails too, the page goes on as after any failure', async () => {
     const { loader, left } = setUpLoader({ newest, loadEntry: () => Promise.reject(networkError()) })
-    void loader.loadRemotePage('briefs', context())
+    void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     await settled()
     expect(left).toHaveLength(1)
   })
@@ -51,12 +56,12 @@ describe('a release that has taken the failed one’s place', () => {
 test('[A-04] a file that never comes is given up in a limited time: three tries, one reload, the panel', async () => {
   jest.useFakeTimers()
   const { loader, left, parts } = setUpLoader({ loadEntry: () => new Promise(() => {}) })
-  void loader.loadRemotePage('briefs', context())
+  void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await jest.advanceTimersByTimeAsync(19_999)
   expect(left).toEqual([])
   await jest.advanceTimersByTimeAsync(1)
   expect(left).toHaveLength(1)
-  const again = loader.loadRemotePage('briefs', context())
+  const again = loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   const failure = again.catch((error: unknown) => error)
   await jest.advanceTimersByTimeAsync(20_000)
   expect(await failure).toMatchObject({ kind: 'timeout' })
@@ -68,7 +73,7 @@ describe('what becomes of a visit is reported', () => {
   test('with the time until its code was there', async () => {
     let time = 0
     const { loader, parts } = setUpLoader({ now: () => (time += 70) })
-    await loader.loadRemotePage('briefs', context())
+    await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     expect(parts.reports.addLoad).toHaveBeenCalledWith({
       name: 'briefs',
       release: LIVE,
@@ -80,7 +85,7 @@ describe('what becomes of a visit is reported', () => {
   test('for each release that took part', async () => {
     const loadEntry = jest.fn().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValue(manifest)
     const { loader, parts } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
-    await loader.loadRemotePage('briefs', context())
+    await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     expect(parts.reports.addFailure).toHaveBeenCalledWith({
       name: 'briefs',
       release: LIVE,
@@ -95,7 +100,9 @@ describe('what becomes of a visit is reported', () => {
     ['of a remote that is switched off', { registry: buildRegistry({ enabled: false }) }],
   ])('but nothing when the failure is one %s', async (_, situation) => {
     const { loader, parts } = setUpLoader(situation)
-    await expect(loader.loadRemotePage('briefs', context())).rejects.toBeInstanceOf(RemoteLoadError)
+    await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toBeInstanceOf(
+      RemoteLoadError,
+    )
     expect(parts.reports.addFailure).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,13 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { resetPassword } from '../../api/reset-password.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '../../forms/form-field.tsx'
-import styles from '../../forms/form.module.css'
+import styles from '@marquee/ui/form.module.css'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { requiredFields } from '../../forms/required-fields.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useFormSubmit } from '../../forms/use-form-submit.ts'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import { useShell } from '../../shell/shell.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { href } from '@marquee/remote-kit/routes'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import type { ConsentChoice } from './consent.ts'
 import styles from './consent-banner.module.css'
 

@@ -249,12 +249,12 @@ function refuse(refusals: readonly string[]): void {
   }
 }
 
-/** The releases that a release runs beside: the hosts for a remote, the remotes for a host. */
+/** The releases of the other packages that a release runs beside. */
 async function neighboursOf(transaction: Database, name: string, channel: Channel): Promise<Neighbour[]> {
   const { channels, releases } = repositories(transaction)
   const neighbours: Neighbour[] = []
   const others = await channels.list()
-  for (const other of others.filter(({ package: one }) => one !== name && (name === 'host' || one === 'host'))) {
+  for (const other of others.filter(({ package: one }) => one !== name)) {
     for (const word of channel === 'preview' ? publishedChannels : userChannels) {
       const release = other[word]
       const found = release === null ? null : await releases.find(other.package, release)

@@ -1,0 +1,63 @@
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+
+const audience = { isAdmin: true } as const
+
+/** What this remote brings, to administrators only: nobody else loads any of it. */
+export const manifest = {
+  routes: [
+    {
+      name: 'admin.feature-flags',
+      path: '/admin/feature-flags',
+      kind: 'app',
+      title: 'Feature flags',
+      section: 'feature-flags',
+      audience,
+    },
+    { name: 'admin.releases', path: '/admin/releases', kind: 'app', title: 'Releases', section: 'releases', audience },
+    {
+      name: 'admin.ad-sources',
+      path: '/admin/ad-sources',
+      kind: 'app',
+      title: 'Ad sources',
+      section: 'ad-sources',
+      audience,
+    },
+    {
+      name: 'admin.ad-import',
+      path: '/admin/ad-import',
+      kind: 'app',
+      title: 'Import ads',
+      section: 'ad-sources',
+      audience,
+    },
+  ],
+  sections: [
+    {
+      name: 'feature-flags',
+      label: 'Feature flags',
+      icon: 'Flag',
+      route: 'admin.feature-flags',
+      group: 'Account',
+      order: 110,
+      audience,
+    },
+    {
+      name: 'releases',
+      label: 'Releases',
+      icon: 'PackageCheck',
+      route: 'admin.releases',
+      group: 'Account',
+      order: 120,
+      audience,
+    },
+    {
+      name: 'ad-sources',
+      label: 'Ad sources',
+      icon: 'CloudDownload',
+      route: 'admin.ad-sources',
+      group: 'Account',
+      order: 130,
+      audience,
+    },
+  ],
+} as const satisfies ReleaseManifest

@@ -1,0 +1,80 @@
+import type { Audience, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { z } from 'zod'
+
+const MAX_ROUTES = 100
+const MAX_ENTRIES = 40
+
+const pageName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*$/)
+const entryName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/)
+/** Words and parameters only: neither wildcards nor optional parts, so that two paths can be compared. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:(?:[a-z0-9][a-z0-9-]*|:[a-z]\w*)(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z]\w*))*)?$/i)
+const label = z.string().trim().min(1).max(60)
+const icon = z.string().max(40)
+const parameter = z.string().max(40)
+
+const audience: z.ZodType<Audience> = z.object({
+  isAdmin: z.literal(true).exactOptional(),
+  isVerified: z.literal(true).exactOptional(),
+  feature: z.enum(['explore_pages', 'swipe_file']).exactOptional(),
+})
+
+const route = z.object({
+  name: pageName,
+  path,
+  kind: z.enum(['public', 'bare', 'app']),
+  title: label,
+  section: entryName.exactOptional(),
+  audience: audience.exactOptional(),
+})
+
+const section = z.object({
+  name: entryName,
+  label,
+  icon,
+  route: pageName,
+  group: z.string().max(30),
+  order: z.number().int().min(0).max(1000),
+  key: z
+    .string()
+    .regex(/^[a-z]$/)
+    .exactOptional(),
+  audience: audience.exactOptional(),
+})
+
+const command = z.object({
+  label,
+  icon,
+  keywords: z.string().max(200).exactOptional(),
+  route: pageName,
+  query: z.record(parameter, z.string().max(200)).exactOptional(),
+  newKey: parameter.exactOptional(),
+  audience: audience.exactOptional(),
+})
+
+const slot = z.object({
+  name: entryName,
+  place: z.literal('side-bar'),
+  section: entryName,
+  rows: z.number().int().min(0).max(20),
+  rowsBeside: z.literal('board_tree_rows').exactOptional(),
+  audience: audience.exactOptional(),
+})
+
+/** What `src/manifest.ts` of a package says, as it travels in the release description and in the registry. */
+export const releaseManifest: z.ZodType<ReleaseManifest> = z.object({
+  routes: z.array(route).max(MAX_ROUTES),
+  sections: z.array(section).max(MAX_ENTRIES).exactOptional(),
+  commands: z.array(command).max(MAX_ENTRIES).exactOptional(),
+  slots: z.array(slot).max(MAX_ENTRIES).exactOptional(),
+})
+
+export const emptyManifest: ReleaseManifest = { routes: [] }
