@@ -1,4 +1,4 @@
-// `pnpm new remote NAME` and `pnpm new module NAME`: write the files of a remote or of a server module, and wire them.
+// `npm run new remote NAME` and `npm run new module NAME`: write the files of a remote or of a server module, and wire them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { applyInsertions, type Insertion } from './generators/insert.ts'
 import { moduleFiles } from './generators/module-files.ts'
 import { namesOf } from './generators/names.ts'
 import { remoteFiles } from './generators/remote-files.ts'
-import { moduleWiring, remoteWiring } from './generators/wiring.ts'
+import { moduleWiring } from './generators/wiring.ts'
 
 // Another tree may be named, so that a test can generate into a copy.
 const root = process.env['MARQUEE_ROOT'] ?? join(import.meta.dirname, '..')
@@ -33,8 +33,8 @@ function planRemote(name: string): Plan {
     .replace(/^./, (letter) => letter.toUpperCase())
   return {
     files: remoteFiles(name, title),
-    insertions: remoteWiring(name, title),
-    next: `Run "npm start" and open /${name}. Put it into the side navigation in host/src/navigation/sections.ts.`,
+    insertions: [],
+    next: `Run "npm start" and open /${name}. What the remote brings stands in remotes/${name}/src/manifest.ts.`,
   }
 }
 
@@ -65,7 +65,7 @@ try {
   } else if (kind === 'remote') {
     write(planRemote(name))
   } else {
-    throw new Error('Say what to make: "pnpm new module NAME" or "pnpm new remote NAME".')
+    throw new Error('Say what to make: "npm run new module NAME" or "npm run new remote NAME".')
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -29,6 +29,40 @@ const briefsManifest: ReleaseManifest = {
   commands: [{ label: 'New brief', icon: 'FilePlus2', keywords: 'create add', route: 'briefs', newKey: 'create' }],
 }
 
+/** Some of the ad library's pages: for everybody, for admins, and its slot in the side bar. */
+export const libraryManifest: ReleaseManifest = {
+  routes: [
+    { ...specified('explore'), title: 'Explore', section: 'explore' },
+    { ...specified('swipe-file'), title: 'Swipe file', section: 'swipe-file' },
+    { ...specified('staff-picks'), title: 'Staff picks', section: 'staff-picks' },
+    { ...specified('my-staff-picks'), title: 'My staff picks', section: 'my-staff-picks', audience: { isAdmin: true } },
+  ],
+  sections: [
+    { name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10, key: 'e' },
+    { name: 'swipe-file', label: 'Swipe file', icon: 'Bookmark', route: 'swipe-file', group: 'Find', order: 20 },
+    { name: 'staff-picks', label: 'Staff picks', icon: 'Star', route: 'staff-picks', group: 'Find', order: 30 },
+    {
+      name: 'my-staff-picks',
+      label: 'My staff picks',
+      icon: 'Sparkles',
+      route: 'my-staff-picks',
+      group: 'Find',
+      order: 40,
+      audience: { isAdmin: true },
+    },
+  ],
+  slots: [
+    {
+      name: 'board-tree',
+      place: 'side-bar',
+      section: 'swipe-file',
+      rows: 1,
+      rowsBeside: 'board_tree_rows',
+      audience: { isVerified: true, feature: 'swipe_file' },
+    },
+  ],
+}
+
 /** A live release of a remote with this manifest. */
 export function buildLiveRemote(
   name: string,
