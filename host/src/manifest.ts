@@ -18,7 +18,15 @@ export const manifest = {
     { ...specified('dashboard'), title: 'Dashboard', section: 'dashboard' },
   ],
   sections: [
-    { name: 'get-started', label: 'Get started', icon: 'Rocket', route: 'get-started', group: '', order: 10 },
+    {
+      name: 'get-started',
+      label: 'Get started',
+      icon: 'Rocket',
+      route: 'get-started',
+      group: '',
+      order: 10,
+      access: { feature: 'full_product' },
+    },
     {
       name: 'dashboard',
       label: 'Dashboard',
@@ -27,6 +35,7 @@ export const manifest = {
       group: '',
       order: 20,
       key: 'd',
+      access: { feature: 'full_product', plan: 'ended' },
     },
   ],
 } as const satisfies ReleaseManifest

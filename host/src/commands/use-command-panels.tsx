@@ -1,8 +1,9 @@
-import { useToast } from '@marquee/remote-kit/host-services'
+import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readPages } from '../navigation/live-pages.ts'
+import { isOpenPath } from '../navigation/open-sections.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
 import { listGoToShortcuts } from './shortcuts.ts'
@@ -55,6 +56,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
 function useShortcuts(open: (name: PanelName) => void): void {
   const navigate = useNavigate()
   const read = useRef(createShortcutReader(findAddress))
+  const { authData } = useSession()
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -67,14 +69,16 @@ function useShortcuts(open: (name: PanelName) => void): void {
       }
       event.preventDefault()
       if (intent.kind === 'go') {
-        void navigate(intent.address)
+        if (isOpenPath(readPages(), intent.address, authData)) {
+          void navigate(intent.address)
+        }
       } else if (intent.kind !== 'waiting') {
         open(intent.kind)
       }
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [navigate, open])
+  }, [navigate, open, authData])
 }
 
 function findAddress(pressed: string): string | null {

@@ -5,9 +5,9 @@ import { History, Keyboard, Layers, LogOut, type LucideIcon, Monitor, Moon, Sun 
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { workspacesQuery } from '../api/list-workspaces.ts'
-import { isInAudience } from '../navigation/audience.ts'
 import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
+import { isOpenPath, listOpenCommands, listOpenGroups } from '../navigation/open-sections.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import { useShell } from '../shell/shell.ts'
@@ -23,7 +23,10 @@ export function useCommands({ onShowShortcuts }: { onShowShortcuts: () => void }
 
 function useRecentCommands(): Command[] {
   const navigate = useNavigate()
-  return useRecentPages().map(({ address, title }) => ({
+  const { authData } = useSession()
+  const pages = usePages()
+  const recent = useRecentPages().filter(({ address }) => isOpenPath(pages, address, authData))
+  return recent.map(({ address, title }) => ({
     id: `recent ${address}`,
     group: 'Recent',
     label: title,
@@ -93,19 +96,17 @@ function useWorkspaceCommands(): Command[] {
 function usePackageCommands(): Command[] {
   const navigate = useNavigate()
   const { authData } = useSession()
-  return usePages()
-    .commands.filter(({ audience }) => isInAudience(audience, authData))
-    .map(({ label, icon, keywords, address, query, newKey }) => ({
-      id: label,
-      group: 'Actions',
-      label,
-      icon: getIcon(icon),
-      ...(keywords !== undefined && { keywords }),
-      run: () =>
-        void navigate(
-          toAddress(address, { query: { ...query, ...(newKey !== undefined && { [newKey]: crypto.randomUUID() }) } }),
-        ),
-    }))
+  return listOpenCommands(usePages(), authData).map(({ label, icon, keywords, address, query, newKey }) => ({
+    id: label,
+    group: 'Actions',
+    label,
+    icon: getIcon(icon),
+    ...(keywords !== undefined && { keywords }),
+    run: () =>
+      void navigate(
+        toAddress(address, { query: { ...query, ...(newKey !== undefined && { [newKey]: crypto.randomUUID() }) } }),
+      ),
+  }))
 }
 
 /** The pages of the side navigation. */
@@ -114,20 +115,18 @@ function usePageCommands(): Command[] {
   const { authData } = useSession()
   const pages = usePages()
   const shortcuts = listGoToShortcuts(pages)
-  return pages.groups.flatMap(({ label: area, sections }) =>
-    sections
-      .filter(({ audience }) => isInAudience(audience, authData))
-      .map(({ name, label, icon, address }): Command => {
-        const shortcut = shortcuts.find((known) => known.address === address)
-        return {
-          id: `page ${name}`,
-          group: 'Pages',
-          label,
-          icon: getIcon(icon),
-          keywords: area ?? '',
-          ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
-          run: () => void navigate(address),
-        }
-      }),
+  return listOpenGroups(pages, authData).flatMap(({ label: area, sections }) =>
+    sections.map(({ name, label, icon, address }): Command => {
+      const shortcut = shortcuts.find((known) => known.address === address)
+      return {
+        id: `page ${name}`,
+        group: 'Pages',
+        label,
+        icon: getIcon(icon),
+        keywords: area ?? '',
+        ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
+        run: () => void navigate(address),
+      }
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
+import { isAdTemplateOnly } from '@marquee/contract/features'
 import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
 
 export interface Visit {
@@ -114,7 +115,7 @@ export function decide(
     authData,
     user,
     isVerified: user.email_verified_at !== null,
-    isAdTemplateOnly: isAdTemplateOnly(authData),
+    isAdTemplateOnly: isForAdTemplates(authData),
     showsOnboarding: onboarding?.user_data.show_onboarding_user_data ?? false,
     stored,
   }
@@ -135,12 +136,11 @@ function isOpenToVisitors({ route, isShared }: Visit): boolean {
 export function canBeOnboarded(authData: AuthData): boolean {
   const { user, isAllowedToAccess } = authData
   const isVerifiedOwner = user !== null && user.email_verified_at !== null && user.current_workspace_is_owned
-  return isAllowedToAccess && isVerifiedOwner && !isAdTemplateOnly(authData)
+  return isAllowedToAccess && isVerifiedOwner && !isForAdTemplates(authData)
 }
 
-/** A workspace that has ad templates and neither Explore nor the swipe file. */
-function isAdTemplateOnly({ is_allow_ad_template, workspace_features }: AuthData): boolean {
-  return is_allow_ad_template && !workspace_features.explore_pages && !workspace_features.swipe_file
+function isForAdTemplates({ is_allow_ad_template, workspace_features }: AuthData): boolean {
+  return isAdTemplateOnly({ ...workspace_features, ad_templates: is_allow_ad_template })
 }
 
 /** The login page that leads back to `address`. */

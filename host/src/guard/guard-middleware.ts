@@ -24,7 +24,7 @@ function toVisit(page: KnownPage | undefined, address: string): Visit {
         route: page.name,
         address,
         isShared: page.owner !== 'host' && isForVisitors(page),
-        isForAdmins: isAdminPath(page.path) || page.audience.isAdmin === true,
+        isForAdmins: isAdminPath(page.path) || page.access?.isAdmin === true,
       }
 }
 

@@ -1,10 +1,9 @@
 import { useSession } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isInAudience } from '../navigation/audience.ts'
 import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
+import { getHome, listOpenGroups, listOpenSlots } from '../navigation/open-sections.ts'
 import { sectionOf } from '../navigation/pages.ts'
 import type { Section } from '../navigation/page-table.ts'
 import { routeAt } from '../navigation/route-at.ts'
@@ -20,7 +19,8 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { authData } = useSession()
   const pages = usePages()
   const current = sectionOf(pages, routeAt(pathname), new URLSearchParams(search))
-  const slots = pages.slots.filter(({ audience }) => isInAudience(audience, authData))
+  const home = getHome(pages, authData)
+  const slots = listOpenSlots(pages, authData)
 
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,37 +36,31 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 
   return (
     <div className={styles.side}>
-      <Link className={styles.home} to={href('explore')} aria-label="Marquee, explore ads" onClick={onNavigate}>
+      <Link className={styles.home} to={home.address} aria-label={`Marquee, ${home.label}`} onClick={onNavigate}>
         <BrandLogo />
       </Link>
       <nav ref={list} className={styles.groups} aria-label="Main">
-        {pages.groups
-          .map(({ label, sections }) => ({
-            label,
-            shown: sections.filter(({ audience }) => isInAudience(audience, authData)),
-          }))
-          .filter(({ shown }) => shown.length > 0)
-          .map(({ label, shown }) => (
-            <div key={label ?? 'start'} className={styles.group}>
-              {label === null ? null : <h2 className={styles.label}>{label}</h2>}
-              <ul role="list">
-                {shown.map((section) => (
-                  <li key={section.name}>
-                    <SectionLink
-                      section={section}
-                      isCurrent={section.name === current}
-                      onClick={() => handleClick(section)}
-                    />
-                    {slots
-                      .filter((slot) => slot.section === section.name)
-                      .map((slot) => (
-                        <SideBarSlot key={`${slot.owner} ${slot.name}`} slot={slot} onNavigate={onNavigate} />
-                      ))}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        {listOpenGroups(pages, authData).map(({ label, sections }) => (
+          <div key={label ?? 'start'} className={styles.group}>
+            {label === null ? null : <h2 className={styles.label}>{label}</h2>}
+            <ul role="list">
+              {sections.map((section) => (
+                <li key={section.name}>
+                  <SectionLink
+                    section={section}
+                    isCurrent={section.name === current}
+                    onClick={() => handleClick(section)}
+                  />
+                  {slots
+                    .filter((slot) => slot.section === section.name)
+                    .map((slot) => (
+                      <SideBarSlot key={`${slot.owner} ${slot.name}`} slot={slot} onNavigate={onNavigate} />
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <TrialDays />
     </div>

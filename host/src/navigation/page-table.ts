@@ -1,7 +1,7 @@
+import type { AccessRequirement } from '@marquee/contract/account-access'
 import { mayBring } from '@marquee/federation/page-rules'
 import type { Registry } from '@marquee/federation/registry'
 import type {
-  Audience,
   ManifestCommand,
   ManifestRoute,
   ManifestSection,
@@ -23,7 +23,8 @@ export interface KnownPage {
   /** Its title before the page itself has set one. */
   title: string
   section: string | null
-  audience: Audience
+  /** Who sees it; everybody who is signed in when it is left out. */
+  access?: AccessRequirement
   /** The specification names it and no live release brings it yet: the host shows what it will do. */
   isUpcoming: boolean
 }
@@ -120,17 +121,26 @@ function collectPages(sources: readonly Source[]): ReadonlyMap<string, KnownPage
   }
   // The rest of the specification: its package is not live, and the page says so.
   for (const [name, { path, kind, owner }] of Object.entries(specifiedRoutes)) {
-    add({ name, path, kind, owner, title: 'Not available', section: null, audience: {}, isUpcoming: false })
+    add({ name, path, kind, owner, title: 'Not available', section: null, isUpcoming: false })
   }
   return pages
 }
 
 function toPage(
-  { name, path, kind, title, section, audience }: ManifestRoute,
+  { name, path, kind, title, section, access }: ManifestRoute,
   owner: string,
   isUpcoming: boolean,
 ): KnownPage {
-  return { name, path, kind, owner, title, section: section ?? null, audience: audience ?? {}, isUpcoming }
+  return {
+    name,
+    path,
+    kind,
+    owner,
+    title,
+    section: section ?? null,
+    ...(access !== undefined && { access }),
+    isUpcoming,
+  }
 }
 
 /** What leads to a page that is not there is left out, and so is what would need a parameter. */

@@ -35,7 +35,7 @@ export const libraryManifest: ReleaseManifest = {
     { ...specified('explore'), title: 'Explore', section: 'explore' },
     { ...specified('swipe-file'), title: 'Swipe file', section: 'swipe-file' },
     { ...specified('staff-picks'), title: 'Staff picks', section: 'staff-picks' },
-    { ...specified('my-staff-picks'), title: 'My staff picks', section: 'my-staff-picks', audience: { isAdmin: true } },
+    { ...specified('my-staff-picks'), title: 'My staff picks', section: 'my-staff-picks', access: { isAdmin: true } },
   ],
   sections: [
     { name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10, key: 'e' },
@@ -48,7 +48,7 @@ export const libraryManifest: ReleaseManifest = {
       route: 'my-staff-picks',
       group: 'Find',
       order: 40,
-      audience: { isAdmin: true },
+      access: { isAdmin: true },
     },
   ],
   slots: [
@@ -58,7 +58,8 @@ export const libraryManifest: ReleaseManifest = {
       section: 'swipe-file',
       rows: 1,
       rowsBeside: 'board_tree_rows',
-      audience: { isVerified: true, feature: 'swipe_file' },
+      isForVerified: true,
+      access: { feature: 'swipe_file', plan: 'ended' },
     },
   ],
 }

@@ -16,6 +16,7 @@ export const manifest = {
       route: 'account-settings.basics',
       group: 'Account',
       order: 30,
+      access: { plan: 'none' },
     },
   ],
 } as const satisfies ReleaseManifest

@@ -1,6 +1,9 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 
+/** A workspace keeps what it has saved, also when its plan has ended. */
+const OWN_FILE = { feature: 'swipe_file', plan: 'ended' } as const
+
 /** What this remote brings: the host shows it before it loads any of the code. */
 export const manifest = {
   routes: [
@@ -16,14 +19,23 @@ export const manifest = {
       ...specified('my-staff-picks'),
       title: 'My staff picks',
       section: 'my-staff-picks',
-      audience: { isAdmin: true },
+      access: { isAdmin: true },
     },
     { ...specified('share.board'), title: 'Shared board' },
     { ...specified('share.ad'), title: 'Shared ad' },
     { ...specified('embed'), title: 'Ad' },
   ],
   sections: [
-    { name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10, key: 'e' },
+    {
+      name: 'explore',
+      label: 'Explore',
+      icon: 'Compass',
+      route: 'explore',
+      group: 'Find',
+      order: 10,
+      key: 'e',
+      access: { feature: 'explore_pages' },
+    },
     {
       name: 'swipe-file',
       label: 'Swipe file',
@@ -32,8 +44,17 @@ export const manifest = {
       group: 'Find',
       order: 20,
       key: 's',
+      access: OWN_FILE,
     },
-    { name: 'staff-picks', label: 'Staff picks', icon: 'Star', route: 'staff-picks', group: 'Find', order: 30 },
+    {
+      name: 'staff-picks',
+      label: 'Staff picks',
+      icon: 'Star',
+      route: 'staff-picks',
+      group: 'Find',
+      order: 30,
+      access: { feature: ['explore_pages', 'swipe_file'] },
+    },
     {
       name: 'my-staff-picks',
       label: 'My staff picks',
@@ -41,7 +62,7 @@ export const manifest = {
       route: 'my-staff-picks',
       group: 'Find',
       order: 40,
-      audience: { isAdmin: true },
+      access: { isAdmin: true },
     },
   ],
   slots: [
@@ -52,7 +73,8 @@ export const manifest = {
       // "New folder", and a row for each board and folder.
       rows: 1,
       rowsBeside: 'board_tree_rows',
-      audience: { isVerified: true, feature: 'swipe_file' },
+      isForVerified: true,
+      access: OWN_FILE,
     },
   ],
 } as const satisfies ReleaseManifest

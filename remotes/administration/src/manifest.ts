@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 
-const audience = { isAdmin: true } as const
+const access = { isAdmin: true } as const
 
 /** What this remote brings, to administrators only: nobody else loads any of it. */
 export const manifest = {
@@ -11,16 +11,16 @@ export const manifest = {
       kind: 'app',
       title: 'Feature flags',
       section: 'feature-flags',
-      audience,
+      access,
     },
-    { name: 'admin.releases', path: '/admin/releases', kind: 'app', title: 'Releases', section: 'releases', audience },
+    { name: 'admin.releases', path: '/admin/releases', kind: 'app', title: 'Releases', section: 'releases', access },
     {
       name: 'admin.ad-sources',
       path: '/admin/ad-sources',
       kind: 'app',
       title: 'Ad sources',
       section: 'ad-sources',
-      audience,
+      access,
     },
     {
       name: 'admin.ad-import',
@@ -28,7 +28,7 @@ export const manifest = {
       kind: 'app',
       title: 'Import ads',
       section: 'ad-sources',
-      audience,
+      access,
     },
   ],
   sections: [
@@ -39,7 +39,7 @@ export const manifest = {
       route: 'admin.feature-flags',
       group: 'Account',
       order: 110,
-      audience,
+      access,
     },
     {
       name: 'releases',
@@ -48,7 +48,7 @@ export const manifest = {
       route: 'admin.releases',
       group: 'Account',
       order: 120,
-      audience,
+      access,
     },
     {
       name: 'ad-sources',
@@ -57,7 +57,7 @@ export const manifest = {
       route: 'admin.ad-sources',
       group: 'Account',
       order: 130,
-      audience,
+      access,
     },
   ],
 } as const satisfies ReleaseManifest

@@ -8,7 +8,25 @@ export const manifest = {
     { ...specified('brief-details'), title: 'Brief', section: 'briefs' },
   ],
   sections: [
-    { name: 'briefs', label: 'Briefs', icon: 'FileText', route: 'briefs', group: 'Make', order: 10, key: 'b' },
+    {
+      name: 'briefs',
+      label: 'Briefs',
+      icon: 'FileText',
+      route: 'briefs',
+      group: 'Make',
+      order: 10,
+      key: 'b',
+      access: { feature: 'full_product', plan: 'ended' },
+    },
   ],
-  commands: [{ label: 'New brief', icon: 'FilePlus2', keywords: 'create add', route: 'briefs', newKey: 'create' }],
+  commands: [
+    {
+      label: 'New brief',
+      icon: 'FilePlus2',
+      keywords: 'create add',
+      route: 'briefs',
+      newKey: 'create',
+      access: { permission: 'briefs.edit', feature: 'full_product' },
+    },
+  ],
 } as const satisfies ReleaseManifest

@@ -9,7 +9,24 @@ export const manifest = {
     { ...specified('edit-product'), title: 'Product', section: 'products' },
   ],
   sections: [
-    { name: 'products', label: 'Products', icon: 'Package', route: 'products', group: 'Make', order: 20, key: 'p' },
+    {
+      name: 'products',
+      label: 'Products',
+      icon: 'Package',
+      route: 'products',
+      group: 'Make',
+      order: 20,
+      key: 'p',
+      access: { feature: 'full_product', plan: 'ended' },
+    },
   ],
-  commands: [{ label: 'New product', icon: 'PackagePlus', keywords: 'create add', route: 'create-product' }],
+  commands: [
+    {
+      label: 'New product',
+      icon: 'PackagePlus',
+      keywords: 'create add',
+      route: 'create-product',
+      access: { permission: 'products.edit', feature: 'full_product' },
+    },
+  ],
 } as const satisfies ReleaseManifest

@@ -55,7 +55,7 @@ test('a page is not open to visitors by its path alone, nor by a name of the spe
 
 test('pages below /admin are for administrators', () => {
   expect(faultsOf({ routes: [route('/admin/extra')] })).toHaveLength(1)
-  expect(faultsOf({ routes: [route('/admin/extra', { audience: { isAdmin: true } })] })).toEqual([])
+  expect(faultsOf({ routes: [route('/admin/extra', { access: { isAdmin: true } })] })).toEqual([])
   expect([isAdminPath('/ADMIN/x'), isAdminPath('/administration')]).toEqual([true, false])
 })
 

@@ -88,7 +88,7 @@ export function mayBring(owner: string, route: ManifestRoute): boolean {
 }
 
 function faultsOfRoute(owner: string, route: ManifestRoute): string[] {
-  const { name, path, kind, audience } = route
+  const { name, path, kind, access } = route
   const specified = specifiedRoute(name)
   if (specified !== null) {
     return faultsOfSpecified(owner, route, specified)
@@ -104,8 +104,8 @@ function faultsOfRoute(owner: string, route: ManifestRoute): string[] {
           `The page "${name}" must not be public: only paths below ${VISITOR_WORDS.map((word) => `/${word}/`).join(' and ')} may.`,
         ]
       : []),
-    ...(isAdminPath(path) && audience?.isAdmin !== true
-      ? [`The page "${name}" is below /${ADMIN_WORD}: its audience must be administrators.`]
+    ...(isAdminPath(path) && access?.isAdmin !== true
+      ? [`The page "${name}" is below /${ADMIN_WORD}: its access must be for administrators.`]
       : []),
   ]
 }

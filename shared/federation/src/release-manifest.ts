@@ -1,4 +1,7 @@
-import type { Audience, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import type { AccessRequirement } from '@marquee/contract/account-access'
+import { planFeature, workspaceFeature } from '@marquee/contract/features'
+import { type Permission, permissions } from '@marquee/contract/permissions'
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { z } from 'zod'
 
 const MAX_ROUTES = 100
@@ -21,10 +24,14 @@ const label = z.string().trim().min(1).max(60)
 const icon = z.string().max(40)
 const parameter = z.string().max(40)
 
-const audience: z.ZodType<Audience> = z.object({
+const feature = z.enum([...workspaceFeature.options, ...planFeature.options, 'full_product'])
+const access: z.ZodType<AccessRequirement> = z.object({
   isAdmin: z.literal(true).exactOptional(),
-  isVerified: z.literal(true).exactOptional(),
-  feature: z.enum(['explore_pages', 'swipe_file']).exactOptional(),
+  permission: z
+    .custom<Permission>((value) => typeof value === 'string' && Object.hasOwn(permissions, value))
+    .exactOptional(),
+  plan: z.enum(['active', 'ended', 'none']).exactOptional(),
+  feature: z.union([feature, z.array(feature).min(1)]).exactOptional(),
 })
 
 const route = z.object({
@@ -33,7 +40,7 @@ const route = z.object({
   kind: z.enum(['public', 'bare', 'app']),
   title: label,
   section: entryName.exactOptional(),
-  audience: audience.exactOptional(),
+  access: access.exactOptional(),
 })
 
 const section = z.object({
@@ -47,7 +54,7 @@ const section = z.object({
     .string()
     .regex(/^[a-z]$/)
     .exactOptional(),
-  audience: audience.exactOptional(),
+  access: access.exactOptional(),
 })
 
 const command = z.object({
@@ -57,7 +64,7 @@ const command = z.object({
   route: pageName,
   query: z.record(parameter, z.string().max(200)).exactOptional(),
   newKey: parameter.exactOptional(),
-  audience: audience.exactOptional(),
+  access: access.exactOptional(),
 })
 
 const slot = z.object({
@@ -66,7 +73,8 @@ const slot = z.object({
   section: entryName,
   rows: z.number().int().min(0).max(20),
   rowsBeside: z.literal('board_tree_rows').exactOptional(),
-  audience: audience.exactOptional(),
+  isForVerified: z.literal(true).exactOptional(),
+  access: access.exactOptional(),
 })
 
 /** What `src/manifest.ts` of a package says, as it travels in the release description and in the registry. */

@@ -1,17 +1,5 @@
-import type { AuthData } from '@marquee/contract/authentication'
+import type { AccessRequirement } from '@marquee/contract/account-access'
 import { type HrefArguments, type PageKind, toAddress } from './routes.ts'
-
-/**
- * Who gets to see something: everybody for whom all of it holds. Without anything it is everybody who is signed in. It hides
- * what a person cannot use; what they may do is decided by the server.
- */
-export interface Audience {
-  isAdmin?: true
-  /** Their e-mail address is confirmed. */
-  isVerified?: true
-  /** Their workspace has this feature. */
-  feature?: keyof AuthData['workspace_features']
-}
 
 /** A page that a package brings. */
 export interface ManifestRoute {
@@ -22,7 +10,8 @@ export interface ManifestRoute {
   title: string
   /** The entry of the side navigation that is marked while the page is shown. */
   section?: string
-  audience?: Audience
+  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  access?: AccessRequirement
 }
 
 /** An entry of the side navigation, which the command palette offers as well. */
@@ -39,7 +28,8 @@ export interface ManifestSection {
   order: number
   /** The letter that opens it after `g`. */
   key?: string
-  audience?: Audience
+  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  access?: AccessRequirement
 }
 
 /** A line of the command palette that opens a page in a certain way. */
@@ -52,7 +42,8 @@ export interface ManifestCommand {
   query?: Readonly<Record<string, string>>
   /** A parameter of the query that gets a new UUID each time, as the key of a creation. */
   newKey?: string
-  audience?: Audience
+  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  access?: AccessRequirement
 }
 
 /** A part that the remote puts into the host's frame, as the tree of boards. Its code is loaded after the first paint. */
@@ -66,7 +57,10 @@ export interface ManifestSlot {
   rows: number
   /** A number of the auth data that is added to `rows`. */
   rowsBeside?: 'board_tree_rows'
-  audience?: Audience
+  /** Only with a confirmed e-mail address. */
+  isForVerified?: true
+  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  access?: AccessRequirement
 }
 
 /**

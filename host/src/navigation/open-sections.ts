@@ -1,0 +1,55 @@
+import { isAllowed } from '@marquee/contract/account-access'
+import type { AuthData } from '@marquee/contract/authentication'
+import type { Command, PageTable, Section, SectionGroup, Slot } from './page-table.ts'
+
+/** The side navigation with what the account may open; a group without any is left out. */
+export function listOpenGroups({ groups }: PageTable, authData: AuthData): SectionGroup[] {
+  return groups
+    .map((group) => ({ ...group, sections: group.sections.filter((section) => isOpen(section, authData)) }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** The commands of packages that the account may use. */
+export function listOpenCommands({ commands }: PageTable, authData: AuthData): Command[] {
+  return commands.filter((command) => isOpen(command, authData))
+}
+
+/** The parts of the side bar that the account gets. */
+export function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] {
+  const isVerified = authData.user !== null && authData.user.email_verified_at !== null
+  return slots.filter((slot) => isOpen(slot, authData) && (isVerified || slot.isForVerified !== true))
+}
+
+/** Whether the account may open the page at a path; one that asks for nothing is open to everybody. */
+export function isOpenPath({ match, groups }: PageTable, pathname: string, authData: AuthData): boolean {
+  const page = match(pathname)?.page
+  const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === page?.section)
+  return [page, section].every((one) => one === undefined || isOpen(one, authData))
+}
+
+function isOpen({ access }: Pick<Section, 'access'>, authData: AuthData): boolean {
+  return access === undefined || isAllowed(access, authData)
+}
+
+interface Home {
+  route: string
+  /** What the link there says to a screen reader. */
+  label: string
+}
+
+/** Where accounts are at home, the best place first. */
+const homes: readonly Home[] = [
+  { route: 'explore', label: 'explore ads' },
+  { route: 'dashboard', label: 'dashboard' },
+  { route: 'ad-templates', label: 'ad templates' },
+]
+
+/** Where the logo leads: the address of the first home that the account may open, or else of the plans. */
+export function getHome(pages: PageTable, authData: AuthData): { address: string; label: string } {
+  const open = listOpenGroups(pages, authData).flatMap(({ sections }) => sections)
+  const { route, label } = homes.find((home) => open.some((section) => section.route === home.route)) ?? {
+    route: 'plans',
+    label: 'plans',
+  }
+  return { address: pages.pages.get(route)?.path ?? '/', label }
+}
