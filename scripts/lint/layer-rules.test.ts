@@ -13,6 +13,10 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/api/list-briefs.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
+  ['host/src/remotes/loader.ts', "import '../layout/frame.ts'", 'boundaries(dependencies)'],
+  ['host/src/guard/rules.ts', "import '../routing/routes.ts'", 'boundaries(dependencies)'],
+  ['host/src/widgets/new-folder.ts', "import '../remotes/registry.ts'", 'boundaries(dependencies)'],
+  ['host/src/layout/menu.ts', "import '../main.ts'", 'boundaries(dependencies)'],
   ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
@@ -34,6 +38,11 @@ const planted: [path: string, content: string, named: string][] = [
 /** Files that only have to be there for the planted imports to resolve. */
 const innocent = [
   'host/src/app.ts',
+  'host/src/main.ts',
+  'host/src/manifest.ts',
+  'host/src/remotes/registry.ts',
+  'host/src/layout/frame.ts',
+  'host/src/routing/routes.ts',
   'remotes/generation/src/thing.ts',
   'shared/api-client/src/client.ts',
   'shared/remote-kit/src/kit.ts',
@@ -71,6 +80,10 @@ describe('the layer rules', () => {
       'server/src/modules/briefs/allowed.service.ts',
       "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'",
     )
+    files.set(
+      'host/src/layout/allowed.ts',
+      "import '../remotes/registry.ts'\nimport '../manifest.ts'\nimport './frame.ts'",
+    )
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${content}\n`)
@@ -85,6 +98,10 @@ describe('the layer rules', () => {
       .filter((finding) => finding.filename === path)
       .map(({ code, message }) => `${code} ${message}`)
     expect(found.join('\n')).toContain(named)
+  })
+
+  test('leave a folder of the host alone that imports one before it', () => {
+    expect(findings.filter((finding) => finding.filename === 'host/src/layout/allowed.ts')).toEqual([])
   })
 
   test('leave a service alone that calls its repository and another module’s service', () => {

@@ -1,5 +1,5 @@
 import type { FeatureFlags, FlagValue } from '@marquee/remote-kit/host-services'
-import { createListeners } from '../shell/listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 /** Evaluates a flag; undefined or null when there is none. */
 type Evaluate = (key: string) => unknown

@@ -1,5 +1,5 @@
 import { useSession } from '@marquee/remote-kit/host-services'
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
@@ -74,10 +74,9 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ section, isCurrent, onClick }: SectionLinkProps) {
-  const Icon = getIcon(section.icon)
   return (
     <Link className={styles.link} to={section.address} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
-      <Icon size={18} strokeWidth={1.8} aria-hidden />
+      {createElement(getIcon(section.icon), { size: 18, strokeWidth: 1.8, 'aria-hidden': true })}
       {section.label}
     </Link>
   )

@@ -21,9 +21,9 @@ export function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] 
 }
 
 /** Whether the account may open the page at a path; one that asks for nothing is open to everybody. */
-export function isOpenPath({ match, groups }: PageTable, pathname: string, authData: AuthData): boolean {
-  const page = match(pathname)?.page
-  const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === page?.section)
+export function isOpenPath(pages: PageTable, pathname: string, authData: AuthData): boolean {
+  const page = pages.match(pathname)?.page
+  const section = pages.groups.flatMap(({ sections }) => sections).find(({ name }) => name === page?.section)
   return [page, section].every((one) => one === undefined || isOpen(one, authData))
 }
 

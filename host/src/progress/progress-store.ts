@@ -1,4 +1,4 @@
-import { createListeners } from '../shell/listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 /** Counts what is under way, so that nested starts and ends keep one bar. */
 export function createProgressStore() {

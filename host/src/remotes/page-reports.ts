@@ -1,5 +1,5 @@
 import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
-import { createWaitingList } from '../third-parties/waiting-list.ts'
+import { createWaitingList } from '../stores/waiting-list.ts'
 import { pageRegistry } from './page-registry.ts'
 import { createReleaseReports } from './release-reports.ts'
 import type { ReleaseWarning } from './release-warning.ts'

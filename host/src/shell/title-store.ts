@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 /** The page's title: in the header, and in the browser's tab with the product's name. */
 export function createTitleStore() {

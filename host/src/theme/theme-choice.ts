@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
 import type { ThemeMode } from '@marquee/ui/theme/tokens'
-import { createListeners } from '../shell/listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
-import { createConsent } from './consent/consent.ts'
+import { createConsent } from './consent.ts'
 import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
 import type { CaughtError, EventProperties, UsageEvent } from './third-party.ts'
-import { createWaitingList } from './waiting-list.ts'
+import { createWaitingList } from '../stores/waiting-list.ts'
 import { whenPageRests } from './when-page-rests.ts'
 import { stampOfPage } from './stamp-of-page.ts'
 

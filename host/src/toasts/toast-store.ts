@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@marquee/remote-kit/host-services'
-import { createListeners } from '../shell/listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 export interface Toast extends ToastMessage {
   key: number

@@ -7,7 +7,7 @@ export type PageKind = 'public' | 'bare' | 'app'
 interface RouteDefinition {
   path: string
   /** The package that shows the page; no other one may bring it. */
-  owner: 'host' | RemoteName
+  owner: string
   kind: PageKind
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useShell } from '../../shell/shell.ts'
-import { type ConsentChoice, hasPrivacySignal } from './consent.ts'
+import { useShell } from '../shell/shell.ts'
+import { type ConsentChoice, hasPrivacySignal } from '../third-parties/consent.ts'
 import styles from './consent-settings.module.css'
 
 const CONSENT_SETTINGS_ID = 'privacy-choice'

@@ -1,8 +1,8 @@
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { Outlet } from 'react-router'
 import { PreviewBanner } from '../previews/preview-banner.tsx'
-import { useLinkPreloading } from '../routing/use-link-preloading.ts'
-import { useHostServices } from './use-host-services.ts'
+import { useLinkPreloading } from './use-link-preloading.ts'
+import { useHostServices } from '../shell/use-host-services.ts'
 
 /** Around every page that the guard lets through. */
 export function RootLayout() {

@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import controls from '@marquee/ui/controls.module.css'
-import type { ConsentChoice } from './consent.ts'
+import type { ConsentChoice } from '../third-parties/consent.ts'
 import styles from './consent-banner.module.css'
 
 /** The question at the foot of the page. Both answers weigh the same, and the page can be used without one. */

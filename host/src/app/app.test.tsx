@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { App } from './app.tsx'
-import { createShell } from './shell.ts'
+import { createShell } from '../shell/shell.ts'
 
 /** Renders the whole page around a start page and a page whose code, as a remote's, arrives when the test says so. */
 async function renderApp() {

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
-import { createListeners } from '../../shell/listeners.ts'
+import { createListeners } from '../stores/listeners.ts'
 
 /** `all` lets usage analytics, replay, pixels and the tracking script run; `needed` none of them. */
 export type ConsentChoice = 'all' | 'needed'

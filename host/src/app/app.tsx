@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type DataRouter, RouterProvider } from 'react-router'
 import { ProgressBar } from '../progress/progress-bar.tsx'
-import { ConsentPrompt } from '../third-parties/consent/consent-prompt.tsx'
+import { ConsentPrompt } from '../consent/consent-prompt.tsx'
 import { ToastRegion } from '../toasts/toast-region.tsx'
-import { type Shell, ShellContext } from './shell.ts'
+import { type Shell, ShellContext } from '../shell/shell.ts'
 
 /** The whole page: theme, server state, router, toasts and the progress bar. */
 export function App({ shell, router }: { shell: Shell; router: DataRouter }) {

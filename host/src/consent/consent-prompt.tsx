@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useShell } from '../../shell/shell.ts'
-import type { ConsentChoice } from './consent.ts'
+import { useShell } from '../shell/shell.ts'
+import type { ConsentChoice } from '../third-parties/consent.ts'
 
 /** Without its code nobody is asked, and nothing runs that would need an answer. */
 const ConsentBanner = lazy<ComponentType<{ onChoose: (choice: ConsentChoice) => void }>>(() =>
