@@ -15,7 +15,7 @@ import { releaseMiddleware } from './release-middleware.ts'
 import { RemotePage } from './remote-page.tsx'
 
 /** Where the routes of each kind stand. */
-export const PARENT_ROUTES = { public: 'root', bare: 'root', app: 'app' } as const
+const PARENT_ROUTES = { public: 'root', bare: 'root', app: 'app' } as const
 
 /**
  * The router's routes, made from what the registry says the packages bring. The guard is middleware of the root: it runs before any
@@ -45,7 +45,7 @@ export function createRoutes(shell: Shell): RouteObject[] {
 }
 
 /** The route of one page. */
-export function createPageRoute(page: KnownPage, shell: Shell): RouteObject {
+function createPageRoute(page: KnownPage, shell: Shell): RouteObject {
   const load = getHostPage(page)
   return {
     id: page.name,
