@@ -30,6 +30,8 @@ export const manifest = {
       section: 'ad-sources',
       access,
     },
+    { name: 'admin.jobs', path: '/admin/jobs', kind: 'app', title: 'Jobs', section: 'jobs', access },
+    { name: 'admin.mails', path: '/admin/mails', kind: 'app', title: 'Mails', section: 'mails', access },
   ],
   sections: [
     {
@@ -59,5 +61,7 @@ export const manifest = {
       order: 130,
       access,
     },
+    { name: 'jobs', label: 'Jobs', icon: 'ListChecks', route: 'admin.jobs', group: 'Account', order: 122, access },
+    { name: 'mails', label: 'Mails', icon: 'Mail', route: 'admin.mails', group: 'Account', order: 124, access },
   ],
 } as const satisfies ReleaseManifest

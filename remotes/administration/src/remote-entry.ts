@@ -7,6 +7,8 @@ export const manifest: RemoteEntry<typeof declared> = {
   pages: {
     'admin.feature-flags': { load: () => import('./pages/feature-flags-page.tsx') },
     'admin.releases': { load: () => import('./pages/releases-page.tsx') },
+    'admin.jobs': { load: () => import('./pages/jobs-page.tsx') },
+    'admin.mails': { load: () => import('./pages/mails-page.tsx') },
     'admin.ad-sources': { load: () => import('./pages/ad-sources-page.tsx') },
     'admin.ad-import': { load: () => import('./pages/ad-import-page.tsx') },
   },
