@@ -77,7 +77,7 @@ export const upcomingManifest = {
       route: 'ad-templates',
       group: 'Make',
       order: 50,
-      access: { feature: ['full_product', 'ad_templates'], plan: 'none' },
+      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
     {
       name: 'funnel-templates',
@@ -113,7 +113,7 @@ export const upcomingManifest = {
       route: 'share-and-benefit',
       group: 'Account',
       order: 20,
-      access: { feature: 'full_product', plan: 'none' },
+      access: { feature: 'full_product', plan: 'ended' },
     },
   ],
 } as const satisfies ReleaseManifest
