@@ -1,6 +1,5 @@
 import { assetAddressOf } from '@marquee/federation/release-address'
 import { registry } from '@marquee/federation/registry'
-import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
@@ -237,41 +236,6 @@ describe('the gate', () => {
       'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: zod: wanted ^4.0.0, provided nothing.',
     ])
     expect(await liveBriefs()).toBeUndefined()
-  })
-
-  test('[A-03] a remote may bring pages of its own, and none that are of another package or of the server', async () => {
-    const page = { name: 'insights', path: '/insights', kind: 'app', title: 'Insights' } as const
-    const insights = await createReleaseTeam(server, 'insights')
-    const bringing = (release: string, ...routes: ReleaseManifest['routes']) =>
-      insights.release(makeRelease('insights', release, { manifest: { routes } }))
-    expect(await bringing('000000000001', page)).toMatchObject({ status: 200 })
-    expect((await runningIn()).remotes['insights']?.manifest.routes).toEqual([page])
-
-    const sales = await createReleaseTeam(server, 'sales')
-    const same = {
-      manifest: {
-        routes: [
-          { ...page, path: '/insights/:id' },
-          { ...page, name: 'sales' },
-        ],
-      },
-    }
-    const refused = await sales.release(makeRelease('sales', '000000000001', same))
-    expect(refused.status).toBe(422)
-    expect(refused.body.errors.compatibility).toEqual([
-      'sales 000000000001: The page name "insights" is taken by insights.',
-      'sales 000000000001: The path /insights overlaps /insights of insights.',
-    ])
-    expect((await runningIn()).remotes['sales']).toBeUndefined()
-
-    const faulty = [
-      { ...page, path: '/brief/:key' },
-      { ...page, path: '/api/x' },
-      { ...page, kind: 'public' as const },
-    ]
-    for (const [index, route] of faulty.entries()) {
-      expect((await bringing(`00000000001${index}`, route)).status).toBe(422)
-    }
   })
 
   test('a host that a live remote does not fit is refused, but may be tried with the next remote as previews', async () => {
