@@ -6,7 +6,9 @@ export default createHostConfig({
   components,
   facades: {
     '@ant-design/cssinjs': './src/remotes/facades/cssinjs.ts',
+    '@reduxjs/toolkit': './src/remotes/facades/redux-toolkit.ts',
     '@tanstack/react-query': './src/remotes/facades/react-query.ts',
+    'react-redux': './src/remotes/facades/react-redux.ts',
     'react-router': './src/remotes/facades/react-router.ts',
     zod: './src/remotes/facades/zod.ts',
   },

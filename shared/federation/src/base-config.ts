@@ -50,7 +50,7 @@ export function createBaseConfig(
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule(isProduction), ...styleRules(name)] },
+    module: { rules: [scriptRule(isProduction), pureRule(), ...styleRules(name)] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
@@ -103,6 +103,11 @@ function scriptRule(isProduction: boolean): RuleSetRule {
       { loader: moduleFile('swc-loader'), options: swc },
     ],
   }
+}
+
+/** Their packages do not say it, and without it the whole SDK would come with the hooks that the page starts with. */
+function pureRule(): RuleSetRule {
+  return { test: /\/node_modules\/@growthbook\//, sideEffects: false }
 }
 
 function styleRules(name: string): RuleSetRule[] {

@@ -27,7 +27,7 @@ const CORE_INSIDE =
 
 /** Every other package that antd brings. The host's own cores are not among them, nor are the SDKs of third parties. */
 const CORE =
-  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
+  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@reduxjs\/|react-redux\/|redux\/|immer\/|use-sync-external-store\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
 
 function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
@@ -67,7 +67,7 @@ export function createCacheGroups(components: readonly string[]) {
     core: {
       name: 'core',
       chunks: 'initial' as const,
-      test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+      test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|react-redux|redux|immer|use-sync-external-store|zod)\//,
       priority: 30,
       enforce: true,
     },

@@ -21,6 +21,8 @@ const packageModules = [
   'react-dom',
   'react-router',
   '@tanstack/react-query',
+  '@reduxjs/toolkit',
+  'react-redux',
   '@ant-design/cssinjs',
   'zod',
 ]

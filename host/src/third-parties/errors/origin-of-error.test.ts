@@ -1,5 +1,5 @@
 import type { Registry } from '@marquee/federation/registry'
-import type { Event } from '@sentry/browser'
+import type { Event } from '@sentry/react'
 import { assetAddressOf } from '@marquee/federation/release-address'
 import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releasesIn } from '../../remotes/releases-in.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '@sentry/browser'
+import type { Event } from '@sentry/react'
 import { isContainer } from '../../remotes/error-reports.ts'
 import type { LiveRegistry } from '../../remotes/live-registry.ts'
 import { stampOf } from '../../remotes/release-stamp.ts'
