@@ -51,6 +51,10 @@ export const commands = {
     usage:
       'npm run dev -- REMOTE [PORT] [--standalone]\nOne remote with hot reload, in the product or alone (docs/releasing.md).',
   },
+  facades: {
+    programs: [['scripts/facades.ts']],
+    usage: 'npm run facades\nAdds what remotes import to the lists of what the host provides to them.',
+  },
   new: {
     programs: [['scripts/new.ts']],
     words: true,

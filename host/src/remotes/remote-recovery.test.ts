@@ -60,7 +60,9 @@ describe('a file that never comes', () => {
 
   test('[A-04] is given up after two tries, without a reload, which would wait as long again', async () => {
     const { loader, left, parts } = setUpLoader({ loadEntry: jest.fn(hanging) })
-    const failure = loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context()).catch((error: unknown) => error)
+    const failure = loader
+      .loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+      .catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(11_000)
     expect(await failure).toMatchObject({ kind: 'timeout', release: LIVE })
     expect(parts.loadEntry).toHaveBeenCalledTimes(2)
@@ -81,7 +83,9 @@ describe('a file that never comes', () => {
     const loadEntry = jest.fn().mockImplementationOnce(hanging).mockImplementationOnce(hanging)
     loadEntry.mockImplementationOnce(hanging).mockRejectedValue(networkError())
     const { loader, left } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
-    const failure = loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context()).catch((error: unknown) => error)
+    const failure = loader
+      .loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+      .catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(15_000)
     expect(await failure).toMatchObject({ kind: 'timeout', release: LIVE })
     await jest.advanceTimersByTimeAsync(60_000)
