@@ -27,7 +27,7 @@ const esmPattern = esmOnly.join('|')
 const shared = {
   transform: {
     '^.+\\.m?(t|j)sx?$': [
-      '@swc/jest',
+      process.env.MUTATION === undefined ? '@swc/jest' : '<rootDir>/scripts/jest/mutated-source.cjs',
       {
         jsc: {
           target: 'es2024',

@@ -15,6 +15,7 @@ const commands = {
   bench: [['scripts/build-packages.mjs'], ['scripts/bench.ts']],
   seed: [['server/src/cli/seed.ts']],
   'import-ads': [['server/src/cli/import-ads.ts']],
+  mutate: [['scripts/mutate.ts']],
   dev: [['scripts/dev.ts']],
   new: [['scripts/new.ts']],
   release: [['scripts/release.ts', 'release']],

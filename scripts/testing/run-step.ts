@@ -60,7 +60,12 @@ async function runStep(
   const child = spawn(program, args, {
     cwd: root,
     stdio: output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    env: {
+      ...process.env,
+      ...env,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    },
   })
   running.add(child)
   if (output !== 'inherit') {

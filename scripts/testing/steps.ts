@@ -36,7 +36,13 @@ export function browserStep(args: readonly string[] = []): Step {
   return {
     name: 'Browser tests',
     program: join(root, 'e2e/node_modules/.bin/playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,./src/reports/run-reporter.ts', ...args],
+    args: [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,./e2e/src/reports/run-reporter.ts',
+      ...args,
+    ],
     env: { E2E_REPORT_FILE: browserReport, CHROMIUM_PATH: findOrInstallChromium() },
     // Our own reporter has written it a moment ago.
     readReport: () => JSON.parse(readFileSync(browserReport, 'utf8')) as TestReport,

@@ -46,10 +46,11 @@ export function registerPictures(app: FastifyInstance, dependencies: AppDependen
   return media
 }
 
-/** Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures. */
+/** Called on every start, when the jobs run: brings the demo library along the first time, unless DEMO_LIBRARY says off, and prepares the first pictures. */
 export async function prepareLibrary(dependencies: AppDependencies): Promise<void> {
   const { demoLibrary } = openPictures(dependencies)
-  const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
+  const isSeeding = dependencies.environment.hasDemoLibrary && (await demoLibrary.needsSeeding())
+  const work = isSeeding ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })

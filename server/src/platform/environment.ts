@@ -70,6 +70,7 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    DEMO_LIBRARY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     STAGING_USERNAME: z.string().max(255).optional(),
     STAGING_PASSWORD: z.string().max(1024).optional(),
     TRUST_PROXY: z.coerce
@@ -138,6 +139,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Whether a first start fills the library with ads of fictional brands. */
+  hasDemoLibrary: boolean
   /** Who may look at a site that is not open yet; null: everybody. */
   staging: { username: string; password: string } | null
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
@@ -195,6 +198,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    hasDemoLibrary: values.DEMO_LIBRARY === 'on',
     staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),
