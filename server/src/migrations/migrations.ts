@@ -35,6 +35,8 @@ import * as numberedPairs from './0065-numbered-pairs.ts'
 import * as lighterStatistics from './0066-lighter-statistics.ts'
 import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
+import * as oneTrialPerPerson from './0074-one-trial-per-person.ts'
+import * as jobProgress from './0080-job-progress.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0066-lighter-statistics': lighterStatistics,
   '0070-statistics-of-imports': statisticsOfImports,
   '0071-milestones': milestones,
+  '0074-one-trial-per-person': oneTrialPerPerson,
+  '0080-job-progress': jobProgress,
 }

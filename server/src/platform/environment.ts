@@ -71,6 +71,7 @@ const variables = z
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
     DEMO_LIBRARY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    WORKER: z.enum(['in-process', 'off'], { error: 'must be in-process or off' }).default('in-process'),
     STAGING_USERNAME: z.string().max(255).optional(),
     STAGING_PASSWORD: z.string().max(1024).optional(),
     TRUST_PROXY: z.coerce
@@ -141,6 +142,8 @@ export interface Environment {
   hasTestHooks: boolean
   /** Whether a first start fills the library with ads of fictional brands. */
   hasDemoLibrary: boolean
+  /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
+  worksInProcess: boolean
   /** Who may look at a site that is not open yet; null: everybody. */
   staging: { username: string; password: string } | null
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
@@ -199,6 +202,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
     hasDemoLibrary: values.DEMO_LIBRARY === 'on',
+    worksInProcess: values.WORKER === 'in-process',
     staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),

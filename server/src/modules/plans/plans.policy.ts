@@ -1,3 +1,5 @@
+import type { PlanState } from '@marquee/contract/features'
+
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
 /** The plan that a new workspace tries, and for how long. */
@@ -5,7 +7,7 @@ export const TRIAL = { planCode: 'growth', days: 14 } as const
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-interface SubscriptionTerms {
+export interface SubscriptionTerms {
   status: SubscriptionStatus
   trialEndsAt: Date | null
   currentPeriodEnd: Date
@@ -22,6 +24,14 @@ export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boole
     case 'canceled':
       return terms.currentPeriodEnd > now
   }
+}
+
+/** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
+export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): PlanState {
+  if (terms === undefined) {
+    return 'none'
+  }
+  return isSubscriptionActive(terms, now) ? 'active' : 'ended'
 }
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */

@@ -1,13 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { SubscriptionStatus } from './plans.policy.ts'
+import type { SubscriptionTerms } from './plans.policy.ts'
 import type { PlanTables } from './plans.tables.ts'
 
-export interface SubscriptionRecord {
+export interface SubscriptionRecord extends SubscriptionTerms {
   planTitle: string
-  status: SubscriptionStatus
-  trialEndsAt: Date | null
-  currentPeriodEnd: Date
+  planFeatures: Readonly<Record<string, boolean>>
 }
 
 /** The SQL of plans and subscriptions. */
@@ -26,12 +24,24 @@ export function createPlanRepository(database: Database) {
         .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
         .select([
           'title as planTitle',
+          'plans.features as planFeatures',
           'status',
           'trial_ends_at as trialEndsAt',
           'current_period_end as currentPeriodEnd',
         ])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()
+    },
+
+    /** Whether this person has tried the product before, in whichever workspace. */
+    async hasHadTrial(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('trial_user_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async insertSubscription(subscription: Insertable<PlanTables['subscriptions']>): Promise<void> {

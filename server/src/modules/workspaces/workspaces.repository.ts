@@ -1,15 +1,10 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { WorkspaceFeatures, WorkspaceTables } from './workspaces.tables.ts'
+import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
 export type MemberWorkspace = Omit<Workspace, 'is_current'>
-
-export interface WorkspaceAccess {
-  features: WorkspaceFeatures
-  isAdTemplateAllowed: boolean
-}
 
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(database: Database) {
@@ -49,14 +44,6 @@ export function createWorkspaceRepository(database: Database) {
     async hasMember(userId: string): Promise<boolean> {
       const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
       return row !== undefined
-    },
-
-    async getAccess(id: string): Promise<WorkspaceAccess> {
-      return db
-        .selectFrom('workspaces')
-        .select(['features', 'is_ad_template_allowed as isAdTemplateAllowed'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
     },
 
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
