@@ -6,8 +6,11 @@ import type { TestReport } from './test-report.ts'
 interface JestResults {
   numPassedTests: number
   numFailedTests: number
+  /** Test files that did not load. */
+  numRuntimeErrorTestSuites: number
   testResults: {
     name: string
+    status: string
     startTime: number
     endTime: number
     assertionResults: { status: string; fullName: string }[]
@@ -16,18 +19,21 @@ interface JestResults {
 
 /** @throws Error when jest has written no report */
 export function readJestReport(file: string, root: string): TestReport {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults
-  const files = testResults.map((result) => ({ ...result, file: relative(root, result.name) }))
+  const results = JSON.parse(readFileSync(file, 'utf8')) as JestResults
+  const files = results.testResults.map((result) => ({ ...result, file: relative(root, result.name) }))
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: files.flatMap(({ file: path, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => ({ file: path, title: fullName })),
-    ),
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    failures: files.flatMap(listFailures),
     flaky: [],
     files: Object.fromEntries(files.map((result) => [result.file, result.endTime - result.startTime])),
     kinds: {},
   }
+}
+
+/** The failed tests of a file; of one that did not load, the whole file. */
+function listFailures({ file, status, assertionResults }: JestResults['testResults'][number] & { file: string }) {
+  const failed = assertionResults.filter((result) => result.status === 'failed')
+  const titles = failed.length === 0 && status === 'failed' ? [''] : failed.map(({ fullName }) => fullName)
+  return titles.map((title) => ({ file, title }))
 }

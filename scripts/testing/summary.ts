@@ -42,7 +42,7 @@ export function describeRun(results: readonly StepResult[], milliseconds: number
 
 /** The command that runs a test alone. A title is given to jest as a pattern, so what is special in one is escaped. */
 function lineToRerun({ file, title }: NamedTest): string {
-  if (/:\d+$/.test(file)) {
+  if (title === '' || /:\d+$/.test(file)) {
     return `npm test -- ${file}`
   }
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

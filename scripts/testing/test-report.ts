@@ -1,4 +1,4 @@
-/** A test by its file and its title; a browser test's file ends with the number of its line. */
+/** A test by its file and its title, empty for a whole file; a browser test's file ends with the number of its line. */
 export interface NamedTest {
   file: string
   title: string
