@@ -21,6 +21,7 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'any-ascii',
 ]
 const esmPattern = esmOnly.join('|')
 

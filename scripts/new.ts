@@ -58,8 +58,11 @@ function write({ files, insertions, next }: Plan): void {
   console.log(`Written:\n  ${changed.join('\n  ')}\n${next}`)
 }
 
-const [kind, name = ''] = process.argv.slice(2)
+const [kind, name = '', ...others] = process.argv.slice(2)
 try {
+  if (others.length > 0) {
+    throw new Error(`Unknown: ${others.join(' ')}. Say what to make: "pnpm new module NAME" or "pnpm new remote NAME".`)
+  }
   if (kind === 'module') {
     write(planModule(name))
   } else if (kind === 'remote') {

@@ -13,6 +13,13 @@ export interface SubscriptionTerms {
   currentPeriodEnd: Date
 }
 
+export interface NewSubscription extends SubscriptionTerms {
+  planCode: string
+  currentPeriodStart: Date
+  /** Whose free trial it is. */
+  trialUserId?: string
+}
+
 /** Whether the plan's features may be used: a trial until it ends, a canceled or unpaid plan until the period that was paid ends. */
 export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boolean {
   switch (terms.status) {

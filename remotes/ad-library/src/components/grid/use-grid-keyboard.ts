@@ -9,7 +9,8 @@ interface GridKeyboardOptions {
   places: () => readonly CardPlace[]
   scrollTo: (index: number) => void
   onOpen: (adId: string) => void
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
   onAddToBoard: ((adIds: readonly string[]) => void) | undefined
 }
@@ -59,7 +60,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
 
   /** @returns whether the key means something */
   function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
-    if (key === 's') {
+    if (key === 's' && onToggleSave !== undefined) {
       onToggleSave(ad)
       return true
     }
