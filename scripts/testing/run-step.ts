@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { StepResult } from './summary.ts'
 import { buildCheckReport, type TestReport } from './test-report.ts'
@@ -16,17 +17,26 @@ export interface Step {
 }
 
 const running = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    running.forEach((child) => child.kill(signal))
-    process.exitCode = 1
-  })
+let isStopping = false
+
+/** Ends what runs, and begins nothing more. At another signal than SIGINT, Playwright would leave its server behind. */
+export async function stopRunning(): Promise<void> {
+  isStopping = true
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGINT')
+      return once(child, 'close')
+    }),
+  )
 }
 
 /** Runs steps one after the other, each with the terminal to itself. */
 export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const step of steps) {
+    if (isStopping) {
+      break
+    }
     console.log(`\n── ${step.name}`)
     const result = await runStep(step, 'inherit')
     console.log(describeEnd(result))
@@ -40,7 +50,7 @@ export async function runSideBySide(steps: readonly Step[], atOnce: number): Pro
   const waiting = [...steps]
   const results: StepResult[] = []
   async function work(): Promise<void> {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    for (let step = waiting.shift(); step !== undefined && !isStopping; step = waiting.shift()) {
       const output: Buffer[] = []
       const result = await runStep(step, output)
       console.log(`\n── ${step.name}\n${Buffer.concat(output).toString('utf8')}${describeEnd(result)}`)
