@@ -55,4 +55,8 @@ function inOneLine(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // What was started ends with us.
+  process.once(signal, () => process.exit(130))
+}
 await main()

@@ -1,9 +1,8 @@
 // `npm test`: everything, the quick checks side by side with the build, then jest, then the browser. Ends with "N passed, N failed".
 import { join } from 'node:path'
-import { closeOnEnd } from '../server/src/platform/end-wanted.ts'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
-import { runInOrder, runSideBySide, type Step, stopRunning } from './testing/run-step.ts'
+import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
 import { browserStep, checks, jestStep } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
 
@@ -54,7 +53,7 @@ function plan(jest: Step | false, browser: Step | false): Plan {
 }
 
 async function main(): Promise<void> {
-  closeOnEnd(stopRunning)
+  endAtSignals()
   const startedAt = performance.now()
   const { checks: first, tests } = planRun(process.argv.slice(2))
   const results = [...(await runSideBySide(first, CHECKS_AT_ONCE)), ...(await runInOrder(tests))]

@@ -19,8 +19,19 @@ export interface Step {
 const running = new Set<ChildProcess>()
 let isStopping = false
 
-/** Ends what runs, and begins nothing more. At another signal than SIGINT, Playwright would leave its server behind. */
-export async function stopRunning(): Promise<void> {
+/** Ends the run with what it has started at a signal, and when the command that started it is gone, which its channel tells. */
+export function endAtSignals(): void {
+  const end = () => void stopRunning().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, end)
+  }
+  process.once('disconnect', end)
+  // The channel alone is no reason to go on.
+  process.channel?.unref()
+}
+
+/** Begins nothing more. At another signal than SIGINT, Playwright would leave its server behind. */
+async function stopRunning(): Promise<void> {
   isStopping = true
   await Promise.all(
     [...running].map((child) => {
