@@ -1,4 +1,4 @@
-// `pnpm new remote NAME` and `pnpm new module NAME`: write the files of a remote or of a server module, and wire them.
+// `npm run new remote NAME` and `npm run new module NAME`: write the files of a remote or of a server module, and wire them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -68,7 +68,7 @@ try {
   } else if (kind === 'remote') {
     write(planRemote(name))
   } else {
-    throw new Error('Say what to make: "pnpm new module NAME" or "pnpm new remote NAME".')
+    throw new Error('Say what to make: "npm run new module NAME" or "npm run new remote NAME".')
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,7 @@
 import { checkPasswordReset, csrfCookie, resetPassword } from '@marquee/contract/authentication'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
+import { selectToasts } from '../../store/toasts-slice.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './reset-password-page.tsx'
 
@@ -41,7 +42,9 @@ test.each([{ message: 'Your password has been reset.' }, { status: 'Your passwor
         password_confirmation: 'a new password',
       },
     ])
-    expect(shell.toasts.read()).toMatchObject([{ severity: 'success', summary: 'Your password has been reset.' }])
+    expect(selectToasts(shell.store.getState())).toMatchObject([
+      { severity: 'success', summary: 'Your password has been reset.' },
+    ])
   },
 )
 

@@ -46,12 +46,14 @@ describe('the list of briefs', () => {
 
   test('[T-04] the sentence below the title is what its feature flag says, at once, and the usual one without it', async () => {
     respondWith(listBriefs, { data: [], meta: noMore })
-    const { flags } = openBriefs()
+    const { growthbook } = openBriefs()
+    const sayByFlag = (defaultValue: string | number) =>
+      act(() => growthbook.setPayload({ features: { 'briefs.description': { defaultValue } } }))
     expect(await screen.findByText('What to make, for whom, and why.')).toBeVisible()
-    act(() => flags.set('briefs.description', 'One brief, one idea.'))
+    await sayByFlag('One brief, one idea.')
     expect(screen.getByText('One brief, one idea.')).toBeVisible()
     expect(screen.queryByText('What to make, for whom, and why.')).not.toBeInTheDocument()
-    act(() => flags.set('briefs.description', 7))
+    await sayByFlag(7)
     expect(screen.getByText('What to make, for whom, and why.')).toBeVisible()
   })
 

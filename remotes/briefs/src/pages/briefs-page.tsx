@@ -1,4 +1,5 @@
-import { useFlag, usePageTitle } from '@marquee/remote-kit/host-services'
+import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -13,7 +14,7 @@ import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 /** Every brief of the workspace, as a table or as a board by status. */
 export function Page() {
   usePageTitle('Briefs')
-  const description = useFlag('briefs.description', 'What to make, for whom, and why.')
+  const description = useFeatureValue('briefs.description', 'What to make, for whom, and why.')
   const { view, change } = useBriefsView()
   const canEdit = useCanEditBriefs()
   const { q, status, isArchived, isBoard, createKey, createFromAd } = view

@@ -1,5 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
+import { usePreferences } from '@marquee/remote-kit/host-services'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type CardPlace, neighbourCard } from './neighbour-card.ts'
 
@@ -21,6 +21,7 @@ interface GridKeyboardOptions {
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
   const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard } = options
+  const { areSingleKeysOn } = usePreferences()
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const activeIndex = useMemo(
