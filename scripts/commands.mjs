@@ -20,7 +20,8 @@ export const commands = {
   test: {
     programs: [['scripts/test.ts']],
     words: true,
-    usage: 'npm test [-- STEP …]\nRuns every step, or those whose names hold a word: npm test lint types',
+    usage:
+      'npm test [-- STEP …]\nnpm test changed\nnpm test -- FILE [FLAGS OF ITS RUNNER]\nRuns every step, or those whose names hold a word: npm test lint types; what changes can reach; or one file (docs/testing.md).',
   },
   e2e: {
     programs: [['scripts/build-packages.mjs'], ['scripts/e2e.ts']],
@@ -44,6 +45,12 @@ export const commands = {
     words: true,
     usage:
       'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
+  },
+  mutate: {
+    programs: [['scripts/mutate.ts']],
+    words: true,
+    usage:
+      'npm run mutate -- FILE [--line NUMBER] [--tests PATH]\nBreaks one thing of a file at a time and runs the tests that reach it (docs/testing.md).',
   },
   dev: {
     programs: [['scripts/dev.ts']],
