@@ -68,10 +68,6 @@ export const commands = {
     usage:
       'npm run new -- remote NAME\nnpm run new -- module NAME\nWrites the files of a remote or of a server module, and wires them.',
   },
-  facades: {
-    programs: [['scripts/facades.ts']],
-    usage: 'npm run facades\nAdds what remotes import to the lists of what the host provides to them.',
-  },
   release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
   'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),
   'release:list': releaseCommand('list', '[PACKAGE]'),
