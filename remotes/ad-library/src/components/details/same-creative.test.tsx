@@ -40,8 +40,17 @@ describe('[F-01] other ads with a creative', () => {
     let asked = 0
     openAd(() => ({ data: [], meta: { next_cursor: null, state: asked++ === 0 ? 'waiting' : 'compared' } }))
     expect(await within(await section()).findByText(/being compared/)).toBeVisible()
-    expect(await screen.findByText('No other ad in the library shows this image.')).toBeVisible()
+    expect(await screen.findByText(/^The source counts 3 ads with this creative\. None of the others/)).toBeVisible()
     expect(asked).toBe(2)
+  })
+
+  test('of an ad that its source counts once, nobody else shows the image', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, variations_count: 1 } }))
+    renderExplorePage(`/explore?ad=${ad.id}`, () => {
+      respondWith(listSameCreative, { data: [], meta: { next_cursor: null, state: 'compared' } })
+    })
+    expect(await screen.findByText('No other ad in the library shows this image.')).toBeVisible()
   })
 
   test('of a picture that is only at its source, it says what helps', async () => {
