@@ -33,7 +33,7 @@ test('[F-01] every filter of the drawer goes into the address and can be taken o
 }) => {
   await signInAs()
   await explorePage.open()
-  await page.getByRole('button', { name: /^All filters/ }).click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByLabel('Run time in days, from').fill('10')
   await drawer.getByLabel('Run time in days, to').fill('90')

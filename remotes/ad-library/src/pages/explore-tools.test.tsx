@@ -54,7 +54,7 @@ describe('[F-01] ways to look at a list', () => {
   test('the drawer holds every filter; a number is searched when it is complete', async () => {
     const calls = respondWith(listAds, pageOfAds(1))
     const { user } = renderExplorePage()
-    await user.click(await screen.findByRole('button', { name: /All filters/ }))
+    await user.click(await screen.findByRole('button', { name: /^Filter/ }))
     const drawer = await screen.findByRole('dialog')
     await user.type(within(drawer).getByLabelText('People reached in the EU, from'), '5000{Enter}')
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ min_reach: 5000 }))

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateBrief } from '../api/create-brief.ts'
 import { adQuery } from '../api/get-ad.ts'
+import { toBriefContent } from '../state/brief-from-ad.ts'
 import { fieldErrorsOf } from '../state/field-errors.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
@@ -32,15 +33,18 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
   const suggestion = ad.data === undefined ? '' : `Inspired by ${ad.data.brand.name}`
   const title = typed ?? suggestion
   const errors = fieldErrorsOf(error)
+  // The brief takes the ad's words over, so it waits for them.
+  const canCreate = title.trim() !== '' && !isPending && !ad.isLoading
   const otherError = errors('title') === undefined ? error?.message : undefined
 
   function create(): void {
-    if (title.trim() === '' || isPending) {
+    if (!canCreate) {
       return
     }
-    const references = adId === undefined ? [] : [adId]
+    const content =
+      ad.data === undefined ? { reference_ad_ids: adId === undefined ? [] : [adId] } : toBriefContent(ad.data)
     mutate(
-      { title, reference_ad_ids: references, idempotency_key: idempotencyKey },
+      { title, ...content, idempotency_key: idempotencyKey },
       {
         onSuccess: (brief) => {
           track('brief created', { from_ad: adId !== undefined })
@@ -57,7 +61,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       open
       title={adId === undefined ? 'New brief' : 'New brief from an ad'}
       okText="Create brief"
-      okButtonProps={{ disabled: title.trim() === '', loading: isPending }}
+      okButtonProps={{ disabled: !canCreate, loading: isPending }}
       onOk={create}
       onCancel={onClose}
       width={480}
