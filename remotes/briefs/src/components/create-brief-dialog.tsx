@@ -27,24 +27,20 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
   const navigate = useNavigate()
   const track = useTrack()
   const showToast = useToast()
-  const ad = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
+  const start = useBriefStart(adId)
   const { mutate, isPending, error } = useCreateBrief()
   const [typed, setTyped] = useState<string>()
-  const suggestion = ad.data === undefined ? '' : `Inspired by ${ad.data.brand.name}`
-  const title = typed ?? suggestion
+  const title = typed ?? start.title
   const errors = fieldErrorsOf(error)
-  // The brief takes the ad's words over, so it waits for them.
-  const canCreate = title.trim() !== '' && !isPending && !ad.isLoading
+  const canCreate = title.trim() !== '' && !isPending && !start.isLoading
   const otherError = errors('title') === undefined ? error?.message : undefined
 
   function create(): void {
     if (!canCreate) {
       return
     }
-    const content =
-      ad.data === undefined ? { reference_ad_ids: adId === undefined ? [] : [adId] } : toBriefContent(ad.data)
     mutate(
-      { title, ...content, idempotency_key: idempotencyKey },
+      { title, ...start.content, idempotency_key: idempotencyKey },
       {
         onSuccess: (brief) => {
           track('brief created', { from_ad: adId !== undefined })
@@ -69,7 +65,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       <div className={styles.form}>
         {adId === undefined ? null : (
           <div className={styles.ad}>
-            <AdPicture ad={ad.data} isMissing={ad.isError} />
+            <AdPicture ad={start.ad} isMissing={start.isMissing} />
           </div>
         )}
         <Field label="Title" isRequired error={errors('title') ?? otherError}>
@@ -88,4 +84,17 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       </div>
     </Modal>
   )
+}
+
+/** What the brief begins with: nothing, or what it takes over from the ad, which it therefore waits for. */
+function useBriefStart(adId: string | undefined) {
+  const { data: ad, isLoading, isError } = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
+  const references = adId === undefined ? [] : [adId]
+  return {
+    ad,
+    isLoading,
+    isMissing: isError,
+    title: ad === undefined ? '' : `Inspired by ${ad.brand.name}`,
+    content: ad === undefined ? { reference_ad_ids: references } : toBriefContent(ad),
+  }
 }

@@ -73,10 +73,10 @@ function findAspectRatio(media: Media | undefined): Brief['deliverables'][number
 }
 
 function toAudience({ gender, age_min, age_max, countries, market_target }: Ad): string {
-  const age = age_min === null ? null : age_max === null ? `${age_min} and older` : `${age_min} to ${age_max}`
+  const ages = age_max === null ? `${age_min} and older` : `${age_min} to ${age_max}`
   return [
     gender === null ? null : GENDER_NAMES[gender],
-    age === null ? null : `aged ${age}`,
+    age_min === null ? null : `aged ${ages}`,
     countries.length === 0 ? null : `in ${countries.map(countryName).join(', ')}`,
     market_target === 'b2b' ? 'buying for a business' : null,
   ]
