@@ -64,7 +64,7 @@ describe('the server as a process', () => {
   }
 
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
-    const server = start()
+    const server = start({ DEMO_LIBRARY: 'on' })
     const [, port] = await server.waitFor(READY)
     expect(await statusOf(port, '/readyz')).toBe(200)
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
