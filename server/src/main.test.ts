@@ -10,7 +10,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts')
 const READY = /ready http:\/\/localhost:(\d+)\n$/
 
 // Every step waits for what it needs; this is for a machine that is busy with other tests.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 describe('the server as a process', () => {
   let dataDir: string
