@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
 import { tendKeptAds } from './kept-ads.ts'
+import { cleanCredits } from './modules/credits/credits.jobs.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
@@ -52,5 +53,6 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<voi
   const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(cleanCredits, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
 }

@@ -35,6 +35,7 @@ import * as numberedPairs from './0065-numbered-pairs.ts'
 import * as lighterStatistics from './0066-lighter-statistics.ts'
 import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
+import * as credits from './0100-credits.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0066-lighter-statistics': lighterStatistics,
   '0070-statistics-of-imports': statisticsOfImports,
   '0071-milestones': milestones,
+  '0100-credits': credits,
 }

@@ -8,6 +8,7 @@ import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
+import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
@@ -38,6 +39,7 @@ const modules = {
   brandInsights,
   brands,
   briefs,
+  credits,
   exports,
   featureFlags,
   files,

@@ -15,9 +15,8 @@ export function createPlanRepository(database: Database) {
   const db = database.withTables<PlanTables>()
 
   return {
-    async getPlanId(code: string): Promise<string> {
-      const row = await db.selectFrom('plans').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-      return row.id
+    getPlan(code: string): Promise<{ id: string; credits: number }> {
+      return db.selectFrom('plans').select(['id', 'credits']).where('code', '=', code).executeTakeFirstOrThrow()
     },
 
     findSubscription(workspaceId: string): Promise<SubscriptionRecord | undefined> {
