@@ -1,5 +1,8 @@
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { creditsQuery } from './api/get-credits.ts'
+import { creditEntriesQuery } from './api/list-credit-entries.ts'
+import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
 
 export const manifest: RemoteManifest = {
@@ -11,6 +14,14 @@ export const manifest: RemoteManifest = {
       load: () => import('./pages/workspaces-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchInfiniteQuery(listWorkspacesQuery())
+      },
+    },
+    'account-settings.credits': {
+      load: () => import('./pages/credits-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(creditsQuery())
+        void queryClient.prefetchQuery(creditUsageQuery('current'))
+        void queryClient.prefetchInfiniteQuery(creditEntriesQuery('settled'))
       },
     },
   },
