@@ -39,7 +39,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
   registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users: accounts.users })
-  registerBilling(app, dependencies, { users: accounts.users })
+  registerBilling(app, dependencies, accounts)
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -1,22 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import { registerBillingJobs } from './modules/billing/billing.jobs.ts'
+import { registerBillingRoutes } from './modules/billing/billing.routes.ts'
+import { createBillingService } from './modules/billing/billing.service.ts'
+import { createCheckoutService } from './modules/billing/checkouts.service.ts'
+import { createPaymentService } from './modules/billing/payment.service.ts'
+import { createTestProvider } from './modules/billing/test-provider.ts'
 import { createCreditStatementService } from './modules/credits/credit-statements.service.ts'
 import { registerCreditJobs } from './modules/credits/credits.jobs.ts'
 import { registerCreditRoutes } from './modules/credits/credits.routes.ts'
 import { createCreditService } from './modules/credits/credits.service.ts'
+import { registerPlanRoutes } from './modules/plans/plans.routes.ts'
+import { createSubscriptionService } from './modules/plans/subscriptions.service.ts'
+import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 
 interface Neighbours {
   users: UserService
+  workspaces: Pick<WorkspaceService, 'getOwner'>
 }
 
 /** Wires what is bought and used up: plans, payments and credits. */
 export function registerBilling(
   app: FastifyInstance,
-  { database: db, clock, jobs }: AppDependencies,
-  { users }: Neighbours,
+  { database: db, clock, jobs, log, environment }: AppDependencies,
+  { users, workspaces }: Neighbours,
 ): void {
   const credits = createCreditService({ db, clock })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, clock, credits)
+
+  const subscriptions = createSubscriptionService({ db, clock, credits })
+  const testProvider = environment.billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null
+  const provider = testProvider
+  const checkouts = createCheckoutService({
+    db,
+    clock,
+    provider,
+    subscriptions,
+    credits,
+    getPayer: (workspaceId) => workspaces.getOwner(workspaceId),
+  })
+  registerPlanRoutes(app, subscriptions)
+  registerBillingRoutes(app, {
+    billing: createBillingService({ clock, provider, subscriptions }),
+    checkouts,
+    payment: createPaymentService({ db, clock, provider }),
+    testProvider,
+  })
+  registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
 import { tendKeptAds } from './kept-ads.ts'
+import { advanceBilling, reconcileBilling } from './modules/billing/billing.jobs.ts'
 import { cleanCredits } from './modules/credits/credits.jobs.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
@@ -54,5 +55,7 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<voi
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(cleanCredits, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(advanceBilling, {}, { singletonKey: 'all' })
+  await dependencies.jobs.send(reconcileBilling, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
 }

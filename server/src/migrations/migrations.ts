@@ -36,6 +36,7 @@ import * as lighterStatistics from './0066-lighter-statistics.ts'
 import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
 import * as credits from './0100-credits.ts'
+import * as billing from './0101-billing.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0070-statistics-of-imports': statisticsOfImports,
   '0071-milestones': milestones,
   '0100-credits': credits,
+  '0101-billing': billing,
 }

@@ -4,6 +4,7 @@ import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
+import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
@@ -16,6 +17,7 @@ import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
+import * as plans from './plans.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -35,6 +37,7 @@ const modules = {
   adSources,
   ads,
   authentication,
+  billing,
   boards,
   brandInsights,
   brands,
@@ -46,6 +49,7 @@ const modules = {
   hiddenBrands,
   onboarding,
   pageRegistry,
+  plans,
   products,
   releaseHealth,
   releases,

@@ -1,3 +1,4 @@
+import { addMonths, countMonthsBetween } from '../../platform/months.ts'
 import type { LowBalanceNotice } from './credits.tables.ts'
 
 /** Credits of one lot. */
@@ -69,23 +70,8 @@ export function getTopUpExpiry(boughtAt: Date): Date {
 
 /** Credits of a period live for that period and one more of the same length. */
 export function getGrantExpiry(periodStart: Date, periodEnd: Date): Date {
-  const months = countMonths(periodStart, periodEnd)
+  const months = countMonthsBetween(periodStart, periodEnd)
   return months > 0
     ? addMonths(periodStart, months * 2)
     : new Date(periodEnd.getTime() + (periodEnd.getTime() - periodStart.getTime()))
-}
-
-/** The same day some months later, or the month's last day when it has no such day; times are UTC. */
-export function addMonths(date: Date, months: number): Date {
-  const result = new Date(date)
-  result.setUTCMonth(date.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay))
-  return result
-}
-
-/** Whole months from one time to the other; 0 when it is not a number of months. */
-function countMonths(from: Date, to: Date): number {
-  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
-  return addMonths(from, months).getTime() === to.getTime() ? months : 0
 }

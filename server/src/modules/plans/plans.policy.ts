@@ -1,3 +1,5 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
 /** The plan that a new workspace tries, and for how long. */
@@ -5,23 +7,40 @@ export const TRIAL = { planCode: 'growth', days: 14 } as const
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-interface SubscriptionTerms {
+export interface SubscriptionTerms {
   status: SubscriptionStatus
   trialEndsAt: Date | null
   currentPeriodEnd: Date
+  cancelAtPeriodEnd?: boolean
+  graceEndsAt?: Date | null
+  pauseStartsAt?: Date | null
+  pauseEndsAt?: Date | null
 }
 
-/** Whether the plan's features may be used: a trial until it ends, a canceled or unpaid plan until the period that was paid ends. */
+/**
+ * Whether the plan's features may be used: a trial until it ends, a canceled plan until the period that was paid ends, an unpaid
+ * one for its days of grace, a paused one until the pause begins.
+ */
 export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boolean {
+  if (isPaused(terms, now)) {
+    return false
+  }
   switch (terms.status) {
     case 'active':
-      return true
+      // The job that ends a cancelled plan may not have come yet.
+      return terms.cancelAtPeriodEnd !== true || terms.currentPeriodEnd > now
     case 'trialing':
       return terms.trialEndsAt !== null && terms.trialEndsAt > now
     case 'past_due':
+      return (terms.graceEndsAt ?? terms.currentPeriodEnd) > now
     case 'canceled':
       return terms.currentPeriodEnd > now
   }
+}
+
+/** Whether a pause runs now. */
+export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now: Date): boolean {
+  return pauseStartsAt != null && pauseEndsAt != null && pauseStartsAt <= now && pauseEndsAt > now
 }
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
@@ -30,4 +49,9 @@ export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number 
     return null
   }
   return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))
+}
+
+/** Plans and payments are the business of those who run the workspace. */
+export function canManageBilling(role: WorkspaceRole): boolean {
+  return role === 'owner' || role === 'admin'
 }

@@ -8,6 +8,10 @@ export interface SubscriptionRecord {
   status: SubscriptionStatus
   trialEndsAt: Date | null
   currentPeriodEnd: Date
+  cancelAtPeriodEnd: boolean
+  graceEndsAt: Date | null
+  pauseStartsAt: Date | null
+  pauseEndsAt: Date | null
 }
 
 /** The SQL of plans and subscriptions. */
@@ -28,6 +32,10 @@ export function createPlanRepository(database: Database) {
           'status',
           'trial_ends_at as trialEndsAt',
           'current_period_end as currentPeriodEnd',
+          'cancel_at_period_end as cancelAtPeriodEnd',
+          'grace_ends_at as graceEndsAt',
+          'pause_starts_at as pauseStartsAt',
+          'pause_ends_at as pauseEndsAt',
         ])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()

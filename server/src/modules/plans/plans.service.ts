@@ -47,6 +47,7 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         trial_ends_at: end,
         current_period_start: now,
         current_period_end: end,
+        credits_granted_until: end,
         created_at: now,
         updated_at: now,
       })
@@ -55,7 +56,7 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         amount: plan.credits,
         periodStart: now,
         periodEnd: end,
-        idempotencyKey: `trial:${workspaceId}`,
+        idempotencyKey: `trial:${now.toISOString()}`,
       })
     },
   }

@@ -1,6 +1,7 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { WorkspaceFeatures, WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
@@ -9,6 +10,13 @@ export type MemberWorkspace = Omit<Workspace, 'is_current'>
 export interface WorkspaceAccess {
   features: WorkspaceFeatures
   isAdTemplateAllowed: boolean
+}
+
+export interface WorkspaceOwner {
+  workspaceId: string
+  workspaceName: string
+  /** Of the person. */
+  email: string
 }
 
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
@@ -57,6 +65,21 @@ export function createWorkspaceRepository(database: Database) {
         .select(['features', 'is_ad_template_allowed as isAdTemplateAllowed'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+    },
+
+    async getOwner(id: string): Promise<WorkspaceOwner> {
+      const { rows } = await sql<WorkspaceOwner>`
+        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email
+        from workspaces
+        join memberships on memberships.workspace_id = workspaces.id and memberships.role = 'owner'
+        join users on users.id = memberships.user_id
+        where workspaces.id = ${id}
+      `.execute(db)
+      const [owner] = rows
+      if (owner === undefined) {
+        throw notFound('workspace')
+      }
+      return owner
     },
 
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {

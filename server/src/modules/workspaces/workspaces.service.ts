@@ -8,7 +8,12 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import { canRenameWorkspace } from './workspaces.policy.ts'
-import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceAccess } from './workspaces.repository.ts'
+import {
+  createWorkspaceRepository,
+  type MemberWorkspace,
+  type WorkspaceAccess,
+  type WorkspaceOwner,
+} from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -77,6 +82,11 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
     /** What the workspace may use of the product. */
     getAccess(id: string): Promise<WorkspaceAccess> {
       return workspaces.getAccess(id)
+    },
+
+    /** Whom mails about the workspace go to, and bills. */
+    getOwner(id: string): Promise<WorkspaceOwner> {
+      return workspaces.getOwner(id)
     },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */

@@ -1,0 +1,193 @@
+import type { Checkout, CheckoutState, startCheckout, TestOutcome } from '@marquee/contract/billing'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { CreditService } from '../credits/credits.service.ts'
+import { getCarriedTrialEnd } from '../plans/plan-changes.ts'
+import { getPrice } from '../plans/subscription-state.ts'
+import type { SubscriptionService } from '../plans/subscriptions.service.ts'
+import { requireManager } from './billing.policy.ts'
+import type { BillingProvider, Payer } from './billing-provider.ts'
+import { type CheckoutRow, createCheckoutRepository } from './checkouts.repository.ts'
+import { addMonths } from '../../platform/months.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** Null when nothing can be bought on this installation. */
+  provider: BillingProvider | null
+  subscriptions: SubscriptionService
+  credits: Pick<CreditService, 'topUp'>
+  getPayer: (workspaceId: string) => Promise<Payer>
+}
+
+const OUTCOMES: Readonly<Record<TestOutcome, CheckoutState>> = {
+  pays: 'paid',
+  is_declined: 'declined',
+  stays_open: 'pending',
+}
+
+/** Purchases of plans and top-ups, from the button to what was bought. */
+export function createCheckoutService(dependencies: Dependencies) {
+  const { db, clock, provider, subscriptions, credits, getPayer } = dependencies
+  const repository = createCheckoutRepository(db)
+
+  function requireProvider(): BillingProvider {
+    if (provider === null) {
+      throw conflict('Payments are not set up on this installation of Marquee.', 'billing_off')
+    }
+    return provider
+  }
+
+  async function present(row: CheckoutRow): Promise<Checkout> {
+    const plan = (await subscriptions.listTerms()).find(({ id }) => id === row.plan_id)
+    const { billing_interval: interval, trial_ends_at, created_at } = row
+    const startsAt = trial_ends_at ?? addMonths(created_at, interval === 'year' ? 12 : 1)
+    const isOver = row.state === 'paid' || row.state === 'expired'
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      provider: row.provider,
+      title: plan?.title ?? `${row.credits.toLocaleString('en-US')} credits`,
+      due_now: row.due_now,
+      recurring: interval === null ? null : { amount: row.price, interval, starts_at: startsAt.toISOString() },
+      credits: row.credits,
+      currency: row.currency,
+      url: isOver ? null : row.url,
+    }
+  }
+
+  async function describePlan(actor: Actor, planCode: string, interval: 'month' | 'year') {
+    const [plan, state] = await Promise.all([
+      subscriptions.getPlan(planCode),
+      subscriptions.findState(actor.workspaceId),
+    ])
+    if (state !== undefined && state.provider !== null && state.status !== 'canceled') {
+      throw conflict('This workspace has a plan already. Change it instead.', 'has_plan')
+    }
+    const trialEndsAt = getCarriedTrialEnd(state, clock.now())
+    const price = getPrice({ plan, interval })
+    return {
+      kind: 'plan' as const,
+      plan_id: plan.id,
+      billing_interval: interval,
+      trial_ends_at: trialEndsAt,
+      credits: plan.credits,
+      due_now: trialEndsAt === null ? price : 0,
+      price,
+      currency: plan.currency,
+    }
+  }
+
+  async function describePack(code: string) {
+    const pack = (await repository.listPacks()).find((candidate) => candidate.code === code)
+    if (pack === undefined) {
+      throw invalid({ pack_code: ['Choose one of the top-ups.'] })
+    }
+    const { price, currency, credits: amount } = pack
+    return { kind: 'top_up' as const, pack_code: code, credits: amount, due_now: price, price, currency }
+  }
+
+  /** Writes down what became of a purchase, once, with what it brings. */
+  async function settle(workspaceId: string, id: string, state: CheckoutState): Promise<CheckoutRow> {
+    const settled = await db.transaction().execute(async (transaction) => {
+      const checkouts = createCheckoutRepository(transaction)
+      const row = await checkouts.lock(workspaceId, id)
+      if (row === undefined) {
+        throw notFound('purchase')
+      }
+      if (row.state === state || row.state === 'paid' || row.state === 'expired') {
+        return row
+      }
+      if (state === 'paid') {
+        await requireProvider().fulfilCheckout(transaction, row)
+        if (row.kind === 'top_up') {
+          const topUp = { workspaceId, amount: row.credits, idempotencyKey: `checkout:${row.id}` }
+          await credits.topUp(transaction, topUp)
+        }
+      }
+      return checkouts.update(id, { state }, clock.now())
+    })
+    return settled
+  }
+
+  async function refreshCheckout(row: CheckoutRow): Promise<CheckoutRow> {
+    if (row.state !== 'open' && row.state !== 'pending') {
+      return row
+    }
+    return settle(row.workspace_id, row.id, await requireProvider().readCheckout(row))
+  }
+
+  return {
+    /** @throws DomainError 403, 409 `has_plan` or `billing_off`, 422 */
+    async start(actor: Actor, body: HandlerInput<typeof startCheckout>['body']): Promise<Checkout> {
+      requireManager(actor)
+      const { name, openCheckout } = requireProvider()
+      const now = clock.now()
+      const order =
+        body.kind === 'plan'
+          ? await describePlan(actor, body.plan_code, body.interval)
+          : await describePack(body.pack_code)
+      const checkout = await repository.insert({
+        ...order,
+        workspace_id: actor.workspaceId,
+        user_id: actor.userId,
+        state: 'open',
+        provider: name,
+        idempotency_key: body.idempotency_key,
+        created_at: now,
+        updated_at: now,
+      })
+      if (name === 'test' || checkout.provider_id !== null) {
+        return present(checkout)
+      }
+      const payer = await getPayer(actor.workspaceId)
+      const { title } = await present(checkout)
+      const { providerId, url } = await openCheckout({ checkout, payer, title })
+      return present(await repository.update(checkout.id, { provider_id: providerId, url }, now))
+    },
+
+    /** How a purchase stands; asks the provider while it is undecided. @throws DomainError 404 */
+    async get(actor: Actor, id: string): Promise<Checkout> {
+      const row = await repository.find(actor.workspaceId, id)
+      if (row === undefined) {
+        throw notFound('purchase')
+      }
+      return present(await refreshCheckout(row))
+    },
+
+    /** Decides a purchase of the test checkout. @throws DomainError 403, 404 */
+    async decide(actor: Actor, id: string, outcome: TestOutcome): Promise<Checkout> {
+      requireManager(actor)
+      const row = await repository.find(actor.workspaceId, id)
+      if (row === undefined || row.provider !== 'test' || provider?.name !== 'test') {
+        throw notFound('purchase')
+      }
+      return present(await settle(actor.workspaceId, id, OUTCOMES[outcome]))
+    },
+
+    /** Brings a purchase up to date that the provider has sent word of. */
+    async refreshByProviderId(providerId: string): Promise<void> {
+      const row = await repository.findByProviderId(providerId)
+      if (row !== undefined) {
+        await refreshCheckout(row)
+      }
+    },
+
+    /** Asks about purchases of which no word came. @returns how many */
+    async refreshUndecided(since: Date): Promise<number> {
+      const rows = provider === null ? [] : await repository.listUndecided(provider.name, since, 200)
+      for (const row of rows) {
+        await refreshCheckout(row)
+      }
+      return rows.length
+    },
+
+    listPacks: () => repository.listPacks(),
+  }
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
