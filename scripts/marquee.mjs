@@ -9,6 +9,7 @@ import { prepareToolchain, root } from './toolchain.mjs'
 /** command → the programs that it runs, one after the other; each gets the words after the command only if it is the last. */
 const commands = {
   start: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
+  worker: [['server/src/worker.ts']],
   build: [['scripts/build-packages.mjs']],
   test: [['scripts/test.ts']],
   e2e: [['scripts/build-packages.mjs'], ['scripts/e2e.ts']],

@@ -136,11 +136,13 @@ async function measureLongLedger(connection: Connection): Promise<void> {
     isEmailVerified: true,
     isAdmin: false,
     isSuperAdmin: false,
+    workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
   } as const
   const app = await createHttpServer({
     environment: readEnvironment({ NODE_ENV: 'test' }),
     log,
     sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
+    plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set() }) },
     reasonNotReady: () => Promise.resolve(null),
   })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))

@@ -42,6 +42,7 @@ const actor: Actor = {
   sessionId: randomUUID(),
   workspaceId: randomUUID(),
   role: 'owner',
+  workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
   displayName: 'Benchmark',
   email: 'benchmark@example.com',
   isEmailVerified: true,
@@ -88,6 +89,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       environment,
       log,
       sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
+      plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set(['explore_pages']) }) },
       reasonNotReady: () => Promise.resolve(null),
     })
     registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }))

@@ -4,7 +4,8 @@ import { registerKeptAds } from './kept-ads.ts'
 import { registerAdRoutes } from './modules/ads/ads.routes.ts'
 import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
-import { createBrandCountService, keepBrandsCounted } from './modules/brand-insights/brand-counts.service.ts'
+import { scheduleBrandCounts } from './modules/brand-insights/brand-counts.jobs.ts'
+import { createBrandCountService } from './modules/brand-insights/brand-counts.service.ts'
 import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
 import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
@@ -15,6 +16,7 @@ import { mediaUrls } from './modules/media/media-address.ts'
 import type { MediaService } from './modules/media/media.service.ts'
 import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
 import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
+import type { PlanService } from './modules/plans/plans.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import type { SharingService } from './modules/sharing/sharing.service.ts'
 import { registerSameCreativeRoutes } from './modules/same-creatives/same-creatives.routes.ts'
@@ -28,6 +30,7 @@ import { createSavedSearchService } from './modules/saved-searches/saved-searche
 
 interface Neighbours {
   users: UserService
+  plans: PlanService
   media: MediaService
 }
 
@@ -35,13 +38,13 @@ interface Neighbours {
 export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, media }: Neighbours,
+  { users, plans, media }: Neighbours,
 ): { ads: AdService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
   const brands = createBrandService({ db, clock })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
-  keepBrandsCounted(app, createBrandCountService({ db, clock }))
+  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }))
   const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
   registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
@@ -59,6 +62,6 @@ export function registerAdLibrary(
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
   const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
-  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands }))
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, sharing }
 }

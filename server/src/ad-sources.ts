@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
+import { registerAdImportJobs } from './modules/ad-import/ad-import.jobs.ts'
 import { registerAdImportRoutes } from './modules/ad-import/ad-import.routes.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { createAdWriter } from './modules/ad-import/ad-writer.service.ts'
 import { createFileImportService } from './modules/ad-import/file-imports.service.ts'
-import { createFileImportWorker, importFile } from './modules/ad-import/import-file-job.ts'
+import { createFileImportWorker } from './modules/ad-import/import-file-job.ts'
+import { registerAdSourceJobs } from './modules/ad-sources/ad-sources.jobs.ts'
 import { registerAdSourceRoutes } from './modules/ad-sources/ad-sources.routes.ts'
 import { createAdSourceService } from './modules/ad-sources/ad-sources.service.ts'
 import { createConnectors } from './modules/ad-sources/connectors.ts'
-import { crawlAds, createCrawler } from './modules/ad-sources/crawler.ts'
+import { createCrawler } from './modules/ad-sources/crawler.ts'
 import { createCrawlService } from './modules/ad-sources/crawls.service.ts'
 import { createSourceQueryService } from './modules/ad-sources/source-queries.service.ts'
 import { createCredentialKeeper } from './modules/ad-sources/source-credentials.ts'
-
-/** How long what a crashed process left may wait, and how late a scheduled crawl may begin. */
-const TEND_EVERY_MS = 30 * 1000
+import { countBrands } from './modules/brand-insights/brand-counts.jobs.ts'
 
 /** Wires where ads come from: uploaded files and the APIs of ad libraries. */
 export function registerAdSources(app: FastifyInstance, dependencies: AppDependencies): void {
@@ -22,7 +22,8 @@ export function registerAdSources(app: FastifyInstance, dependencies: AppDepende
   const adImport = createAdImportService({ db, clock })
   const fileImports = createFileImportWorker({ db, clock, storage, jobs, adImport })
   registerAdImportRoutes(app, createFileImportService({ db, clock, storage, jobs, adImport }))
-  jobs.work(importFile, ({ import_id }) => fileImports.work(import_id))
+  const countBrandsNow = () => jobs.send(countBrands, {})
+  registerAdImportJobs(jobs, fileImports, countBrandsNow)
 
   const settings = dependencies.environment.adSources
   const connectors = createConnectors(settings)
@@ -32,33 +33,5 @@ export function registerAdSources(app: FastifyInstance, dependencies: AppDepende
   const crawls = createCrawlService({ db, clock, jobs })
   const sources = createAdSourceService({ db, clock, connectors, credentials })
   registerAdSourceRoutes(app, { sources, queries: createSourceQueryService({ db, clock }), crawls })
-  jobs.work(crawlAds, ({ crawl_id }) => crawler.work(crawl_id))
-
-  repeatWhileListening(app, async () => {
-    await sources.rotateKeys()
-    await fileImports.tend()
-    await crawls.tend()
-  })
-}
-
-/** Does something when the server starts and every half minute while it runs, never twice at once. */
-function repeatWhileListening(app: FastifyInstance, task: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  function run(): void {
-    running ??= task()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'Sources of ads could not be tended'))
-      .finally(() => {
-        running = null
-      })
-  }
-  app.addHook('onListen', async () => {
-    run()
-    timer = setInterval(run, TEND_EVERY_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  registerAdSourceJobs(jobs, { crawler, crawls, sources }, countBrandsNow)
 }

@@ -18,27 +18,31 @@ import { createWorkspaceSummaryService } from './modules/workspace-summary/works
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
+import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
+import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 import { registerReleases } from './releases.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock } = dependencies
+  const { environment, log, database, clock, jobs, storage, rateLimiter } = dependencies
 
   const isSecure = environment.appUrl.startsWith('https:')
   const sessions = createSessions({ db: database, clock, isSecure })
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const app = await createHttpServer({ environment, log, sessions, reasonNotReady })
+  const accounts = createAccounts(dependencies)
+  const app = await createHttpServer({ environment, log, sessions, plans: accounts.plans, reasonNotReady })
 
   const changes = createWorkspaceChangeService({ db: database, clock, log, sessions })
   registerWorkspaceChangeRoutes(app, changes)
 
-  const accounts = createAccounts(dependencies)
   registerIdentity(app, dependencies, { ...accounts, sessions, changes })
   const media = registerPictures(app, dependencies)
-  const { ads, sharing } = registerAdLibrary(app, dependencies, { users: accounts.users, media })
+  const { users, plans } = accounts
+  const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users: accounts.users })
+  registerCreativeWork(app, dependencies, { ads, users })
   registerBilling(app, dependencies, accounts)
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
@@ -51,5 +55,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 
+  scheduleProgressCleanUp(jobs, database)
+  scheduleRateLimitCleanUp(jobs, rateLimiter)
+  scheduleStorageCleanUp(jobs, storage)
   return app
 }

@@ -28,7 +28,7 @@ export function registerBilling(
 ): void {
   const credits = createCreditService({ db, clock })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
-  registerCreditJobs(jobs, clock, credits)
+  registerCreditJobs(jobs, credits)
 
   const subscriptions = createSubscriptionService({ db, clock, credits })
   const testProvider = environment.billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null

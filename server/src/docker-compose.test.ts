@@ -11,7 +11,7 @@ const service = z.object({
   ports: z.array(z.string()).optional(),
 })
 const composition = z.object({
-  services: z.object({ postgres: service, app: service }),
+  services: z.object({ postgres: service, app: service, worker: service }),
   volumes: z.record(z.string(), z.null()),
 })
 
@@ -26,6 +26,16 @@ describe('docker-compose.yml', () => {
     expect(services.app.ports).toEqual([`${environment.port}:${environment.port}`])
   })
 
+  test('leaves background work to a worker that shares database, files and mails with the app', () => {
+    const app = readEnvironment(services.app.environment)
+    const worker = readEnvironment(services.worker.environment)
+    expect([app.worksInProcess, worker.worksInProcess]).toEqual([false, true])
+    for (const key of ['appUrl', 'databaseUrl', 'dataDir', 'storageUrl', 'mailUrl', 'nodeEnv'] as const) {
+      expect(worker[key]).toEqual(app[key])
+    }
+    expect(services.worker.volumes).toEqual(services.app.volumes)
+  })
+
   test('names the database as PostgreSQL 18 is set up beside it', () => {
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = services.postgres.environment
     expect(services.postgres.image).toBe('postgres:18')
@@ -33,7 +43,9 @@ describe('docker-compose.yml', () => {
   })
 
   test('keeps data in volumes that it declares', () => {
-    const used = [...services.postgres.volumes, ...services.app.volumes].map((volume) => volume.split(':')[0])
-    expect(used.sort()).toEqual(Object.keys(volumes).sort())
+    const used = Object.values(services).flatMap(({ volumes: mounted }) =>
+      mounted.map((volume) => volume.split(':')[0]),
+    )
+    expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort())
   })
 })

@@ -26,7 +26,7 @@ import type { WorkspaceChangeService } from './modules/workspace-changes/workspa
 import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { outboxFolder } from './platform/mail/open-mailer.ts'
-import { cleanSessionsInBackground } from './platform/sessions/clean-sessions.ts'
+import { scheduleSessionCleanUp } from './platform/sessions/sessions.jobs.ts'
 import type { Sessions } from './platform/sessions/sessions.ts'
 
 type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLimiter'>
@@ -54,7 +54,7 @@ export function registerIdentity(
   dependencies: AppDependencies,
   { users, plans, workspaces, accounts, sessions, changes }: Accounts & IdentitySurroundings,
 ): void {
-  const { database: db, clock, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
+  const { database: db, clock, jobs, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
   const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
@@ -64,7 +64,7 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, workspaces, plans, boardTree: createBoardTreeService({ db, clock }) }),
+    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
     registration: createRegistrationService({ accounts, verification }),
     logins: createLoginService({ rateLimiter, users, workspaces }),
     passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
@@ -83,7 +83,7 @@ export function registerIdentity(
   })
   registerAccountRoutes(app, account, sessions)
   registerWorkspaceRoutes(app, workspaces, changes)
-  cleanSessionsInBackground(app, sessions)
+  scheduleSessionCleanUp(jobs, sessions)
   if (hasTestHooks) {
     registerTestHookRoutes(app, createTestHookService({ clock, accounts, outboxFolder: outboxFolder(mailUrl) }))
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
@@ -9,10 +8,12 @@ import { createBoardTreeService } from './modules/boards/board-tree.service.ts'
 import { registerBoardRoutes } from './modules/boards/boards.routes.ts'
 import { createBoardService } from './modules/boards/boards.service.ts'
 import type { BrandService } from './modules/brands/brands.service.ts'
+import { registerExportJobs } from './modules/exports/exports.jobs.ts'
 import { registerExportRoutes } from './modules/exports/exports.routes.ts'
-import { createExportService, makeExport } from './modules/exports/exports.service.ts'
+import { createExportService } from './modules/exports/exports.service.ts'
 import type { MediaService } from './modules/media/media.service.ts'
-import { copyMedia, createMediaCopyService } from './modules/media-copies/media-copies.service.ts'
+import { registerMediaCopyJobs } from './modules/media-copies/media-copies.jobs.ts'
+import { createMediaCopyService } from './modules/media-copies/media-copies.service.ts'
 import { createSavedAdChangeService } from './modules/saved-ads/saved-ad-changes.service.ts'
 import { registerSavedAdRoutes } from './modules/saved-ads/saved-ads.routes.ts'
 import { createSavedAdService } from './modules/saved-ads/saved-ads.service.ts'
@@ -21,7 +22,6 @@ import { registerSharingRoutes } from './modules/sharing/sharing.routes.ts'
 import { createSharingService } from './modules/sharing/sharing.service.ts'
 import { registerStaffPickRoutes } from './modules/staff-picks/staff-picks.routes.ts'
 import { createStaffPickService } from './modules/staff-picks/staff-picks.service.ts'
-import { queue } from './platform/jobs/queue.ts'
 import { createFetchPublic } from './platform/web/fetch-public.ts'
 
 interface Neighbours {
@@ -30,10 +30,6 @@ interface Neighbours {
   users: UserService
   media: MediaService
 }
-
-/** Looks for saved media that an import has replaced, and removes files that have expired. */
-export const tendKeptAds = queue('kept-ads.tend', { data: z.object({}) })
-const TEND_EVERY_MS = 60 * 60 * 1000
 
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
 export function registerKeptAds(
@@ -60,13 +56,7 @@ export function registerKeptAds(
   const picks = createBoardPickService({ db, clock })
   registerStaffPickRoutes(app, createStaffPickService({ ads, boards, boardAds, picks }))
 
-  jobs.work(copyMedia, ({ ad_id }) => mediaCopies.copyMediaOf(ad_id))
-  jobs.work(makeExport, ({ export_id }) => exports.make(export_id))
-  jobs.work(tendKeptAds, async () => {
-    await mediaCopies.requestMissing()
-    await exports.removeExpired()
-    const startAfter = new Date(clock.now().getTime() + TEND_EVERY_MS)
-    await jobs.send(tendKeptAds, {}, { singletonKey: 'all', startAfter })
-  })
+  registerMediaCopyJobs(jobs, mediaCopies)
+  registerExportJobs(jobs, exports)
   return { boards, sharing }
 }

@@ -6,6 +6,7 @@ import { createCertificateFiles } from './testing/certificate-files.ts'
 import { connectHttp2 } from './testing/http2-client.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+const WORKER = join(import.meta.dirname, 'worker.ts')
 const READY = /ready http:\/\/localhost:(\d+)\n$/
 
 // Every step waits for what it needs; this is for a machine that is busy with other tests.
@@ -93,6 +94,16 @@ describe('the server as a process', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
     await client.ended
     await remove()
+  })
+
+  test('leaves background work to a worker beside it where it is told to', async () => {
+    const server = start({ WORKER: 'off' })
+    await server.waitFor(READY)
+    const worker = startProcess(WORKER, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    running.push(worker)
+    await worker.waitFor(/working\n$/)
+    expect(await worker.stop('SIGTERM')).toBe(0)
+    expect(await server.stop('SIGTERM')).toBe(0)
   })
 
   test.each([

@@ -1,98 +1,33 @@
-import type { Logger } from 'pino'
+// Answers requests and, unless WORKER=off, does the background work too.
 import { buildApp } from './app.ts'
-import { connect } from './connect.ts'
 import { provideDemoSignIns } from './demo-sign-ins.ts'
 import { prepareLibrary } from './pictures.ts'
-import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
-import { errorCode } from './platform/errors/error-code.ts'
 import { trackConnections } from './platform/http/closing.ts'
-import { createJobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
-import { openMailer } from './platform/mail/open-mailer.ts'
-import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts'
-import { readSessionSecret } from './platform/session-secret.ts'
-import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { provideLocalBuilds } from './releases.ts'
+import { openDependencies, runEntry } from './run-entry.ts'
 
-const HOUR_MS = 3_600_000
-
-async function start(environment: Environment, log: Logger, shutdown: Shutdown): Promise<void> {
-  const connection = await connect({
-    environment,
-    log,
-    role: 'server',
-    onLost(error) {
-      log.fatal({ err: error }, 'The database is gone')
-      void shutdown.run(1)
-    },
-  })
-  shutdown.add('database', () => connection.close())
-  for (const notice of connection.notices) {
+await runEntry(async (context) => {
+  const { environment, shutdown } = context
+  const isPolling = environment.worksInProcess
+  const { dependencies, notices } = await openDependencies(context, { role: 'server', isPolling })
+  for (const notice of notices) {
     console.log(notice)
   }
-
-  const { database, storage, clock } = connection
-  const mailer = openMailer(environment, clock)
-  shutdown.add('mail', () => mailer.close())
-  const jobs = createJobs({ database, log, isPolling: true })
-  const rateLimiter = createRateLimiter({ database, clock })
-  const sessionSecret = await readSessionSecret(environment)
-  const dependencies = { environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter }
+  const { jobs, storage } = dependencies
   const app = await buildApp(dependencies)
   for (const line of await provideDemoSignIns(dependencies)) {
     console.log(line)
   }
 
   await provideLocalBuilds(dependencies)
-  await jobs.start()
-  await prepareLibrary(dependencies)
-  shutdown.add('jobs', () => jobs.stop())
-  async function sweep(): Promise<void> {
-    await rateLimiter.sweep().catch((error: unknown) => log.warn({ err: error }, 'Rate limits were not swept'))
-    await storage.sweep().catch((error: unknown) => log.warn({ err: error }, 'The storage was not swept'))
-  }
-  await sweep()
-  setInterval(() => void sweep(), HOUR_MS).unref()
-
+  await storage.sweep()
   shutdown.add('requests', () => app.close(), trackConnections(app.server))
+  await jobs.start()
+  shutdown.add('jobs', () => jobs.stop())
+  await prepareLibrary(dependencies)
+
   await app.listen({ port: environment.port, host: environment.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
   console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)
-}
-
-/** A failure that the operator can do something about, in one line; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DataFolderInUseError) {
-    return error.message
-  }
-  if (errorCode(error) === 'EADDRINUSE') {
-    return `Port ${process.env['PORT'] ?? 3000} is in use by another program. Set PORT to a free one.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-async function main(): Promise<void> {
-  const environment = readEnvironment(process.env)
-  const log = createLog(environment.logLevel)
-  const { promise: started, resolve: endStart } = Promise.withResolvers<void>()
-  const shutdown = createShutdown(log, started)
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'An error was not handled')
-    void shutdown.run(1)
-  })
-  try {
-    await start(environment, log, shutdown)
-    endStart()
-  } catch (error) {
-    console.error(explain(error))
-    endStart()
-    await shutdown.run(1)
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(explain(error))
-  process.exitCode = 1
 })

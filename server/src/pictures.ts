@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
-import { tendKeptAds } from './kept-ads.ts'
-import { advanceBilling, reconcileBilling } from './modules/billing/billing.jobs.ts'
-import { cleanCredits } from './modules/credits/credits.jobs.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
+import { countBrands } from './modules/brand-insights/brand-counts.jobs.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
 import { registerMediaRoutes } from './modules/media/media.routes.ts'
@@ -35,16 +33,13 @@ export function registerPictures(app: FastifyInstance, dependencies: AppDependen
   const { renderer, media, demoLibrary } = openPictures(dependencies)
   registerMediaRoutes(app, media)
 
-  const closing = new AbortController()
   jobs.work(seedDemoLibrary, async () => {
     await demoLibrary.resume()
+    await jobs.send(countBrands, {})
     await jobs.send(warmUpPictures, {}, { singletonKey: 'all' })
   })
-  jobs.work(warmUpPictures, () => media.warmUp(closing.signal))
-  app.addHook('onClose', async () => {
-    closing.abort()
-    await renderer.close()
-  })
+  jobs.work(warmUpPictures, (_, { signal }) => media.warmUp(signal))
+  app.addHook('onClose', () => renderer.close())
   return media
 }
 
@@ -53,9 +48,5 @@ export async function prepareLibrary(dependencies: AppDependencies): Promise<voi
   const { demoLibrary } = openPictures(dependencies)
   const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
-  await dependencies.jobs.send(tendKeptAds, {}, { singletonKey: 'all' })
-  await dependencies.jobs.send(cleanCredits, {}, { singletonKey: 'all' })
-  await dependencies.jobs.send(advanceBilling, {}, { singletonKey: 'all' })
-  await dependencies.jobs.send(reconcileBilling, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
 }

@@ -14,7 +14,7 @@ import { createReleaseCatalogue } from './modules/releases/release-catalogue.ser
 import { createReleaseFileService } from './modules/releases/release-files.service.ts'
 import { registerReleaseHealthRoutes } from './modules/releases/release-health.routes.ts'
 import { createReleaseHealthService } from './modules/releases/release-health.service.ts'
-import { runReleaseJobs } from './modules/releases/release-jobs.ts'
+import { scheduleReleaseJobs } from './modules/releases/releases.jobs.ts'
 import { createReleaseRepository } from './modules/releases/releases.repository.ts'
 import { createReleaseTokenService } from './modules/releases/release-tokens.service.ts'
 import { createUploadService } from './modules/releases/uploads.service.ts'
@@ -36,9 +36,9 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
  */
 export function registerReleases(
   app: FastifyInstance,
-  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'rateLimiter' | 'sessionSecret'>,
+  dependencies: ReleaseDependencies & Pick<AppDependencies, 'environment' | 'jobs' | 'rateLimiter' | 'sessionSecret'>,
 ): ReadComposition {
-  const { database: db, clock, log, storage, environment, rateLimiter, sessionSecret } = dependencies
+  const { database: db, clock, log, storage, jobs, environment, rateLimiter, sessionSecret } = dependencies
   const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
   const catalogue = createReleaseCatalogue({ db, clock, files })
   const publishing = createPublishingService({ db, clock, files })
@@ -52,7 +52,7 @@ export function registerReleases(
   registerBuildRoutes(app, files)
   registerReleaseAdministrationRoutes(app, createReleaseAdministration({ db, clock, catalogue, publishing }))
   registerReleaseHealthRoutes(app, health)
-  runReleaseJobs(app, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
+  scheduleReleaseJobs(jobs, { catalogue, health, canaries: createCanaryWatch({ db, clock, log, publishing }) })
   const composition = createCompositionService({
     db,
     log,

@@ -1,3 +1,4 @@
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -112,13 +113,14 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
   )
 }
 
-/** The line that searches ads for the typed words; none without words. */
+/** The line that searches ads for the typed words; none without words, or for an account without Explore. */
 function useAdSearch(typed: string): Command[] {
   const navigate = useNavigate()
   const words = typed.trim()
+  const mayExplore = useIsAllowed({ feature: 'explore_pages' })
   return useMemo(
     () =>
-      words === ''
+      words === '' || !mayExplore
         ? []
         : [
             {
@@ -129,6 +131,6 @@ function useAdSearch(typed: string): Command[] {
               run: () => void navigate(href('explore', { query: { q: words } })),
             },
           ],
-    [words, navigate],
+    [words, mayExplore, navigate],
   )
 }

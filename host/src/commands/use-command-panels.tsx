@@ -1,8 +1,9 @@
-import { useToast } from '@marquee/remote-kit/host-services'
+import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isOpenPath } from '../navigation/open-sections.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
 import { takesText } from './takes-text.ts'
@@ -54,6 +55,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
 function useShortcuts(open: (name: PanelName) => void): void {
   const navigate = useNavigate()
   const read = useRef(createShortcutReader())
+  const { authData } = useSession()
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -66,14 +68,17 @@ function useShortcuts(open: (name: PanelName) => void): void {
       }
       event.preventDefault()
       if (intent.kind === 'go') {
-        void navigate(href(intent.route))
+        const address = href(intent.route)
+        if (isOpenPath(address, authData)) {
+          void navigate(address)
+        }
       } else if (intent.kind !== 'waiting') {
         open(intent.kind)
       }
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [navigate, open])
+  }, [navigate, open, authData])
 }
 
 /** Not while the person types, in a dialog that is waiting for an answer, or when single keys are turned off. */

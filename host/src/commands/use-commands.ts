@@ -1,4 +1,4 @@
-import { useUser } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useSession, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -16,7 +16,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { workspacesQuery } from '../api/list-workspaces.ts'
-import { sectionGroups } from '../navigation/sections.ts'
+import { isOpenPath, listOpenGroups } from '../navigation/open-sections.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import { useShell } from '../shell/shell.ts'
@@ -32,7 +32,9 @@ export function useCommands({ onShowShortcuts }: { onShowShortcuts: () => void }
 
 function useRecentCommands(): Command[] {
   const navigate = useNavigate()
-  return useRecentPages().map(({ address, title }) => ({
+  const { authData } = useSession()
+  const recent = useRecentPages().filter(({ address }) => isOpenPath(address, authData))
+  return recent.map(({ address, title }) => ({
     id: `recent ${address}`,
     group: 'Recent',
     label: title,
@@ -52,16 +54,17 @@ function useActions(onShowShortcuts: () => void): Command[] {
     keywords,
     run,
   })
+  const newBrief = action(
+    'New brief',
+    FilePlus2,
+    'create add',
+    // The key names the creation, as the briefs page asks of whoever opens its dialog.
+    () => void navigate(href('briefs', { query: { create: crypto.randomUUID() } })),
+  )
+  const newProduct = action('New product', PackagePlus, 'create add', () => void navigate(href('create-product')))
   return [
-    action(
-      'New brief',
-      FilePlus2,
-      'create add',
-      () =>
-        // The key names the creation, as the briefs page asks of whoever opens its dialog.
-        void navigate(href('briefs', { query: { create: crypto.randomUUID() } })),
-    ),
-    action('New product', PackagePlus, 'create add', () => void navigate(href('create-product'))),
+    ...(useIsAllowed({ permission: 'briefs.edit', feature: 'full_product' }) ? [newBrief] : []),
+    ...(useIsAllowed({ permission: 'products.edit', feature: 'full_product' }) ? [newProduct] : []),
     ...useThemeCommands(),
     ...useWorkspaceCommands(),
     { ...action('Keyboard shortcuts', Keyboard, 'keys help', onShowShortcuts), shortcut: ['?'] },
@@ -110,21 +113,19 @@ function useWorkspaceCommands(): Command[] {
 /** The pages of the side navigation. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate()
-  const { is_admin: isAdmin } = useUser()
-  return sectionGroups.flatMap(({ label: area, sections }) =>
-    sections
-      .filter(({ isForAdmins }) => isAdmin || isForAdmins !== true)
-      .map(({ name, label, icon, route }): Command => {
-        const shortcut = goToShortcuts.find((known) => known.route === route)
-        return {
-          id: `page ${name}`,
-          group: 'Pages',
-          label,
-          icon,
-          keywords: area ?? '',
-          ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
-          run: () => void navigate(href(route)),
-        }
-      }),
+  const { authData } = useSession()
+  return listOpenGroups(authData).flatMap(({ label: area, sections }) =>
+    sections.map(({ name, label, icon, route }): Command => {
+      const shortcut = goToShortcuts.find((known) => known.route === route)
+      return {
+        id: `page ${name}`,
+        group: 'Pages',
+        label,
+        icon,
+        keywords: area ?? '',
+        ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
+        run: () => void navigate(href(route)),
+      }
+    }),
   )
 }

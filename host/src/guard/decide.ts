@@ -1,4 +1,5 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
+import { isAdTemplateOnly } from '@marquee/contract/features'
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 
 /** The route name of the specification without its `route.`; `404` is every path that is not in the table. */
@@ -112,7 +113,7 @@ export function decide(
     authData,
     user,
     isVerified: user.email_verified_at !== null,
-    isAdTemplateOnly: isAdTemplateOnly(authData),
+    isAdTemplateOnly: isForAdTemplates(authData),
     showsOnboarding: onboarding?.user_data.show_onboarding_user_data ?? false,
     stored,
   }
@@ -129,12 +130,11 @@ export function decide(
 export function canBeOnboarded(authData: AuthData): boolean {
   const { user, isAllowedToAccess } = authData
   const isVerifiedOwner = user !== null && user.email_verified_at !== null && user.current_workspace_is_owned
-  return isAllowedToAccess && isVerifiedOwner && !isAdTemplateOnly(authData)
+  return isAllowedToAccess && isVerifiedOwner && !isForAdTemplates(authData)
 }
 
-/** A workspace that has ad templates and neither Explore nor the swipe file. */
-function isAdTemplateOnly({ is_allow_ad_template, workspace_features }: AuthData): boolean {
-  return is_allow_ad_template && !workspace_features.explore_pages && !workspace_features.swipe_file
+function isForAdTemplates({ is_allow_ad_template, workspace_features }: AuthData): boolean {
+  return isAdTemplateOnly({ ...workspace_features, ad_templates: is_allow_ad_template })
 }
 
 /** The login page that leads back to `address`. */

@@ -1,3 +1,4 @@
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Search } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,7 +8,8 @@ import styles from './app-header.module.css'
 export function HeaderSearch() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  if (pathname === href('explore')) {
+  const mayExplore = useIsAllowed({ feature: 'explore_pages' })
+  if (pathname === href('explore') || !mayExplore) {
     return null
   }
 

@@ -1,9 +1,10 @@
-import { useSession } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
-import { type Section, sectionGroups } from '../navigation/sections.ts'
+import { getHome, listOpenGroups } from '../navigation/open-sections.ts'
+import type { Section } from '../navigation/sections.ts'
 import { routeAt } from '../routing/route-at.ts'
 import { BoardTreeSkeleton } from './board-tree/board-tree-skeleton.tsx'
 import { BrandLogo } from './brand-logo.tsx'
@@ -19,8 +20,9 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname, search } = useLocation()
   const { authData } = useSession()
   const current = sectionOf(routeAt(pathname), new URLSearchParams(search))
-  const isAdmin = authData.user?.is_admin ?? false
-  const keepsBoards = authData.workspace_features.swipe_file && authData.user?.email_verified_at !== null
+  const home = getHome(authData)
+  const mayReadBoards = useIsAllowed({ feature: 'swipe_file', plan: 'ended' })
+  const keepsBoards = mayReadBoards && authData.user?.email_verified_at !== null
 
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,34 +38,32 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 
   return (
     <div className={styles.side}>
-      <Link className={styles.home} to={href('explore')} aria-label="Marquee, explore ads" onClick={onNavigate}>
+      <Link className={styles.home} to={href(home.route)} aria-label={`Marquee, ${home.label}`} onClick={onNavigate}>
         <BrandLogo />
       </Link>
       <nav ref={list} className={styles.groups} aria-label="Main">
-        {sectionGroups.map(({ label, sections }) => (
+        {listOpenGroups(authData).map(({ label, sections }) => (
           <div key={label ?? 'start'} className={styles.group}>
             {label === null ? null : <h2 className={styles.label}>{label}</h2>}
             <ul role="list">
-              {sections
-                .filter(({ isForAdmins }) => isAdmin || isForAdmins !== true)
-                .map((section) => (
-                  <li key={section.name}>
-                    <Link
-                      className={styles.link}
-                      to={href(section.route)}
-                      aria-current={section.name === current ? 'page' : undefined}
-                      onClick={() => handleClick(section)}
-                    >
-                      <section.icon size={18} strokeWidth={1.8} aria-hidden />
-                      {section.label}
-                    </Link>
-                    {section.name === 'swipe-file' && keepsBoards ? (
-                      <Suspense fallback={<BoardTreeSkeleton />}>
-                        <BoardTree onNavigate={onNavigate} />
-                      </Suspense>
-                    ) : null}
-                  </li>
-                ))}
+              {sections.map((section) => (
+                <li key={section.name}>
+                  <Link
+                    className={styles.link}
+                    to={href(section.route)}
+                    aria-current={section.name === current ? 'page' : undefined}
+                    onClick={() => handleClick(section)}
+                  >
+                    <section.icon size={18} strokeWidth={1.8} aria-hidden />
+                    {section.label}
+                  </Link>
+                  {section.name === 'swipe-file' && keepsBoards ? (
+                    <Suspense fallback={<BoardTreeSkeleton />}>
+                      <BoardTree onNavigate={onNavigate} />
+                    </Suspense>
+                  ) : null}
+                </li>
+              ))}
             </ul>
           </div>
         ))}

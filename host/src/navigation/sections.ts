@@ -1,9 +1,11 @@
+import type { AccessRequirement } from '@marquee/contract/account-access'
 import type { RouteName } from '@marquee/remote-kit/routes'
 import {
   ChartNoAxesCombined,
   Clapperboard,
   CloudDownload,
   Compass,
+  CreditCard,
   FileText,
   Filter,
   Flag,
@@ -29,8 +31,8 @@ export interface Section {
   label: string
   icon: LucideIcon
   route: Exclude<RouteName, ParameterizedRoute>
-  /** Only admins see it, as only they may open it [G-09]. */
-  isForAdmins?: true
+  /** Who sees it: those who may open it. */
+  access: AccessRequirement
 }
 
 type ParameterizedRoute =
@@ -55,51 +57,127 @@ export interface SectionGroup {
   sections: readonly Section[]
 }
 
+/** A workspace keeps what it has made, also when its plan has ended. */
+const OWN_DATA: AccessRequirement = { feature: 'full_product', plan: 'ended' }
+
 /** The side navigation, in its order: a marketer's way from finding ads to making them. */
 export const sectionGroups: readonly SectionGroup[] = [
   {
     label: null,
     sections: [
-      { name: 'get-started', label: 'Get started', icon: Rocket, route: 'get-started' },
-      { name: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, route: 'dashboard' },
+      {
+        name: 'get-started',
+        label: 'Get started',
+        icon: Rocket,
+        route: 'get-started',
+        access: { feature: 'full_product' },
+      },
+      { name: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, route: 'dashboard', access: OWN_DATA },
     ],
   },
   {
     label: 'Find',
     sections: [
-      { name: 'explore', label: 'Explore', icon: Compass, route: 'explore' },
-      { name: 'swipe-file', label: 'Swipe file', icon: Bookmark, route: 'swipe-file' },
-      { name: 'staff-picks', label: 'Staff picks', icon: Star, route: 'staff-picks' },
-      { name: 'my-staff-picks', label: 'My staff picks', icon: Sparkles, route: 'my-staff-picks', isForAdmins: true },
+      { name: 'explore', label: 'Explore', icon: Compass, route: 'explore', access: { feature: 'explore_pages' } },
+      {
+        name: 'swipe-file',
+        label: 'Swipe file',
+        icon: Bookmark,
+        route: 'swipe-file',
+        access: { feature: 'swipe_file', plan: 'ended' },
+      },
+      {
+        name: 'staff-picks',
+        label: 'Staff picks',
+        icon: Star,
+        route: 'staff-picks',
+        access: { feature: ['explore_pages', 'swipe_file'] },
+      },
+      {
+        name: 'my-staff-picks',
+        label: 'My staff picks',
+        icon: Sparkles,
+        route: 'my-staff-picks',
+        access: { isAdmin: true },
+      },
     ],
   },
   {
     label: 'Watch',
     sections: [
-      { name: 'brand-spy', label: 'Brand spy', icon: Radar, route: 'brand-spy' },
-      { name: 'creative-analyzer', label: 'Creative analyzer', icon: ChartNoAxesCombined, route: 'creative-analyzer' },
+      { name: 'brand-spy', label: 'Brand spy', icon: Radar, route: 'brand-spy', access: { feature: 'brand_spy' } },
+      {
+        name: 'creative-analyzer',
+        label: 'Creative analyzer',
+        icon: ChartNoAxesCombined,
+        route: 'creative-analyzer',
+        access: { feature: 'creative_analyzer' },
+      },
     ],
   },
   {
     label: 'Make',
     sections: [
-      { name: 'briefs', label: 'Briefs', icon: FileText, route: 'briefs' },
-      { name: 'products', label: 'Products', icon: Package, route: 'products' },
-      { name: 'image-generation', label: 'Images', icon: Image, route: 'image-generation' },
-      { name: 'ai-videos', label: 'Videos', icon: Clapperboard, route: 'ai-videos' },
-      { name: 'ad-templates', label: 'Ad templates', icon: LayoutTemplate, route: 'ad-templates' },
-      { name: 'funnel-templates', label: 'Funnel templates', icon: Filter, route: 'funnel-templates' },
+      { name: 'briefs', label: 'Briefs', icon: FileText, route: 'briefs', access: OWN_DATA },
+      { name: 'products', label: 'Products', icon: Package, route: 'products', access: OWN_DATA },
+      {
+        name: 'image-generation',
+        label: 'Images',
+        icon: Image,
+        route: 'image-generation',
+        access: { feature: 'generation' },
+      },
+      { name: 'ai-videos', label: 'Videos', icon: Clapperboard, route: 'ai-videos', access: { feature: 'generation' } },
+      {
+        name: 'ad-templates',
+        label: 'Ad templates',
+        icon: LayoutTemplate,
+        route: 'ad-templates',
+        access: { feature: ['full_product', 'ad_templates'], plan: 'none' },
+      },
+      {
+        name: 'funnel-templates',
+        label: 'Funnel templates',
+        icon: Filter,
+        route: 'funnel-templates',
+        access: { feature: 'generation' },
+      },
     ],
   },
   {
     label: 'Account',
     sections: [
-      { name: 'api-access', label: 'Connect', icon: Plug, route: 'api-access' },
-      { name: 'referrals', label: 'Share and benefit', icon: Gift, route: 'share-and-benefit' },
-      { name: 'account-settings', label: 'Settings', icon: Settings, route: 'account-settings.basics' },
-      { name: 'feature-flags', label: 'Feature flags', icon: Flag, route: 'admin.feature-flags', isForAdmins: true },
-      { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', isForAdmins: true },
-      { name: 'ad-sources', label: 'Ad sources', icon: CloudDownload, route: 'admin.ad-sources', isForAdmins: true },
+      { name: 'api-access', label: 'Connect', icon: Plug, route: 'api-access', access: { feature: 'full_product' } },
+      {
+        name: 'referrals',
+        label: 'Share and benefit',
+        icon: Gift,
+        route: 'share-and-benefit',
+        access: { feature: 'full_product', plan: 'none' },
+      },
+      {
+        name: 'account-settings',
+        label: 'Settings',
+        icon: Settings,
+        route: 'account-settings.basics',
+        access: { plan: 'none' },
+      },
+      { name: 'plans', label: 'Plans', icon: CreditCard, route: 'plans', access: { plan: 'none' } },
+      {
+        name: 'feature-flags',
+        label: 'Feature flags',
+        icon: Flag,
+        route: 'admin.feature-flags',
+        access: { isAdmin: true },
+      },
+      { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', access: { isAdmin: true } },
+      {
+        name: 'ad-sources',
+        label: 'Ad sources',
+        icon: CloudDownload,
+        route: 'admin.ad-sources',
+        access: { isAdmin: true },
+      },
     ],
   },
 ]

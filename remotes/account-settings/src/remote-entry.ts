@@ -4,10 +4,18 @@ import { creditsQuery } from './api/get-credits.ts'
 import { creditEntriesQuery } from './api/list-credit-entries.ts'
 import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
+import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
 export const manifest: RemoteManifest = {
   kitVersion: KIT_VERSION,
   pages: {
+    plans: {
+      load: () => import('./pages/plans-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+      },
+    },
     'account-settings': { load: () => import('./pages/account-settings-page.tsx') },
     'account-settings.basics': { load: () => import('./pages/basics-page.tsx') },
     'account-settings.workspaces': {

@@ -35,6 +35,8 @@ import * as numberedPairs from './0065-numbered-pairs.ts'
 import * as lighterStatistics from './0066-lighter-statistics.ts'
 import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
+import * as oneTrialPerPerson from './0074-one-trial-per-person.ts'
+import * as jobProgress from './0080-job-progress.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 
@@ -76,6 +78,8 @@ export const migrations: Record<string, Migration> = {
   '0066-lighter-statistics': lighterStatistics,
   '0070-statistics-of-imports': statisticsOfImports,
   '0071-milestones': milestones,
+  '0074-one-trial-per-person': oneTrialPerPerson,
+  '0080-job-progress': jobProgress,
   '0100-credits': credits,
   '0101-billing': billing,
 }

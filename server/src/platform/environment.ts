@@ -71,6 +71,7 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    WORKER: z.enum(['in-process', 'off'], { error: 'must be in-process or off' }).default('in-process'),
     STAGING_USERNAME: z.string().max(255).optional(),
     STAGING_PASSWORD: z.string().max(1024).optional(),
     TRUST_PROXY: z.coerce
@@ -144,6 +145,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
+  worksInProcess: boolean
   /** Who may look at a site that is not open yet; null: everybody. */
   staging: { username: string; password: string } | null
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
@@ -202,6 +205,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    worksInProcess: values.WORKER === 'in-process',
     staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),

@@ -6,6 +6,7 @@ import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createAccounts } from '../identity.ts'
 import type { MembershipRequest } from '../modules/auth/account-creation.service.ts'
+import { type SeededPlan, toSubscription } from '../modules/plans/seeded-plans.service.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -51,7 +52,11 @@ export interface SignUpOptions {
   role?: WorkspaceRole
   /** Joins this workspace of somebody else, instead of having an own one. */
   workspaceId?: string
-  /** Instead of `role` and `workspaceId`: exactly these. */
+  /** Of an own workspace. `active`, which time does not end, unless said otherwise. */
+  plan?: SeededPlan
+  /** The own workspace is for ad templates alone [G-04]. */
+  isAdTemplateOnly?: boolean
+  /** Instead of all that is said of one workspace: exactly these, each with an active plan unless it says otherwise. */
   workspaces?: readonly [MembershipRequest, ...MembershipRequest[]]
 }
 
@@ -90,7 +95,7 @@ export async function signUp(
   const { email, password } = person
   const { user, workspaceIds } = await accounts.create({
     ...person,
-    workspaces: options.workspaces ?? [membershipOf(options)],
+    workspaces: toMemberships(options, clock.now()),
   })
   const agent = await signIn(server, email, password)
   return { ...agent, userId: user.id, email, password, workspaceId: workspaceIds[0] ?? '', workspaceIds }
@@ -106,8 +111,22 @@ export async function signIn(server: Pick<TestServer, 'app'>, email: string, pas
   return agent
 }
 
-function membershipOf({ role = 'owner', workspaceId }: SignUpOptions): MembershipRequest {
-  return workspaceId === undefined ? { name: 'Test workspace', role } : { id: workspaceId, role }
+function toMemberships(options: SignUpOptions, now: Date): readonly [MembershipRequest, ...MembershipRequest[]] {
+  const { role = 'owner', workspaceId, plan = 'active', isAdTemplateOnly = false, workspaces } = options
+  if (workspaces !== undefined) {
+    const [first, ...others] = workspaces
+    return [
+      { subscription: toSubscription('active', now), ...first },
+      ...others.map((other) => ({ subscription: toSubscription('active', now), ...other })),
+    ]
+  }
+  if (workspaceId !== undefined) {
+    return [{ id: workspaceId, role }]
+  }
+  const templatesOnly = { features: { explore_pages: false, swipe_file: false }, isAdTemplateAllowed: true }
+  return [
+    { name: 'Test workspace', role, subscription: toSubscription(plan, now), ...(isAdTemplateOnly && templatesOnly) },
+  ]
 }
 
 function createAgent(app: FastifyInstance): Agent {

@@ -1,4 +1,5 @@
 import { endpoint } from '@marquee/contract/endpoint'
+import type { WorkspaceStanding } from '@marquee/contract/features'
 import { idParams, line, text } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -16,6 +17,7 @@ export const actor: Actor = {
   sessionId: ID,
   workspaceId: ID,
   role: 'owner',
+  workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
   displayName: 'Ada',
   email: 'ada@example.com',
   isEmailVerified: true,
@@ -91,6 +93,7 @@ export interface NoteServer {
   /** Who is signed in. */
   actor: Actor | null
   hasValidToken: boolean
+  standing: WorkspaceStanding
   /** What the server logged, parsed. */
   lines: Record<string, unknown>[]
 }
@@ -105,9 +108,11 @@ export async function startNoteServer({ addRoutes, environment }: NoteServerOpti
       resolve: () => Promise.resolve(server.actor),
       verifyCsrf: () => Promise.resolve(server.hasValidToken),
     },
+    plans: { getStanding: () => Promise.resolve(server.standing) },
     reasonNotReady: () => Promise.reject(new Error('no database')),
   })
-  const server: NoteServer = { app, actor, hasValidToken: true, lines }
+  const standing: WorkspaceStanding = { plan: 'active', features: new Set(['full_product']) }
+  const server: NoteServer = { app, actor, hasValidToken: true, standing, lines }
   implement(app, notes.read, ({ query }) => ({ title: query.q ?? 'none', body: null, page: query.page }))
   implement(app, notes.create, ({ body }) => ({ received: body }))
   implementAnonymous(app, notes.fail, ({ params }) => {

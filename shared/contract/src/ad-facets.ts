@@ -24,6 +24,8 @@ export type AdFacet = z.infer<typeof adFacet>
 
 export const countAdFacets = endpoint('GET', '/api/ads/facet-counts', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'How many ads of a search each choice of its filters would show',
   query: z.looseObject({
     ...adFilters.shape,

@@ -197,6 +197,8 @@ export type AdFilters = z.infer<typeof adFilters>
 
 export const listAds = endpoint('GET', '/api/ads', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'Searches the ad library',
   // Loose: an unknown filter is named in `meta.not_applied` and never silently widens the result.
   query: z.looseObject({
@@ -230,6 +232,8 @@ export const listAds = endpoint('GET', '/api/ads', {
 
 export const countAds = endpoint('GET', '/api/ads/total', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'How many ads a search finds',
   query: z.looseObject({
     ...adFilters.shape,
@@ -247,6 +251,9 @@ export const countAds = endpoint('GET', '/api/ads/total', {
 
 export const getAd = endpoint('GET', '/api/ads/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'explore:read',
   summary: 'One ad with everything known about it',
   params: idParams,
   response: dataOf(ad),
@@ -254,6 +261,8 @@ export const getAd = endpoint('GET', '/api/ads/:id', {
 
 export const listSameCreative = endpoint('GET', '/api/ads/:id/same-creative', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'Other ads that show the same picture, scaled or compressed anew too; the most alike first',
   params: idParams,
   query: pageQuery,
@@ -271,6 +280,9 @@ const filterOption = z.object({ value: z.string(), ads_count: z.number().int() }
 
 export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {
   access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'explore:read',
   summary: 'The values that occur in the library, most frequent first',
   response: dataOf(
     z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { planFeature } from './features.ts'
 import { email, id, line, newPassword, timestamp } from './primitives.ts'
+import { workspaceRole } from './workspaces.ts'
 
 export const user = z.object({
   id,
@@ -11,6 +13,7 @@ export const user = z.object({
   is_admin: z.boolean(),
   current_workspace_is_owned: z.boolean(),
   current_workspace_id: id,
+  current_workspace_role: workspaceRole,
 })
 export type User = z.infer<typeof user>
 
@@ -20,10 +23,18 @@ export const authData = z.object({
   user: user.nullable(),
   user_plan: z.object({ title: z.string() }).nullable(),
   has_active_subscription: z.boolean(),
-  free_trial_days_remaining: z.object({ days: z.number().int().min(0) }).nullable(),
+  free_trial_days_remaining: z
+    .object({
+      /** The running day included; 0 when the trial is over. */
+      days: z.number().int().min(0),
+      ends_at: timestamp,
+    })
+    .nullable(),
   is_new_user: z.boolean(),
   is_allow_ad_template: z.boolean(),
   workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),
+  /** What the plan contains; of one that has ended too. */
+  plan_features: z.array(planFeature),
   /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
   board_tree_rows: z.number().int().positive().optional(),
 })

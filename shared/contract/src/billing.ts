@@ -19,6 +19,7 @@ export type CreditPack = z.infer<typeof creditPack>
 
 export const listCreditPacks = endpoint('GET', '/api/billing/credit-packs', {
   access: 'verified',
+  plan: 'none',
   summary: 'The top-ups that can be bought',
   response: dataOf(z.array(creditPack)),
 })
@@ -46,6 +47,9 @@ export type Checkout = z.infer<typeof checkout>
 
 export const startCheckout = endpoint('POST', '/api/billing/checkouts', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [402, 409],
   summary: 'Begins to buy a plan or a top-up; the same idempotency_key answers with the one begun first',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('plan'), plan_code: planCode, interval: billingInterval, idempotency_key: id }),
@@ -57,6 +61,8 @@ export const startCheckout = endpoint('POST', '/api/billing/checkouts', {
 
 export const getCheckout = endpoint('GET', '/api/billing/checkouts/:id', {
   access: 'verified',
+  plan: 'none',
+  errors: [404],
   summary: 'How a purchase stands, as the provider says it',
   params: idParams,
   response: dataOf(checkout),
@@ -67,6 +73,9 @@ export type TestOutcome = z.infer<typeof testOutcome>
 
 export const decideTestCheckout = endpoint('POST', '/api/billing/checkouts/:id/test-outcome', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [404],
   changes: ['subscription', 'credits'],
   summary: 'What happens to a purchase of the test checkout',
   params: idParams,
@@ -90,6 +99,9 @@ export type PlanChange = z.infer<typeof planChange>
 
 export const previewPlanChange = endpoint('POST', '/api/billing/subscription/preview', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [409],
   summary: 'What a change of the plan would cost, and when it would come',
   body: planChoice,
   response: dataOf(planChange),
@@ -97,6 +109,9 @@ export const previewPlanChange = endpoint('POST', '/api/billing/subscription/pre
 
 export const changePlan = endpoint('PUT', '/api/billing/subscription/plan', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [402, 409],
   changes: ['subscription', 'credits'],
   summary: 'Changes the plan: up at once, down at the end of the period',
   body: planChoice.extend({ idempotency_key: id }),
@@ -116,6 +131,9 @@ export type CancellationReason = z.infer<typeof cancellationReason>
 
 export const cancelSubscription = endpoint('POST', '/api/billing/subscription/cancel', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [409],
   changes: ['subscription'],
   summary: 'Ends the plan at the end of the period',
   body: z.object({ reason: cancellationReason, comment: text(1000) }),
@@ -127,6 +145,9 @@ export const MOST_PAUSED_MONTHS = 3
 
 export const pauseSubscription = endpoint('POST', '/api/billing/subscription/pause', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [409],
   changes: ['subscription'],
   summary: 'Pauses a monthly plan from the end of the period',
   body: z.object({ months: z.number().int().min(1).max(MOST_PAUSED_MONTHS) }),
@@ -135,6 +156,9 @@ export const pauseSubscription = endpoint('POST', '/api/billing/subscription/pau
 
 export const resumeSubscription = endpoint('POST', '/api/billing/subscription/resume', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [402, 409],
   changes: ['subscription', 'credits'],
   summary: 'Takes a cancellation, a pause or a planned change back',
   response: dataOf(subscription),
@@ -165,12 +189,16 @@ export type Payment = z.infer<typeof payment>
 
 export const getPayment = endpoint('GET', '/api/billing/payment', {
   access: 'verified',
+  plan: 'none',
   summary: 'Card, billing address and tax id',
   response: dataOf(payment),
 })
 
 export const updateBillingDetails = endpoint('PUT', '/api/billing/details', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [409],
   changes: ['subscription'],
   summary: 'Who invoices are made out to',
   body: billingDetails.refine((details) => (details.tax_id === '') === (details.tax_id_type === ''), {
@@ -182,12 +210,18 @@ export const updateBillingDetails = endpoint('PUT', '/api/billing/details', {
 
 export const openBillingPortal = endpoint('POST', '/api/billing/portal', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [409],
   summary: "The provider's own page for cards",
   response: dataOf(z.object({ url: z.url({ protocol: /^https?$/ }) })),
 })
 
 export const setTestCard = endpoint('PUT', '/api/billing/test-card', {
   access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [404],
   changes: ['subscription'],
   summary: 'Which card of the test checkout pays the next charges',
   body: z.object({ is_declined: z.boolean() }),
@@ -210,6 +244,7 @@ export type Invoice = z.infer<typeof invoice>
 
 export const listInvoices = endpoint('GET', '/api/billing/invoices', {
   access: 'verified',
+  plan: 'none',
   summary: "The workspace's invoices, newest first",
   query: pageQuery,
   response: pageOf(invoice),

@@ -31,6 +31,9 @@ const boardWithAds = board.extend({ ads: z.array(adSummary), notes: adNotes })
 
 export const listBoards = endpoint('GET', '/api/boards', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'boards:read',
   summary: "The workspace's boards, newest first",
   query: pageQuery,
   response: pageOf(board),
@@ -38,6 +41,9 @@ export const listBoards = endpoint('GET', '/api/boards', {
 
 export const getBoard = endpoint('GET', '/api/boards/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'boards:read',
   summary: 'One board with a page of its ads, in the order of the board',
   params: idParams,
   query: pageQuery,
@@ -46,6 +52,9 @@ export const getBoard = endpoint('GET', '/api/boards/:id', {
 
 export const createBoard = endpoint('POST', '/api/boards', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Makes a board; the same idempotency key makes it once',
   body: z.object({
@@ -61,6 +70,9 @@ export const createBoard = endpoint('POST', '/api/boards', {
 
 export const updateBoard = endpoint('PATCH', '/api/boards/:id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Renames or describes a board',
   params: idParams,
@@ -70,6 +82,9 @@ export const updateBoard = endpoint('PATCH', '/api/boards/:id', {
 
 export const deleteBoard = endpoint('DELETE', '/api/boards/:id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Removes a board; it can be brought back',
   params: idParams,
@@ -79,6 +94,9 @@ export const deleteBoard = endpoint('DELETE', '/api/boards/:id', {
 
 export const restoreBoard = endpoint('POST', '/api/boards/:id/restore', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Brings a removed board back',
   params: idParams,
@@ -87,6 +105,9 @@ export const restoreBoard = endpoint('POST', '/api/boards/:id/restore', {
 
 export const addBoardAds = endpoint('POST', '/api/boards/:id/ads', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Puts ads at the end of a board; those that are on it stay where they are',
   params: idParams,
@@ -98,6 +119,9 @@ const boardAdParams = z.object({ id, ad_id: id })
 
 export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Changes the note on an ad of a board, or its place, or makes its picture the cover',
   params: boardAdParams,
@@ -114,6 +138,9 @@ export const updateBoardAd = endpoint('PATCH', '/api/boards/:id/ads/:ad_id', {
 
 export const removeBoardAd = endpoint('DELETE', '/api/boards/:id/ads/:ad_id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Takes an ad off a board; one that is not on it stays off',
   params: boardAdParams,
@@ -131,12 +158,18 @@ export type BoardTree = z.infer<typeof boardTree>
 
 export const getBoardTree = endpoint('GET', '/api/board-tree', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'boards:read',
   summary: "The workspace's folders and boards as the side navigation shows them",
   response: dataOf(boardTree),
 })
 
 export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Moves a board into a folder, or among its neighbours',
   params: idParams,
@@ -146,6 +179,9 @@ export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
 
 export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Moves a folder into another one, or among its neighbours',
   params: idParams,
@@ -155,6 +191,9 @@ export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
 
 export const createBoardFolder = endpoint('POST', '/api/board-folders', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Makes a folder for boards',
   body: z.object({ name: boardName, folder_id: id.nullable().default(null) }),
@@ -164,6 +203,9 @@ export const createBoardFolder = endpoint('POST', '/api/board-folders', {
 
 export const updateBoardFolder = endpoint('PATCH', '/api/board-folders/:id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Renames a folder',
   params: idParams,
@@ -173,6 +215,9 @@ export const updateBoardFolder = endpoint('PATCH', '/api/board-folders/:id', {
 
 export const deleteBoardFolder = endpoint('DELETE', '/api/board-folders/:id', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: 'Removes a folder; what was in it moves to where the folder was',
   params: idParams,

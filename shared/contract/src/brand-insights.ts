@@ -39,6 +39,8 @@ export type BrandSort = z.infer<typeof brandSort>
 
 export const exploreBrands = endpoint('GET', '/api/brands/overviews', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'The brands of the ad library with what they do: active ads, launches, formats, longest run',
   query: pageQuery.extend({
     /** Part of the name, in any case. */
@@ -62,6 +64,8 @@ export const exploreBrands = endpoint('GET', '/api/brands/overviews', {
 
 export const getBrandOverview = endpoint('GET', '/api/brands/:id', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'One brand with what its ads say about it',
   params: idParams,
   response: dataOf(brandOverview),
@@ -89,6 +93,8 @@ export const MOST_BRAND_DAYS = 730
 
 export const getBrandTimeline = endpoint('GET', '/api/brands/:id/days', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'What a brand launched and stopped, day by day until today',
   params: idParams,
   query: z.object({ days: z.coerce.number().int().min(7).max(MOST_BRAND_DAYS).default(90) }),
@@ -99,6 +105,8 @@ const share = z.object({ ads_count: z.number().int(), active_ads: z.number().int
 
 export const getBrandPatterns = endpoint('GET', '/api/brands/:id/patterns', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'What a brand repeats: opening lines, landing pages, calls to action, platforms; the most frequent first',
   params: idParams,
   response: dataOf(

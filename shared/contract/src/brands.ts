@@ -14,6 +14,8 @@ export type BrandSummary = z.infer<typeof brandSummary>
 
 export const listBrands = endpoint('GET', '/api/brands', {
   access: 'verified',
+  feature: 'explore_pages',
+  scope: 'explore:read',
   summary: 'The brands of the ad library by name',
   query: pageQuery.extend({
     /** Part of the name, in any case. */
@@ -28,6 +30,9 @@ export const listBrands = endpoint('GET', '/api/brands', {
 
 export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
   access: 'verified',
+  permission: 'brands.follow',
+  feature: 'explore_pages',
+  scope: 'explore:write',
   changes: ['followed-brands'],
   summary: 'Follows a brand; following twice is following once',
   params: idParams,
@@ -37,6 +42,9 @@ export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
 
 export const unfollowBrand = endpoint('DELETE', '/api/brands/:id/follow', {
   access: 'verified',
+  permission: 'brands.follow',
+  feature: 'explore_pages',
+  scope: 'explore:write',
   changes: ['followed-brands'],
   summary: 'Stops following a brand; one that is not followed stays so',
   params: idParams,

@@ -73,6 +73,9 @@ export type BriefChanges = z.infer<typeof briefChanges>
 
 export const listBriefs = endpoint('GET', '/api/briefs', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'briefs:read',
   summary: "The workspace's briefs, last changed first",
   query: pageQuery.extend({
     q: z.string().max(200).optional(),
@@ -84,6 +87,9 @@ export const listBriefs = endpoint('GET', '/api/briefs', {
 
 export const getBrief = endpoint('GET', '/api/briefs/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'briefs:read',
   summary: 'One brief',
   params: idParams,
   response: dataOf(brief),
@@ -91,6 +97,9 @@ export const getBrief = endpoint('GET', '/api/briefs/:id', {
 
 export const createBrief = endpoint('POST', '/api/briefs', {
   access: 'verified',
+  permission: 'briefs.edit',
+  feature: 'full_product',
+  scope: 'briefs:write',
   changes: ['briefs'],
   summary: 'Creates a draft; the same idempotency_key answers with the brief made first',
   body: briefChanges.extend({ title: briefContent.title, idempotency_key: id }),
@@ -100,6 +109,9 @@ export const createBrief = endpoint('POST', '/api/briefs', {
 
 export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
   access: 'verified',
+  permission: 'briefs.edit',
+  feature: 'full_product',
+  scope: 'briefs:write',
   changes: ['briefs'],
   summary: 'Saves the named fields; 409 when `version` is not the stored one',
   params: idParams,
@@ -109,6 +121,9 @@ export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
 
 export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
   access: 'verified',
+  permission: 'briefs.edit',
+  feature: 'full_product',
+  scope: 'briefs:write',
   changes: ['briefs'],
   summary: 'Archives a brief',
   params: idParams,
@@ -117,6 +132,9 @@ export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
 
 export const restoreBrief = endpoint('POST', '/api/briefs/:id/restore', {
   access: 'verified',
+  permission: 'briefs.edit',
+  feature: 'full_product',
+  scope: 'briefs:write',
   changes: ['briefs'],
   summary: 'Brings an archived brief back',
   params: idParams,

@@ -62,6 +62,7 @@ export type CreditUsage = z.infer<typeof creditUsage>
 
 export const getCredits = endpoint('GET', '/api/credits', {
   access: 'verified',
+  plan: 'none',
   summary: 'Available and held credits, the running period, and what things cost',
   response: dataOf(creditSummary),
 })
@@ -71,6 +72,7 @@ export type CreditEntryFilter = z.infer<typeof creditEntryFilter>
 
 export const listCreditEntries = endpoint('GET', '/api/credits/entries', {
   access: 'verified',
+  plan: 'none',
   summary: "The workspace's ledger, newest first; `settled` leaves holds and their releases out",
   query: pageQuery.extend({ show: creditEntryFilter.default('settled') }),
   response: pageOf(creditEntry),
@@ -78,6 +80,7 @@ export const listCreditEntries = endpoint('GET', '/api/credits/entries', {
 
 export const listCreditUsage = endpoint('GET', '/api/credits/usage', {
   access: 'verified',
+  plan: 'none',
   summary: 'Spent credits by day and feature, of the running period or the one before',
   query: z.object({ period: z.enum(['current', 'previous']).default('current') }),
   response: z.object({

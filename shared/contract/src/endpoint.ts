@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { Feature, PlanRequirement } from './features.ts'
+import type { Permission } from './permissions.ts'
+import type { Scope } from './scopes.ts'
 import type { WorkspaceTopic } from './workspace-topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,16 +13,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'anonymous' | 'signed-in' | 'verified' | 'admin'
 
+/** The statuses of errors that a caller of an endpoint has to expect. */
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 502 | 503
+
+/** What must be so before an endpoint's handler runs, in the order in which the server looks: access, permission, plan, feature. */
+export interface EndpointRights {
+  readonly access: Access
+  /** What the caller's role in the workspace must allow; null when every member may call it. */
+  readonly permission: Permission | null
+  /**
+   * `current`: permission, plan and feature are those of the workspace that the caller works in. `named`: the path names a
+   * workspace, and the service judges the permission by the caller's role in that one.
+   */
+  readonly workspace: 'current' | 'named'
+  /** The least that the workspace's plan must be. */
+  readonly plan: PlanRequirement
+  /** The workspace must have one of these; none is needed when there are none. */
+  readonly feature: readonly Feature[]
+}
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
-> {
+> extends EndpointRights {
   readonly method: Method
   /** Path with `:name` parameters, as in `/api/briefs/:id`. */
   readonly path: string
-  readonly access: Access
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
@@ -38,6 +59,10 @@ export interface Endpoint<
   readonly isBeacon: boolean
   /** What other open pages of the workspace show differently after a success; they are told, and ask again. */
   readonly changes: readonly WorkspaceTopic[]
+  /** What an API key must be allowed to do; null when no key reaches the endpoint. */
+  readonly scope: Scope | null
+  /** Every error status that may come back, in ascending order. */
+  readonly errors: readonly ErrorStatus[]
 }
 
 export type AnyEndpoint = Endpoint
@@ -45,6 +70,18 @@ export type AnyEndpoint = Endpoint
 interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   access: Access
   summary: string
+  /** Default: every member of the workspace, whatever the role. */
+  permission?: Permission
+  /** Default `current`. */
+  workspace?: 'current' | 'named'
+  /** Default `active` for access `verified`, and `none` for every other access. */
+  plan?: PlanRequirement
+  /** One feature, or several of which one is enough. Default: none is needed. */
+  feature?: Feature | readonly Feature[]
+  /** Default: not reached with an API key. */
+  scope?: Scope
+  /** What the handler refuses with besides what follows from the rest of the declaration. */
+  errors?: readonly ErrorStatus[]
   params?: P
   query?: Q
   body?: B
@@ -56,13 +93,15 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   changes?: readonly WorkspaceTopic[]
 }
 
+type AnyEndpointOptions = EndpointOptions<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
 /**
  * Describes one API call, once. The server implements it, the browser calls it, tests answer it.
  * @param method HTTP method
  * @param path path with `:name` parameters
- * @param options schemas, access and limits
+ * @param options schemas, rights and limits; what is left out of the rights is as strict as the access allows
  */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
@@ -70,14 +109,48 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
 >(method: Method, path: string, options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const defaults = {
-    status: 200,
-    bodyLimit: DEFAULT_BODY_LIMIT,
-    bodyType: 'json',
-    isBeacon: false,
-    changes: [],
-  } as const
-  return { method, path, ...defaults, ...options }
+  const rights = toRights(options)
+  const { status = 200, bodyLimit = DEFAULT_BODY_LIMIT, bodyType = 'json', isBeacon = false } = options
+  const { changes = [], scope = null } = options
+  const errors = listErrors(method, { ...options, ...rights })
+  return { ...options, ...rights, method, path, status, bodyLimit, bodyType, isBeacon, changes, scope, errors }
+}
+
+type RightsOptions = Pick<AnyEndpointOptions, 'access' | 'permission' | 'workspace' | 'plan' | 'feature'>
+
+function toRights({ access, permission, workspace = 'current', plan, feature }: RightsOptions): EndpointRights {
+  return {
+    access,
+    permission: permission ?? null,
+    workspace,
+    plan: plan ?? (access === 'verified' ? 'active' : 'none'),
+    feature: [feature ?? []].flat(),
+  }
+}
+
+/** The errors that follow from a declaration, with those that it names. */
+function listErrors(
+  method: Method,
+  declared: EndpointRights & Pick<AnyEndpointOptions, 'params' | 'query' | 'body' | 'bodyType' | 'errors' | 'isBeacon'>,
+): ErrorStatus[] {
+  const { access, permission, plan, feature, params, query, body, bodyType } = declared
+  const isWrite = method !== 'GET'
+  const isLimited = permission !== null || plan !== 'none' || feature.length > 0
+  const takesBody = body !== undefined || bodyType === 'multipart'
+  const conditions: readonly (readonly [ErrorStatus, boolean])[] = [
+    [400, takesBody],
+    [401, access !== 'anonymous'],
+    [403, access === 'verified' || access === 'admin' || isLimited],
+    [404, params !== undefined],
+    [413, takesBody],
+    [415, takesBody],
+    [419, isWrite && declared.isBeacon !== true],
+    [422, query !== undefined || takesBody],
+    // Any call may come too often.
+    [429, true],
+  ]
+  const implied = conditions.filter(([, applies]) => applies).map(([status]) => status)
+  return [...new Set([...implied, ...(declared.errors ?? [])])].toSorted((a, b) => a - b)
 }
 
 /** What a caller passes: the input side of each schema that the endpoint has. */

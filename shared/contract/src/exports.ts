@@ -23,6 +23,10 @@ export const MAX_MEDIA_EXPORT = 500
 
 export const createExport = endpoint('POST', '/api/exports', {
   access: 'verified',
+  permission: 'exports.create',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
   summary: 'Starts making a file of saved ads: a table (CSV), or their media (ZIP)',
   body: z.object({
     kind: z.enum(['csv', 'media']),
@@ -37,6 +41,9 @@ export const createExport = endpoint('POST', '/api/exports', {
 
 export const getExport = endpoint('GET', '/api/exports/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
   summary: 'How far a file is',
   params: idParams,
   response: dataOf(fileExport),

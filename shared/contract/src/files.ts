@@ -17,6 +17,9 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024
 
 export const uploadImage = endpoint('POST', '/api/files/images', {
   access: 'verified',
+  permission: 'files.upload',
+  feature: 'full_product',
+  scope: 'products:write',
   summary: 'Stores one PNG, JPEG, WebP or AVIF picture for the current workspace',
   bodyType: 'multipart',
   bodyLimit: MAX_IMAGE_BYTES,

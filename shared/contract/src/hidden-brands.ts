@@ -19,12 +19,15 @@ const brandParams = z.object({ brand_id: id })
 
 export const listHiddenBrands = endpoint('GET', '/api/hidden-brands', {
   access: 'verified',
+  feature: 'explore_pages',
   summary: 'The brands that the workspace does not see in Explore, the last hidden first',
   response: dataOf(z.array(hiddenBrand)),
 })
 
 export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
   access: 'verified',
+  permission: 'brands.hide',
+  feature: 'explore_pages',
   changes: ['hidden-brands'],
   summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
   params: brandParams,
@@ -33,6 +36,8 @@ export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
 
 export const showBrand = endpoint('DELETE', '/api/hidden-brands/:brand_id', {
   access: 'verified',
+  permission: 'brands.hide',
+  feature: 'explore_pages',
   changes: ['hidden-brands'],
   summary: 'Shows a hidden brand again; a brand that is not hidden stays shown',
   params: brandParams,

@@ -39,6 +39,7 @@ export type OnboardingResponse = z.infer<typeof onboardingResponse>
 
 export const getOnboarding = endpoint('GET', '/api/onboarding/user-data', {
   access: 'verified',
+  plan: 'none',
   summary: 'Whether onboarding is to be shown, and what was answered so far',
   response: onboardingResponse,
 })
@@ -46,6 +47,7 @@ export const getOnboarding = endpoint('GET', '/api/onboarding/user-data', {
 /** The payload's fields are ours: the specification does not show them. */
 export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
   access: 'verified',
+  feature: 'full_product',
   changes: ['boards', 'saved-ads', 'followed-brands'],
   summary: 'Saves one step; `done` ends onboarding, follows the competitors and fills a first board',
   body: z.object({

@@ -56,12 +56,14 @@ export type Subscription = z.infer<typeof subscription>
 
 export const listPlans = endpoint('GET', '/api/plans', {
   access: 'verified',
+  plan: 'none',
   summary: 'The plans that can be bought, the smallest first',
   response: dataOf(z.array(plan)),
 })
 
 export const getSubscription = endpoint('GET', '/api/subscription', {
   access: 'verified',
+  plan: 'none',
   summary: "The workspace's plan as it stands now",
   response: dataOf(subscription),
 })

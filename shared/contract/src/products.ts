@@ -54,6 +54,9 @@ export type ProductInput = z.input<typeof productInput>
 
 export const listProducts = endpoint('GET', '/api/products', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'products:read',
   summary: "The workspace's products, newest first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
   response: pageOf(product),
@@ -61,6 +64,9 @@ export const listProducts = endpoint('GET', '/api/products', {
 
 export const getProduct = endpoint('GET', '/api/products/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'products:read',
   summary: 'One product',
   params: idParams,
   response: dataOf(product),
@@ -68,6 +74,9 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
 
 export const createProduct = endpoint('POST', '/api/products', {
   access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
   changes: ['products'],
   summary: 'Creates a product; the same idempotency_key answers with the product made first',
   body: productInput.extend({ idempotency_key: id }),
@@ -77,6 +86,9 @@ export const createProduct = endpoint('POST', '/api/products', {
 
 export const updateProduct = endpoint('PUT', '/api/products/:id', {
   access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
   changes: ['products'],
   summary: 'Replaces a product; 409 when `version` is not the stored one',
   params: idParams,
@@ -86,6 +98,9 @@ export const updateProduct = endpoint('PUT', '/api/products/:id', {
 
 export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
   access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
   changes: ['products'],
   summary: 'Removes a product',
   params: idParams,
@@ -95,6 +110,9 @@ export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
 
 export const restoreProduct = endpoint('POST', '/api/products/:id/restore', {
   access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
   changes: ['products'],
   summary: 'Brings back a product that was removed (undo)',
   params: idParams,

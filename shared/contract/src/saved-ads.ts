@@ -47,6 +47,9 @@ export const savedAdSort = z.enum(['latest_added', 'first_added'])
 
 export const listSavedAds = endpoint('GET', '/api/saved-ads', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
   summary: "The workspace's swipe file",
   query: pageQuery.extend({ ...savedAdFilters.shape, sort: savedAdSort.default('latest_added') }),
   response: pageOf(savedAd),
@@ -54,6 +57,9 @@ export const listSavedAds = endpoint('GET', '/api/saved-ads', {
 
 export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'swipe_file:read',
   summary: 'What the workspace keeps of one ad',
   params: adParams,
   response: dataOf(savedAd),
@@ -61,6 +67,9 @@ export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
 
 export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads'],
   summary: 'Saves an ad into the swipe file; saving twice is saving once',
   params: adParams,
@@ -69,6 +78,9 @@ export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
 
 export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads'],
   summary: 'Changes the note or the tags of a saved ad',
   params: adParams,
@@ -78,6 +90,9 @@ export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
 
 export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads'],
   summary: 'Takes an ad out of the swipe file; an ad that is not in it stays out',
   params: adParams,
@@ -87,6 +102,9 @@ export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
 
 export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-copies', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads'],
   summary: 'Tries again to copy the media of a saved ad into our storage',
   params: adParams,
@@ -95,6 +113,9 @@ export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-co
 
 export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads', 'boards'],
   summary:
     'Saves many ads, or changes many saved ones, all or none; ads that the change does not concern are passed over',
@@ -111,6 +132,9 @@ export type SavedAdsChange = z.input<NonNullable<typeof changeSavedAds.body>>
 
 export const undoSavedAdsChange = endpoint('POST', '/api/saved-ads/changes/:id/undo', {
   access: 'verified',
+  permission: 'library.save',
+  feature: 'swipe_file',
+  scope: 'swipe_file:write',
   changes: ['saved-ads', 'boards'],
   summary: 'Takes a change of many saved ads back; taking it back twice is taking it back once',
   params: z.object({ id }),
@@ -120,6 +144,9 @@ export const undoSavedAdsChange = endpoint('POST', '/api/saved-ads/changes/:id/u
 
 export const listSavedMarks = endpoint('POST', '/api/saved-ads/marks', {
   access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'swipe_file:read',
   summary: 'Which of the ads are in the swipe file: lists that show ads compare what they show',
   body: z.object({ ad_ids: adIds }),
   response: dataOf(z.array(id)),
@@ -127,6 +154,9 @@ export const listSavedMarks = endpoint('POST', '/api/saved-ads/marks', {
 
 export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
   summary: 'The tags of the swipe file, most used first',
   response: dataOf(z.array(z.object({ tag: z.string(), ads_count: z.number().int() }))),
 })
@@ -141,6 +171,9 @@ export type SavedBrand = z.infer<typeof savedBrand>
 
 export const listSavedBrands = endpoint('GET', '/api/saved-ads/brands', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'swipe_file:read',
   summary: 'The brands that the workspace has saved ads of or follows, most saved first',
   query: pageQuery.extend({ q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional() }),
   response: pageOf(savedBrand),

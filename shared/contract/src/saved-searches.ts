@@ -30,12 +30,14 @@ export type SavedSearch = z.infer<typeof savedSearch>
 
 export const listSavedSearches = endpoint('GET', '/api/saved-searches', {
   access: 'verified',
+  feature: 'explore_pages',
   summary: "The person's searches in this workspace: the pinned ones in their order, then the newest",
   response: dataOf(z.array(savedSearch)),
 })
 
 export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
   access: 'verified',
+  feature: 'explore_pages',
   changes: ['saved-searches'],
   summary: 'Saves a search; the same idempotency_key answers with the one made first',
   body: z.object({ name, search: adSearchDefinition, idempotency_key: id }),
@@ -45,6 +47,7 @@ export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
 
 export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
   access: 'verified',
+  feature: 'explore_pages',
   changes: ['saved-searches'],
   summary: 'Renames a search, or replaces what it asks for',
   params: idParams,
@@ -54,6 +57,7 @@ export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
 
 export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
   access: 'verified',
+  feature: 'explore_pages',
   changes: ['saved-searches'],
   summary: 'Removes a search',
   params: idParams,
@@ -63,6 +67,7 @@ export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
 
 export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/restore', {
   access: 'verified',
+  feature: 'explore_pages',
   changes: ['saved-searches'],
   summary: 'Brings back a search that was removed (undo)',
   params: idParams,
@@ -71,6 +76,7 @@ export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/rest
 
 export const pinSavedSearches = endpoint('PUT', '/api/saved-searches/pins', {
   access: 'verified',
+  feature: 'explore_pages',
   changes: ['saved-searches'],
   summary: 'Pins these searches in this order and no others',
   body: z.object({ ids: z.array(id).max(MOST_SAVED_SEARCHES, { message: 'Pin at most 100 searches.' }) }),

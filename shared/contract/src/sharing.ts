@@ -23,6 +23,9 @@ const shareChoice = z.object({
 
 export const getBoardShare = endpoint('GET', '/api/boards/:id/share', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'boards:read',
   summary: 'The link of a board; null when it is not shared',
   params: idParams,
   response: dataOf(share.nullable()),
@@ -30,6 +33,9 @@ export const getBoardShare = endpoint('GET', '/api/boards/:id/share', {
 
 export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
   access: 'verified',
+  permission: 'sharing.manage',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['shares'],
   summary: 'Shares a board by link, or changes what its link shows and how long',
   params: idParams,
@@ -39,6 +45,10 @@ export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
 
 export const revokeBoardShare = endpoint('DELETE', '/api/boards/:id/share', {
   access: 'verified',
+  permission: 'sharing.manage',
+  plan: 'ended',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['shares'],
   summary: 'Withdraws the link of a board for good',
   params: idParams,
@@ -48,6 +58,8 @@ export const revokeBoardShare = endpoint('DELETE', '/api/boards/:id/share', {
 
 export const getAdShare = endpoint('GET', '/api/ads/:id/share', {
   access: 'verified',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
   summary: "The workspace's link to an ad; null when it is not shared",
   params: idParams,
   response: dataOf(share.nullable()),
@@ -55,6 +67,8 @@ export const getAdShare = endpoint('GET', '/api/ads/:id/share', {
 
 export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
   access: 'verified',
+  permission: 'sharing.manage',
+  feature: ['explore_pages', 'swipe_file'],
   changes: ['shares'],
   summary: 'Shares an ad by link, for its page and for embedding, or changes how long',
   params: idParams,
@@ -64,6 +78,9 @@ export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
 
 export const revokeAdShare = endpoint('DELETE', '/api/ads/:id/share', {
   access: 'verified',
+  permission: 'sharing.manage',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
   changes: ['shares'],
   summary: "Withdraws the workspace's link to an ad for good",
   params: idParams,
@@ -93,6 +110,9 @@ export const getSharedBoard = endpoint('GET', '/api/shared/boards/:token', {
 
 export const copySharedBoard = endpoint('POST', '/api/shared/boards/:token/copies', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: "Copies a shared board into one's own workspace; the same idempotency key copies it once",
   params: tokenParams,

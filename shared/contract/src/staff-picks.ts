@@ -14,12 +14,16 @@ const allPicks = dataOf(z.array(staffPick))
 
 export const listStaffPicks = endpoint('GET', '/api/staff-picks', {
   access: 'verified',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'explore:read',
   summary: 'The boards that the staff recommends, in its order',
   response: allPicks,
 })
 
 export const getStaffPick = endpoint('GET', '/api/staff-picks/:id', {
   access: 'verified',
+  feature: ['explore_pages', 'swipe_file'],
+  scope: 'explore:read',
   summary: 'A board that the staff recommends, with a page of its ads',
   params: idParams,
   query: pageQuery,
@@ -31,6 +35,9 @@ export const getStaffPick = endpoint('GET', '/api/staff-picks/:id', {
 
 export const copyStaffPick = endpoint('POST', '/api/staff-picks/:id/copies', {
   access: 'verified',
+  permission: 'boards.edit',
+  feature: 'swipe_file',
+  scope: 'boards:write',
   changes: ['boards'],
   summary: "Copies a recommended board into one's own workspace; the same idempotency key copies it once",
   params: idParams,

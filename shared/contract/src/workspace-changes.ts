@@ -9,6 +9,7 @@ import { id } from './primitives.ts'
  */
 export const streamWorkspaceChanges = endpoint('GET', '/api/workspace-changes', {
   access: 'verified',
+  plan: 'none',
   summary: 'Server-sent events that name what has changed in the workspace',
   response: z.undefined(),
 })

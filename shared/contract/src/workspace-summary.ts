@@ -42,6 +42,8 @@ export type WorkspaceSummary = z.infer<typeof workspaceSummary>
 
 export const getWorkspaceSummary = endpoint('GET', '/api/workspace-summary', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
   summary:
     'What the workspace has and how that grew in 30 days, and what the brands that it follows launched this week',
   response: dataOf(workspaceSummary),

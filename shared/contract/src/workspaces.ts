@@ -26,6 +26,9 @@ export const listWorkspaces = endpoint('GET', '/api/workspaces', {
 
 export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
   access: 'verified',
+  workspace: 'named',
+  permission: 'workspace.manage',
+  plan: 'none',
   changes: ['workspace'],
   summary: 'Renames a workspace; owners and admins only',
   params: idParams,
@@ -35,6 +38,7 @@ export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
 
 export const switchWorkspace = endpoint('POST', '/api/workspaces/:id/switch', {
   access: 'verified',
+  plan: 'none',
   summary: "Makes a workspace the user's current one",
   params: idParams,
   response: dataOf(workspace),

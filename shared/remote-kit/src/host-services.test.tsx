@@ -25,6 +25,7 @@ const visitor: AuthData = {
   is_new_user: false,
   is_allow_ad_template: false,
   workspace_features: { explore_pages: true, swipe_file: true },
+  plan_features: [],
 }
 
 function buildServices(): HostServices {

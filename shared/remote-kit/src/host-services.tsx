@@ -1,3 +1,4 @@
+import { type AccessRequirement, isAllowed } from '@marquee/contract/account-access'
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
@@ -75,6 +76,14 @@ export function useUser(): User {
     throw new Error('useUser was called on a page that a visitor can open.')
   }
   return user
+}
+
+/**
+ * Whether the signed-in account may do or see something, by its role and plan: `useIsAllowed({ permission: 'boards.edit' })`.
+ * The server refuses by the same rules; this only keeps pages from offering it.
+ */
+export function useIsAllowed(required: AccessRequirement): boolean {
+  return isAllowed(required, useSession().authData)
 }
 
 export function useToast(): HostServices['showToast'] {

@@ -11,6 +11,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     is_admin: false,
     current_workspace_is_owned: true,
     current_workspace_id: buildId(1, 6),
+    current_workspace_role: 'owner',
     ...changes,
   }
 }
@@ -27,6 +28,7 @@ export function buildAuthData(changes: Partial<AuthData> = {}): AuthData {
     is_new_user: false,
     is_allow_ad_template: false,
     workspace_features: { explore_pages: true, swipe_file: true },
+    plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
     ...changes,
   }
 }

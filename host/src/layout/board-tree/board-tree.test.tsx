@@ -1,5 +1,5 @@
 import { type BoardTree as Tree, getBoardTree, updateBoardFolder } from '@marquee/contract/boards'
-import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -10,9 +10,9 @@ function treeWith(name: string): Tree {
   return { folders: [{ id: buildId(1, 5), name, parent_id: null }], boards: [] }
 }
 
-function openTree() {
+function openTree(authData = buildAuthData()) {
   respondWith(getBoardTree, { data: treeWith('Launch') })
-  return renderPage(<BoardTree />)
+  return renderPage(<BoardTree />, { authData })
 }
 
 describe('[F-02] the folders of boards', () => {
@@ -25,6 +25,14 @@ describe('[F-02] the folders of boards', () => {
     await user.keyboard('Summer{Enter}')
     expect(await screen.findByRole('button', { name: 'Summer' })).toBeVisible()
     expect(renamed).toMatchObject([{ params: { id: buildId(1, 5) }, body: { name: 'Summer' } }])
+  })
+
+  test.each([
+    ['a viewer', buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) })],
+    ['somebody whose plan has ended', buildAuthData({ has_active_subscription: false })],
+  ])('[A-21] %s opens boards and changes nothing', async (_name, authData) => {
+    openTree(authData)
+    expect(await screen.findAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Launch' })])
   })
 
   test.each(['Other{Escape}', '{Enter}', '{Backspace}{Enter}{Escape}'])('%s changes nothing', async (keys) => {

@@ -1,4 +1,5 @@
 import type { BoardTree as Tree } from '@marquee/contract/boards'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ChevronRight, FolderPlus, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -16,6 +17,8 @@ import { useTreeDrag } from './use-tree-drag.ts'
 
 interface TreeActions {
   tree: Tree
+  /** The account may move, name and remove; otherwise the tree only leads to the boards. */
+  canEdit: boolean
   onMove: (move: TreeMove | null) => void
   onRenameFolder: (id: string, name: string) => void
   onDeleteFolder: (id: string) => void
@@ -25,6 +28,7 @@ interface TreeActions {
 /** Folders and boards under the swipe file. They move by dragging, and with Alt and the arrow keys. */
 export function BoardTree({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { tree, change, hasFailed, retry } = useBoardTree()
+  const canEdit = useIsAllowed({ permission: 'boards.edit', feature: 'swipe_file' })
   if (hasFailed) {
     return (
       <section className={styles.tree} aria-label="Boards">
@@ -40,18 +44,21 @@ export function BoardTree({ onNavigate }: { onNavigate?: (() => void) | undefine
   }
   const actions: TreeActions = {
     tree,
-    onMove: (move) => move !== null && change(() => requestMoveInBoardTree(move)),
+    canEdit,
+    onMove: (move) => canEdit && move !== null && change(() => requestMoveInBoardTree(move)),
     onRenameFolder: (id, name) => change(() => requestUpdateBoardFolder(id, name)),
     onDeleteFolder: (id) => change(() => requestDeleteBoardFolder(id)),
     onNavigate,
   }
   return (
     <section className={styles.tree} aria-label="Boards">
-      <p className={styles.help} id="board-tree-help">
-        Move with Alt and the arrow keys, or drag.
-      </p>
+      {canEdit ? (
+        <p className={styles.help} id="board-tree-help">
+          Move with Alt and the arrow keys, or drag.
+        </p>
+      ) : null}
       <Level parentId={null} actions={actions} />
-      <NewFolder onCreate={(name) => change(() => requestCreateBoardFolder(name))} />
+      {canEdit ? <NewFolder onCreate={(name) => change(() => requestCreateBoardFolder(name))} /> : null}
     </section>
   )
 }
@@ -91,7 +98,7 @@ function Board({ item, actions }: { item: TreeItem; actions: TreeActions }) {
         className={styles.name}
         to={address}
         aria-current={pathname === address ? 'page' : undefined}
-        aria-describedby="board-tree-help"
+        aria-describedby={actions.canEdit ? 'board-tree-help' : undefined}
         draggable={false}
         onKeyDown={handleKeyDown}
         onClick={actions.onNavigate}
@@ -128,31 +135,40 @@ function Folder({ item, actions }: { item: TreeItem; actions: TreeActions }) {
           type="button"
           className={styles.name}
           aria-expanded={isOpen}
-          aria-describedby="board-tree-help"
+          aria-describedby={actions.canEdit ? 'board-tree-help' : undefined}
           onKeyDown={handleKeyDown}
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronRight size={14} className={styles.chevron} aria-hidden />
           <bdi>{item.name}</bdi>
         </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`Rename the folder ${item.name}`}
-          onClick={() => setIsRenaming(true)}
-        >
-          <Pencil size={14} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`Remove the folder ${item.name}; its boards stay`}
-          onClick={() => actions.onDeleteFolder(item.id)}
-        >
-          <Trash2 size={14} aria-hidden />
-        </button>
+        {actions.canEdit ? (
+          <FolderTools
+            name={item.name}
+            onRename={() => setIsRenaming(true)}
+            onDelete={() => actions.onDeleteFolder(item.id)}
+          />
+        ) : null}
       </div>
       {isOpen ? <Level parentId={item.id} actions={actions} /> : null}
+    </>
+  )
+}
+
+function FolderTools({ name, onRename, onDelete }: { name: string; onRename: () => void; onDelete: () => void }) {
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-label={`Rename the folder ${name}`} onClick={onRename}>
+        <Pencil size={14} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={`Remove the folder ${name}; its boards stay`}
+        onClick={onDelete}
+      >
+        <Trash2 size={14} aria-hidden />
+      </button>
     </>
   )
 }

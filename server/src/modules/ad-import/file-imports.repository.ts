@@ -5,6 +5,13 @@ import type { FileImportTables } from './file-imports.tables.ts'
 type Table = FileImportTables['ad_file_imports']
 export type FileImportRow = Selectable<Table>
 
+interface ClaimRequest {
+  now: Date
+  until: Date
+  /** Take it also from a worker whose lease has not ended. */
+  isTakeover: boolean
+}
+
 /** The SQL of uploaded files. Members' functions name the workspace; the background work has the id from its own job. */
 export function createFileImportRepository(database: Database) {
   const db = database.withTables<FileImportTables>()
@@ -63,7 +70,7 @@ export function createFileImportRepository(database: Database) {
     },
 
     /** Takes an import for a worker, unless another one has it. */
-    async claim(id: string, now: Date, until: Date): Promise<FileImportRow | undefined> {
+    async claim(id: string, { now, until, isTakeover }: ClaimRequest): Promise<FileImportRow | undefined> {
       return await db
         .updateTable('ad_file_imports')
         .set(({ eb }) => ({
@@ -74,7 +81,9 @@ export function createFileImportRepository(database: Database) {
         }))
         .where('id', '=', id)
         .where('state', 'in', ['waiting', 'running'])
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]))
+        .where((where) =>
+          where.or([where('leased_until', 'is', null), where('leased_until', '<', now), where.lit(isTakeover)]),
+        )
         .returningAll()
         .executeTakeFirst()
     },

@@ -203,7 +203,7 @@ describe('importing an uploaded file', () => {
     const canceled = await stateOf(admin, id)
     expect(canceled).toMatchObject({ state: 'canceled', counts: { rows: 0 } })
     expect(await server.storage.stat(`ad-imports/${id}`)).toBeNull()
-    await createWorker().tend()
+    await createWorker().runMaintenance()
     await server.jobs.drain()
     expect(await stateOf(admin, id)).toEqual(canceled)
   })
@@ -237,7 +237,7 @@ describe('importing an uploaded file', () => {
     expect(await stateOf(admin, id)).toMatchObject({ state: 'running', counts: { rows: 2000 } })
 
     server.clock.advance(120)
-    await successor.tend()
+    await successor.runMaintenance()
     await server.jobs.drain()
     expect(await stateOf(admin, id)).toMatchObject({
       state: 'done',
@@ -266,7 +266,7 @@ describe('importing an uploaded file', () => {
   test('an upload that nobody starts is removed after a day', async () => {
     const { id } = await uploaded(admin, TABLE)
     server.clock.advance(25 * 60 * 60)
-    await createWorker().tend()
+    await createWorker().runMaintenance()
     const colleague = await signUp(server, { isAdmin: true, role: 'member', workspaceId: admin.workspaceId })
     expect((await colleague.call(getAdImport, { params: { id } })).status).toBe(404)
     expect(await server.storage.stat(`ad-imports/${id}`)).toBeNull()

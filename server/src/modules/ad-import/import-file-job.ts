@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -8,7 +9,7 @@ import type { AdImportService, ImportOutcome } from './ad-import.service.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { createUploadedFiles } from './uploaded-files.ts'
 
-/** The work is taken over when its lease ends, long before the queue would count it as lost. */
+/** A large file takes hours. A worker that dies is noticed by its missing heartbeat, long before the job expires. */
 export const importFile = queue('ad-import.file', {
   data: z.object({ import_id: z.uuid() }),
   expireInSeconds: 6 * 60 * 60,
@@ -26,6 +27,8 @@ const LEASE_MS = 90_000
 const MOST_ATTEMPTS = 5
 /** An upload that nobody starts is removed after a day. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
+
+type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>>
 
 /** The import was canceled, or another worker has taken it over. */
 class ImportTaken extends Error {
@@ -71,7 +74,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     }
   }
 
-  async function run(row: FileImportRow): Promise<void> {
+  async function run(row: FileImportRow, { signal, setProgress }: Claim): Promise<void> {
     const object = await files.open(row.id)
     if (object === null) {
       await end(row.id, { state: 'failed', failed_reason: 'The uploaded file is gone. Upload it again.' })
@@ -93,7 +96,11 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         fingerprint: row.id,
         label: row.file_name,
         ...(row.mapping !== null && { mapping: row.mapping }),
-        onProgress: (counts, importId) => report(row.id, { counts, importId }, bytes),
+        async onProgress(counts, importId) {
+          signal?.throwIfAborted()
+          await report(row.id, { counts, importId }, bytes)
+          await setProgress?.(bytes / Math.max(1, Number(row.size)), row.file_name)
+        },
       })
       await report(row.id, outcome, bytes)
       await end(row.id, { state: 'done' })
@@ -116,14 +123,18 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
   }
 
   return {
-    /** The work of {@link importFile}; being run again goes on where it stopped. */
-    async work(id: string): Promise<void> {
-      const row = await repository.claim(id, clock.now(), leaseEnd())
+    /**
+     * The work of {@link importFile}; being run again goes on where it stopped.
+     * A later attempt of the job takes the import from the former one, which has failed or is not heard of any more.
+     */
+    async work(id: string, claim: Claim = {}): Promise<void> {
+      const isTakeover = (claim.attempt ?? 1) > 1
+      const row = await repository.claim(id, { now: clock.now(), until: leaseEnd(), isTakeover })
       if (row === undefined) {
         return
       }
       try {
-        await run(row)
+        await run(row, claim)
       } catch (error) {
         if (!(error instanceof ImportTaken)) {
           await giveBack(row, error)
@@ -132,7 +143,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     },
 
     /** Takes up what a crashed process left, and removes uploads that nobody started. */
-    async tend(): Promise<void> {
+    async runMaintenance(): Promise<void> {
       const now = clock.now()
       for (const { id } of await repository.listAbandoned(now)) {
         await jobs.send(importFile, { import_id: id }, { singletonKey: id })
@@ -144,3 +155,5 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
     },
   }
 }
+
+export type FileImportWorker = ReturnType<typeof createFileImportWorker>

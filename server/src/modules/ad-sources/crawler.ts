@@ -3,6 +3,7 @@ import type { SourceProblem } from '@marquee/contract/ad-sources'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import { SecretUnreadable } from '../../platform/secrets/secret-box.ts'
@@ -26,6 +27,8 @@ interface Dependencies {
   connectors: Connectors
   credentials: CredentialKeeper
 }
+
+type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal'>>
 
 /** Longer than any page takes. */
 const LEASE_MS = 120_000
@@ -133,10 +136,11 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     return saved
   }
 
-  async function takeTurn(first: CrawlRow, origin: CrawlOrigin): Promise<void> {
+  async function takeTurn(first: CrawlRow, origin: CrawlOrigin, signal?: AbortSignal): Promise<void> {
     const turnEnd = clock.now().getTime() + TURN_MS
     let crawl: CrawlRow | null = first
     while (crawl !== null && clock.now().getTime() < turnEnd) {
+      signal?.throwIfAborted()
       crawl = await takePage(crawl, origin)
     }
     if (crawl !== null) {
@@ -146,15 +150,18 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
   }
 
   return {
-    /** The work of {@link crawlAds}; being run again goes on at the page where it stopped. */
-    async work(id: string): Promise<void> {
-      const crawl = await repository.claim(id, clock.now(), leaseEnd())
+    /**
+     * The work of {@link crawlAds}; being run again goes on at the page where it stopped.
+     * A later attempt of the job takes the crawl from the former one, which has failed or is not heard of any more.
+     */
+    async work(id: string, { attempt = 1, signal }: Claim = {}): Promise<void> {
+      const crawl = await repository.claim(id, { now: clock.now(), until: leaseEnd(), isTakeover: attempt > 1 })
       const origin = crawl === undefined ? null : await repository.findOrigin(crawl)
       if (crawl === undefined || origin === null) {
         return
       }
       try {
-        await takeTurn(crawl, origin)
+        await takeTurn(crawl, origin, signal)
       } catch (error) {
         await repository.change(id, { leased_until: null })
         throw error
@@ -162,3 +169,5 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     },
   }
 }
+
+export type Crawler = ReturnType<typeof createCrawler>

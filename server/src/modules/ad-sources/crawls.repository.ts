@@ -11,6 +11,13 @@ interface Place {
   id: string
 }
 
+interface ClaimRequest {
+  now: Date
+  until: Date
+  /** Take it also from a worker whose lease has not ended. */
+  isTakeover: boolean
+}
+
 /** The SQL of crawls. Members' functions name the workspace; the background work has the id from its own job. */
 export function createCrawlRepository(database: Database) {
   const db = database.withTables<AdSourceTables>()
@@ -53,13 +60,15 @@ export function createCrawlRepository(database: Database) {
     },
 
     /** Takes a crawl whose time has come for a worker, unless another one has it. */
-    async claim(id: string, now: Date, until: Date): Promise<CrawlRow | undefined> {
+    async claim(id: string, { now, until, isTakeover }: ClaimRequest): Promise<CrawlRow | undefined> {
       return await db
         .updateTable('ad_crawls')
         .set({ state: 'running', leased_until: until, resumes_at: null, updated_at: now })
         .where('id', '=', id)
         .where('finished_at', 'is', null)
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]))
+        .where((where) =>
+          where.or([where('leased_until', 'is', null), where('leased_until', '<', now), where.lit(isTakeover)]),
+        )
         .where((where) => where.or([where('resumes_at', 'is', null), where('resumes_at', '<=', now)]))
         .returningAll()
         .executeTakeFirst()

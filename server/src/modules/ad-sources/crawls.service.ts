@@ -107,7 +107,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
     },
 
     /** Takes up crawls that a crashed process left, and begins those whose time has come. */
-    async tend(): Promise<void> {
+    async runMaintenance(): Promise<void> {
       const now = clock.now()
       for (const { id } of await repository.listAbandoned(now)) {
         await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id })

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnboardingStart } from '../onboarding/onboarding-start.service.ts'
-import type { PlanService } from '../plans/plans.service.ts'
+import type { NewSubscription, PlanService } from '../plans/plans.service.ts'
 import type { NewWorkspace, WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'
@@ -11,12 +11,15 @@ interface Dependencies {
   db: Database
   users: Pick<UserService, 'create' | 'remove'>
   workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
-  plans: Pick<PlanService, 'startTrial'>
+  plans: Pick<PlanService, 'startTrial' | 'subscribe'>
   onboarding: OnboardingStart
 }
 
-/** A workspace of the new account: one that exists and is joined, or a new one, on trial unless said otherwise. */
-export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { hasPlan?: boolean }))
+/** A workspace of the new account: one that exists and is joined, or a new one, on the account's trial unless said otherwise. */
+export type MembershipRequest = { role: WorkspaceRole } & (
+  | { id: string }
+  | (NewWorkspace & { subscription?: 'trial' | 'none' | NewSubscription })
+)
 
 export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'currentWorkspaceId'> {
   password: string
@@ -38,11 +41,20 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
     if ('id' in request) {
       return request.id
     }
-    const id = await workspaces.create(transaction, request)
-    if (request.hasPlan !== false) {
-      await plans.startTrial(transaction, id)
+    return workspaces.create(transaction, request)
+  }
+
+  async function join(transaction: Database, workspaceId: string, userId: string, request: MembershipRequest) {
+    await workspaces.addMember(transaction, workspaceId, userId, request.role)
+    if ('id' in request) {
+      return
     }
-    return id
+    const { subscription = 'trial' } = request
+    if (subscription === 'trial') {
+      await plans.startTrial(transaction, workspaceId, userId)
+    } else if (subscription !== 'none') {
+      await plans.subscribe(transaction, workspaceId, subscription)
+    }
   }
 
   return {
@@ -58,11 +70,11 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
         const [firstRequest, ...otherRequests] = requests
         const currentWorkspaceId = await provideWorkspace(transaction, firstRequest)
         const user = await users.create(transaction, { ...account, passwordHash, currentWorkspaceId })
-        await workspaces.addMember(transaction, currentWorkspaceId, user.id, firstRequest.role)
+        await join(transaction, currentWorkspaceId, user.id, firstRequest)
         const workspaceIds = [currentWorkspaceId]
         for (const request of otherRequests) {
           const workspaceId = await provideWorkspace(transaction, request)
-          await workspaces.addMember(transaction, workspaceId, user.id, request.role)
+          await join(transaction, workspaceId, user.id, request)
           workspaceIds.push(workspaceId)
         }
         if (isOnboardingDue === true) {

@@ -1,14 +1,12 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
-import type { PlanService } from '../plans/plans.service.ts'
-import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
+import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
 interface Dependencies {
   users: Pick<UserService, 'get'>
-  workspaces: Pick<WorkspaceService, 'getAccess'>
-  plans: Pick<PlanService, 'getStanding'>
+  plans: Pick<PlanService, 'findPlan'>
   boardTree: Pick<BoardTreeService, 'countRows'>
 }
 
@@ -22,10 +20,11 @@ const VISITOR: AuthData = {
   is_new_user: false,
   is_allow_ad_template: false,
   workspace_features: { explore_pages: false, swipe_file: false },
+  plan_features: [],
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, workspaces, plans, boardTree }: Dependencies) {
+export function createAuthDataService({ users, plans, boardTree }: Dependencies) {
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -37,23 +36,21 @@ export function createAuthDataService({ users, workspaces, plans, boardTree }: D
       if (actor === null) {
         return VISITOR
       }
-      const [user, access, plan, boardTreeRows] = await Promise.all([
+      const [user, plan, boardTreeRows] = await Promise.all([
         users.get(actor.userId),
-        workspaces.getAccess(actor.workspaceId),
-        plans.getStanding(actor.workspaceId),
+        plans.findPlan(actor.workspaceId),
         boardTree.countRows(actor),
       ])
-      const trialDays = plan?.trialDaysRemaining ?? null
+      const { ad_templates, explore_pages, swipe_file } = actor.workspaceFeatures
       return {
         isAllowedToAccess: true,
         authenticated: true,
         user: toUser(user, actor),
         user_plan: withPlan && plan !== null ? { title: plan.title } : null,
-        has_active_subscription: plan?.isActive ?? false,
-        free_trial_days_remaining: trialDays === null ? null : { days: trialDays },
+        ...toPlanData(plan),
         is_new_user: user.is_new,
-        is_allow_ad_template: access.isAdTemplateAllowed,
-        workspace_features: access.features,
+        is_allow_ad_template: ad_templates,
+        workspace_features: { explore_pages, swipe_file },
         ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
       }
     },
@@ -61,3 +58,18 @@ export function createAuthDataService({ users, workspaces, plans, boardTree }: D
 }
 
 export type AuthDataService = ReturnType<typeof createAuthDataService>
+
+type PlanData = Pick<AuthData, 'has_active_subscription' | 'free_trial_days_remaining' | 'plan_features'>
+
+function toPlanData(plan: WorkspacePlan | null): PlanData {
+  if (plan === null) {
+    return { has_active_subscription: false, free_trial_days_remaining: null, plan_features: [] }
+  }
+  const { isActive, features, trial } = plan
+  return {
+    has_active_subscription: isActive,
+    free_trial_days_remaining:
+      trial === null ? null : { days: trial.daysRemaining, ends_at: trial.endsAt.toISOString() },
+    plan_features: features,
+  }
+}

@@ -152,6 +152,7 @@ export function toUser(user: UserRecord, actor: Actor): User {
     is_admin: user.is_admin,
     current_workspace_is_owned: actor.role === 'owner',
     current_workspace_id: actor.workspaceId,
+    current_workspace_role: actor.role,
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { queue } from '../../platform/jobs/queue.ts'
+import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
 import type { SubscriptionService } from '../plans/subscriptions.service.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutService } from './checkouts.service.ts'
@@ -17,12 +16,10 @@ interface Services {
 }
 
 /** Lets time pass for plans: renewals of the test checkout, credits of a new month, purchases without word. */
-export const advanceBilling = queue('billing.advance', { data: z.object({}) })
+export const advanceBilling = scheduledQueue('billing.advance')
 /** Reads back what the provider knows of every workspace, in case its word was lost. */
-export const reconcileBilling = queue('billing.reconcile', { data: z.object({}) })
+export const reconcileBilling = scheduledQueue('billing.reconcile')
 
-const ADVANCE_EVERY_MS = 5 * 60 * 1000
-const RECONCILE_EVERY_MS = 24 * 60 * 60 * 1000
 /** A checkout page of Stripe lives for a day. */
 const UNDECIDED_FOR_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -36,24 +33,20 @@ export function registerBillingJobs({ jobs, clock, log, provider, subscriptions,
     }
   }
 
-  jobs.work(advanceBilling, async () => {
+  jobs.schedule(advanceBilling, '*/5 * * * *', async () => {
     if (provider !== null) {
       await refresh(await subscriptions.listDue(provider.name))
       await checkouts.refreshUndecided(new Date(clock.now().getTime() - UNDECIDED_FOR_MS))
     }
     await subscriptions.grantDueCredits()
-    const startAfter = new Date(clock.now().getTime() + ADVANCE_EVERY_MS)
-    await jobs.send(advanceBilling, {}, { singletonKey: 'all', startAfter })
   })
 
-  jobs.work(reconcileBilling, async () => {
+  jobs.schedule(reconcileBilling, '20 3 * * *', async () => {
     let after: string | null = null
     do {
       const billed: string[] = provider === null ? [] : await subscriptions.listBilled(provider.name, after)
       await refresh(billed)
       after = billed.at(-1) ?? null
     } while (after !== null)
-    const startAfter = new Date(clock.now().getTime() + RECONCILE_EVERY_MS)
-    await jobs.send(reconcileBilling, {}, { singletonKey: 'all', startAfter })
   })
 }

@@ -9,7 +9,6 @@ import { addMonths } from '../../platform/months.ts'
 import { getChangeTiming } from '../plans/plan-changes.ts'
 import { countMonths, getPrice, type SubscriptionChange, type SubscriptionState } from '../plans/subscription-state.ts'
 import type { SubscriptionService } from '../plans/subscriptions.service.ts'
-import { requireManager } from './billing.policy.ts'
 import type { BillingProvider } from './billing-provider.ts'
 
 interface Dependencies {
@@ -50,9 +49,8 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
   }
 
   return {
-    /** @throws DomainError 403, 409 `no_plan` or `past_due`, 422 */
+    /** @throws DomainError 409 `no_plan` or `past_due`, 422 */
     async preview(actor: Actor, body: Choice): Promise<PlanChange> {
-      requireManager(actor)
       const { state, by } = await getChangeable(actor)
       const { timing, choice } = await describeChange(state, body)
       const now = clock.now()
@@ -69,26 +67,23 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       }
     },
 
-    /** Up at once, down at the end of the period. @throws DomainError 402 `card_declined`, 403, 409, 422 */
+    /** Up at once, down at the end of the period. @throws DomainError 402 `card_declined`, 409, 422 */
     async changePlan(actor: Actor, body: Choice & { idempotency_key: string }): Promise<Subscription> {
-      requireManager(actor)
       const { state } = await getChangeable(actor)
       const { timing, choice } = await describeChange(state, body)
       const kind = { now: 'switch_now', period_end: 'switch_at_period_end', keep: 'keep_plan' } as const
       return carryOut(actor, { kind: kind[timing], ...choice }, body.idempotency_key)
     },
 
-    /** Ends the plan with the period that is paid. @throws DomainError 403, 409 */
+    /** Ends the plan with the period that is paid. @throws DomainError 409 */
     async cancel(actor: Actor, body: HandlerInput<typeof cancelSubscription>['body']): Promise<Subscription> {
-      requireManager(actor)
       const subscription = await carryOut(actor, { kind: 'cancel' })
       await subscriptions.addCancellation(actor, body.reason, body.comment)
       return subscription
     },
 
-    /** @throws DomainError 403, 409 `not_monthly` for a yearly plan or a trial */
+    /** @throws DomainError 409 `not_monthly` for a yearly plan or a trial */
     async pause(actor: Actor, months: number): Promise<Subscription> {
-      requireManager(actor)
       const { state } = await getChangeable(actor)
       if (state.interval !== 'month' || state.status !== 'active') {
         throw conflict('Only monthly plans that are paid for can be paused.', 'not_monthly')
@@ -96,9 +91,8 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       return carryOut(actor, { kind: 'pause', months })
     },
 
-    /** Takes a cancellation, a pause or a planned change back. @throws DomainError 403, 409 */
+    /** Takes a cancellation, a pause or a planned change back. @throws DomainError 409 */
     async resume(actor: Actor): Promise<Subscription> {
-      requireManager(actor)
       const { state } = await getChangeable(actor)
       const isPlanned = state.scheduled !== null && !state.cancelAtPeriodEnd && state.pause === null
       return carryOut(actor, { kind: isPlanned ? 'keep_plan' : 'resume' })

@@ -8,7 +8,6 @@ import type { CreditService } from '../credits/credits.service.ts'
 import { getCarriedTrialEnd } from '../plans/plan-changes.ts'
 import { getPrice } from '../plans/subscription-state.ts'
 import type { SubscriptionService } from '../plans/subscriptions.service.ts'
-import { requireManager } from './billing.policy.ts'
 import type { BillingProvider, Payer } from './billing-provider.ts'
 import { type CheckoutRow, createCheckoutRepository } from './checkouts.repository.ts'
 import { addMonths } from '../../platform/months.ts'
@@ -122,9 +121,8 @@ export function createCheckoutService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws DomainError 403, 409 `has_plan` or `billing_off`, 422 */
+    /** @throws DomainError 409 `has_plan` or `billing_off`, 422 */
     async start(actor: Actor, body: HandlerInput<typeof startCheckout>['body']): Promise<Checkout> {
-      requireManager(actor)
       const { name, openCheckout } = requireProvider()
       const now = clock.now()
       const order =
@@ -159,9 +157,8 @@ export function createCheckoutService(dependencies: Dependencies) {
       return present(await refreshCheckout(row))
     },
 
-    /** Decides a purchase of the test checkout. @throws DomainError 403, 404 */
+    /** Decides a purchase of the test checkout. @throws DomainError 404 */
     async decide(actor: Actor, id: string, outcome: TestOutcome): Promise<Checkout> {
-      requireManager(actor)
       const row = await repository.find(actor.workspaceId, id)
       if (row === undefined || row.provider !== 'test' || provider?.name !== 'test') {
         throw notFound('purchase')

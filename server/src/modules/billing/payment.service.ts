@@ -1,14 +1,13 @@
 import type { BillingDetails, Invoice, listInvoices, Payment } from '@marquee/contract/billing'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { can } from '@marquee/contract/permissions'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { canManageBilling } from '../plans/plans.policy.ts'
 import { createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
-import { requireManager } from './billing.policy.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
@@ -33,16 +32,15 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       provider: provider?.name ?? 'none',
       card: brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' },
       details: account?.details ?? NO_DETAILS,
-      can_manage: canManageBilling(actor.role),
+      can_manage: can(actor.role, 'billing.manage'),
     }
   }
 
   return {
     get,
 
-    /** @throws DomainError 403, 409 `billing_off`, 422 by field */
+    /** @throws DomainError 409 `billing_off`, 422 by field */
     async saveDetails(actor: Actor, details: BillingDetails): Promise<Payment> {
-      requireManager(actor)
       if (provider === null) {
         throw conflict('Payments are not set up on this installation of Marquee.', 'billing_off')
       }
@@ -51,9 +49,8 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       return get(actor)
     },
 
-    /** @throws DomainError 403, 409 `no_portal` before anything was bought */
+    /** @throws DomainError 409 `no_portal` before anything was bought */
     async openPortal(actor: Actor): Promise<{ url: string }> {
-      requireManager(actor)
       const url = await provider?.openPortal(actor.workspaceId)
       if (url == null) {
         throw conflict('There is no card to manage yet. Choose a plan first.', 'no_portal')

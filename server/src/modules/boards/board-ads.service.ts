@@ -8,7 +8,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createBoardAdRepository } from './board-ads.repository.ts'
-import { requireBoardEditor } from './boards.policy.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
 import { placeBefore } from './place-before.ts'
 
@@ -39,9 +38,8 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       }
     },
 
-    /** Those of the ads that were not on the board. @throws DomainError 403, 404 */
+    /** Those of the ads that were not on the board. @throws DomainError 404 */
     async addAds(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<string[]> {
-      requireBoardEditor(actor)
       found(await createBoardRepository(transaction).find(actor.workspaceId, id))
       const { userId } = actor
       const added = await createBoardAdRepository(transaction).add(id, adIds, { userId, now: clock.now() })
@@ -49,24 +47,21 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
       return added
     },
 
-    /** What is not on the board stays off; a board that is gone has none. @throws DomainError 403 */
+    /** What is not on the board stays off; a board that is gone has none. */
     async takeAdsOff(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<void> {
-      requireBoardEditor(actor)
       if ((await createBoardRepository(transaction).find(actor.workspaceId, id)) !== undefined) {
         await createBoardAdRepository(transaction).remove(id, adIds)
       }
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async removeAd(actor: Actor, id: string, adId: string): Promise<void> {
-      requireBoardEditor(actor)
       found(await createBoardRepository(db).find(actor.workspaceId, id))
       await boardAds.remove(id, [adId])
     },
 
-    /** @throws DomainError 403; 404 also for an ad that is not on the board; 422 for a place beside such an ad */
+    /** @throws DomainError 404 also for an ad that is not on the board; 422 for a place beside such an ad */
     async updateAd(actor: Actor, id: string, adId: string, body: HandlerInput<typeof updateBoardAd>['body']) {
-      requireBoardEditor(actor)
       const { note, before_ad_id: before, is_cover: isCover = false } = body
       await db.transaction().execute(async (transaction) => {
         found(await createBoardRepository(transaction).find(actor.workspaceId, id))

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { createBoardFolderRepository, type TreeKind } from './board-folders.repository.ts'
-import { requireBoardEditor } from './boards.policy.ts'
 import { depthOf, heightOf, isInside } from './folder-depth.ts'
 import { placeBefore } from './place-before.ts'
 
@@ -25,7 +24,6 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
 
   /** Runs a change alone: it is handed the tree before, and answers with the tree after it. */
   async function change(actor: Actor, make: (folders: Folders, tree: BoardTree) => Promise<void>): Promise<BoardTree> {
-    requireBoardEditor(actor)
     return db.transaction().execute(async (transaction) => {
       const folders = createBoardFolderRepository(transaction)
       await folders.lockTree(actor.workspaceId)
@@ -40,7 +38,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
     /** How many folders and boards `get` answers with. */
     countRows: ({ workspaceId }: Actor) => createBoardFolderRepository(db).countRows(workspaceId),
 
-    /** @throws DomainError 403; 404 for what does not exist; 422 for a place that does not exist or is too deep */
+    /** @throws DomainError 404 for what does not exist; 422 for a place that does not exist or is too deep */
     async move(actor: Actor, kind: TreeKind, id: string, { folder_id: parentId, before_id: before }: Place) {
       return change(actor, async (folders, tree) => {
         const items = itemsOf(tree, kind)
@@ -57,7 +55,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
       })
     },
 
-    /** @throws DomainError 403; 422 */
+    /** @throws DomainError 422 */
     async addFolder(actor: Actor, name: string, parentId: string | null) {
       return change(actor, async (folders, tree) => {
         refuseBadParent(tree, 'folder', null, parentId)
@@ -65,7 +63,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
       })
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async renameFolder(actor: Actor, id: string, name: string) {
       return change(actor, async (folders) => {
         if (!(await folders.rename(actor.workspaceId, id, name, clock.now()))) {
@@ -74,7 +72,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
       })
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async removeFolder(actor: Actor, id: string) {
       return change(actor, async (folders, tree) => {
         const folder = tree.folders.find((other) => other.id === id)

@@ -11,7 +11,6 @@ import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createBoardAdRepository } from './board-ads.repository.ts'
 import type { BoardAdService } from './board-ads.service.ts'
 import { createBoardFolderRepository } from './board-folders.repository.ts'
-import { requireBoardEditor } from './boards.policy.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
 import { presentBoards } from './present-board.ts'
 
@@ -104,9 +103,8 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return found((await insert(transaction, actor, { ...board, idempotencyKey: null, folderId: null })) ?? undefined)
     },
 
-    /** The same idempotency key makes one board. @throws DomainError 403; 422 for a folder of another workspace */
+    /** The same idempotency key makes one board. @throws DomainError 422 for a folder of another workspace */
     async add(actor: Actor, body: HandlerInput<typeof createBoard>['body']): Promise<Board> {
-      requireBoardEditor(actor)
       const { name, description, ad_ids: adIds, folder_id: folderId, idempotency_key: idempotencyKey } = body
       const row = await db.transaction().execute(async (transaction) => {
         const folders = createBoardFolderRepository(transaction)
@@ -119,9 +117,8 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return presentOne(row)
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async update(actor: Actor, id: string, body: HandlerInput<typeof updateBoard>['body']): Promise<Board> {
-      requireBoardEditor(actor)
       const { name, description } = body
       const changes = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
       found(await repository.find(actor.workspaceId, id))
@@ -129,34 +126,28 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /** Its links answer 404 until it is brought back. Removing twice is removing once. @throws DomainError 403, 404 */
+    /** Its links answer 404 until it is brought back. Removing twice is removing once. @throws DomainError 404 */
     async remove(actor: Actor, id: string): Promise<void> {
-      requireBoardEditor(actor)
       const now = clock.now()
       if (!(await repository.update(actor.workspaceId, id, { removed_at: now }, now))) {
         throw notFound('board')
       }
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async restore(actor: Actor, id: string): Promise<Board> {
-      requireBoardEditor(actor)
       await repository.update(actor.workspaceId, id, { removed_at: null }, clock.now())
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async putAds(actor: Actor, id: string, adIds: readonly string[]): Promise<Board> {
       await db.transaction().execute((transaction) => boardAdService.addAds(transaction, actor, id, adIds))
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /**
-     * Copies a board that the actor may see into the actor's workspace, with all its ads; the same key copies it once.
-     * @throws DomainError 403
-     */
+    /** Copies a board that the actor may see into the actor's workspace, with all its ads; the same key copies it once. */
     async copy(actor: Actor, source: BoardRow, { idempotencyKey, withNotes }: CopyOptions): Promise<Board> {
-      requireBoardEditor(actor)
       const { name, description } = source
       const row = await db.transaction().execute(async (transaction) => {
         const boards = createBoardRepository(transaction)

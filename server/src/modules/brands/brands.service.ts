@@ -3,10 +3,9 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { canTrackBrands } from './brands.policy.ts'
 import { createBrandRepository } from './brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
@@ -39,9 +38,8 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
       return repository.listFollowedIds(workspaceId)
     },
 
-    /** @throws DomainError 403 for viewers; 404 */
+    /** @throws DomainError 404 */
     async followOne(actor: Actor, brandId: string): Promise<void> {
-      requireTracker(actor)
       const [brand] = await repository.listByIds([brandId])
       if (brand === undefined) {
         throw notFound('brand')
@@ -50,9 +48,8 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
       await repository.follow([brandId], { workspaceId, userId, now: clock.now() })
     },
 
-    /** A brand that is not followed stays so. @throws DomainError 403 for viewers */
+    /** A brand that is not followed stays so. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
-      requireTracker(actor)
       await repository.unfollow(brandId, actor.workspaceId)
     },
 
@@ -64,12 +61,6 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
 }
 
 export type BrandService = ReturnType<typeof createBrandService>
-
-function requireTracker({ role }: Actor): void {
-  if (!canTrackBrands(role)) {
-    throw forbidden('You can look at the brands that this workspace follows but not change them.')
-  }
-}
 
 function present<Row extends { ads_count: string | null }>(row: Row): Row & { ads_count: number } {
   return { ...row, ads_count: Number(row.ads_count) }

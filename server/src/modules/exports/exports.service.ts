@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
@@ -25,6 +26,10 @@ interface Dependencies {
   savedAds: Pick<SavedAdService, 'listChosenIds' | 'listByAdIds'>
   media: MediaSources
 }
+
+type SetProgress = JobAttempt['setProgress']
+/** Called with the number of ads that are done. */
+type ReportCount = (count: number) => Promise<void>
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 /** Files that a workspace has in work at once. */
@@ -70,26 +75,29 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     return row
   }
 
-  async function writeTable(row: ExportRow): Promise<number> {
+  async function writeTable(row: ExportRow, report: ReportCount): Promise<number> {
     async function* lines(): AsyncGenerator<string> {
       yield csvHead()
       for (let start = 0; start < row.ad_ids.length; start += PORTION) {
         const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids.slice(start, start + PORTION))
         yield saved.map(csvRow).join('')
-        await report(row, Math.min(start + PORTION, row.ad_ids.length))
+        await report(Math.min(start + PORTION, row.ad_ids.length))
       }
     }
     return (await storage.put(keyOf(row), Readable.from(lines()))).size
   }
 
-  async function writeArchive(row: ExportRow): Promise<number> {
+  async function writeArchive(row: ExportRow, report: ReportCount): Promise<number> {
     const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids)
-    const { files, note } = await collectMedia(saved, media, (count) => report(row, count))
+    const { files, note } = await collectMedia(saved, media, report)
     return (await storage.put(keyOf(row), mediaArchive(storage, files, note))).size
   }
 
-  function report({ id }: ExportRow, done_count: number): Promise<void> {
-    return repository.update(id, { done_count, updated_at: clock.now() })
+  function createReport({ id, ad_ids }: ExportRow, setProgress: SetProgress): ReportCount {
+    return async (done_count) => {
+      await repository.update(id, { done_count, updated_at: clock.now() })
+      await setProgress(done_count / ad_ids.length)
+    }
   }
 
   return {
@@ -139,14 +147,15 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     },
 
     /** The work of {@link makeExport}; being run again writes the file anew. */
-    async make(id: string): Promise<void> {
+    async make(id: string, setProgress: SetProgress): Promise<void> {
       const row = await repository.findForWork(id)
       if (row === undefined || row.state === 'done') {
         return
       }
       await repository.update(id, { state: 'running', done_count: 0, updated_at: clock.now() })
       try {
-        const size = row.kind === 'csv' ? await writeTable(row) : await writeArchive(row)
+        const report = createReport(row, setProgress)
+        const size = row.kind === 'csv' ? await writeTable(row, report) : await writeArchive(row, report)
         const expires_at = new Date(clock.now().getTime() + LIFE_MS)
         const done_count = row.ad_ids.length
         await repository.update(id, { state: 'done', done_count, size, expires_at, updated_at: clock.now() })

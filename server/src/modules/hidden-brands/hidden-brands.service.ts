@@ -1,10 +1,9 @@
 import { type HiddenBrand, MOST_HIDDEN_BRANDS } from '@marquee/contract/hidden-brands'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/errors/domain-error.ts'
+import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
-import { canHideBrands } from './hidden-brands.policy.ts'
 import { createHiddenBrandRepository, type HiddenBrandRow } from './hidden-brands.repository.ts'
 
 interface Dependencies {
@@ -44,9 +43,8 @@ export function createHiddenBrandService({ db, clock, brands, people }: Dependen
       return (await repository.list(workspaceId)).map((row) => row.brand_id)
     },
 
-    /** Hiding twice is hiding once. @throws DomainError 403, 404, 409 `too_many_hidden_brands` */
+    /** Hiding twice is hiding once. @throws DomainError 404, 409 `too_many_hidden_brands` */
     async hide(actor: Actor, brandId: string): Promise<HiddenBrand> {
-      requireEditor(actor)
       const [brand] = await brands.listByIds([brandId])
       if (brand === undefined) {
         throw notFound('brand')
@@ -71,17 +69,10 @@ export function createHiddenBrandService({ db, clock, brands, people }: Dependen
       return hidden
     },
 
-    /** A brand that is not hidden stays shown. @throws DomainError 403 */
+    /** A brand that is not hidden stays shown. */
     async show(actor: Actor, brandId: string): Promise<void> {
-      requireEditor(actor)
       await repository.show(actor.workspaceId, brandId)
     },
   }
 }
 export type HiddenBrandService = ReturnType<typeof createHiddenBrandService>
-
-function requireEditor(actor: Actor): void {
-  if (!canHideBrands(actor.role)) {
-    throw forbidden('You can look at the ads of this workspace but not hide brands from it.')
-  }
-}

@@ -1,5 +1,7 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { OnboardingResponse, saveOnboarding } from '@marquee/contract/onboarding'
+import { findPlanRefusal } from '@marquee/contract/features'
+import { type OnboardingResponse, saveOnboarding } from '@marquee/contract/onboarding'
+import { can } from '@marquee/contract/permissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, forbidden, invalid } from '../../platform/errors/domain-error.ts'
@@ -8,7 +10,7 @@ import type { AdService } from '../ads/ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import { chooseFirstAds, firstBoardName } from './first-board.ts'
-import { canFillWorkspace } from './onboarding.policy.ts'
+import type { PlanService } from '../plans/plans.service.ts'
 import { createOnboardingRepository, type OnboardingChanges, type OnboardingRecord } from './onboarding.repository.ts'
 
 interface Dependencies {
@@ -17,6 +19,7 @@ interface Dependencies {
   ads: Pick<AdService, 'search'>
   boards: Pick<BoardService, 'create'>
   brands: Pick<BrandService, 'listByIds' | 'follow'>
+  plans: Pick<PlanService, 'getStanding'>
 }
 
 type Answers = HandlerInput<typeof saveOnboarding>['body']
@@ -34,7 +37,7 @@ const NOT_ASKED: OnboardingResponse = {
 }
 
 /** The questions that a new account is asked; each answer is kept, so that a person can go on where they stopped. */
-export function createOnboardingService({ db, clock, ads, boards, brands }: Dependencies) {
+export function createOnboardingService({ db, clock, ads, boards, brands, plans }: Dependencies) {
   const repository = createOnboardingRepository(db)
 
   async function present(record: OnboardingRecord): Promise<OnboardingResponse> {
@@ -89,9 +92,15 @@ export function createOnboardingService({ db, clock, ads, boards, brands }: Depe
   }
 
   return {
-    async get({ userId }: Actor): Promise<OnboardingResponse> {
-      const record = await repository.find(userId)
-      return record === undefined ? NOT_ASKED : present(record)
+    /** Nobody is asked in a workspace that could not act on the answers: it needs a plan first. */
+    async get(actor: Actor): Promise<OnboardingResponse> {
+      const record = await repository.find(actor.userId)
+      if (record === undefined) {
+        return NOT_ASKED
+      }
+      const { user_data } = await present(record)
+      const isPossible = findPlanRefusal(saveOnboarding, await plans.getStanding(actor)) === null
+      return isPossible ? { user_data } : { user_data: { ...user_data, show_onboarding_user_data: false } }
     },
 
     /**
@@ -100,7 +109,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands }: Depe
      */
     async save(actor: Actor, answers: Answers): Promise<OnboardingResponse> {
       const isFinish = answers.step === 'done'
-      if (isFinish && answers.is_skipped !== true && !canFillWorkspace(actor.role)) {
+      if (isFinish && answers.is_skipped !== true && !canFillWorkspace(actor)) {
         throw forbidden('You can look at this workspace but not fill it. Skip the questions to go on.')
       }
       await refuseUnknownBrands(answers)
@@ -110,6 +119,11 @@ export function createOnboardingService({ db, clock, ads, boards, brands }: Depe
 }
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>
+
+/** Finishing makes a board and follows brands: who may do neither can only skip. */
+function canFillWorkspace({ role }: Actor): boolean {
+  return can(role, 'boards.edit') && can(role, 'brands.follow')
+}
 
 async function requireRecord(found: Promise<OnboardingRecord | undefined>): Promise<OnboardingRecord> {
   const record = await found

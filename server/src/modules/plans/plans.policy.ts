@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { PlanState } from '@marquee/contract/features'
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
@@ -43,15 +43,18 @@ export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now:
   return pauseStartsAt != null && pauseEndsAt != null && pauseStartsAt <= now && pauseEndsAt > now
 }
 
+/** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
+export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): PlanState {
+  if (terms === undefined) {
+    return 'none'
+  }
+  return isSubscriptionActive(terms, now) ? 'active' : 'ended'
+}
+
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
 export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number | null {
   if (terms.status !== 'trialing' || terms.trialEndsAt === null) {
     return null
   }
   return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))
-}
-
-/** Plans and payments are the business of those who run the workspace. */
-export function canManageBilling(role: WorkspaceRole): boolean {
-  return role === 'owner' || role === 'admin'
 }

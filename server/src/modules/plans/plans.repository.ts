@@ -1,17 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { SubscriptionStatus } from './plans.policy.ts'
+import type { SubscriptionTerms } from './plans.policy.ts'
 import type { PlanTables } from './plans.tables.ts'
 
-export interface SubscriptionRecord {
+export interface SubscriptionRecord extends SubscriptionTerms {
   planTitle: string
-  status: SubscriptionStatus
-  trialEndsAt: Date | null
-  currentPeriodEnd: Date
-  cancelAtPeriodEnd: boolean
-  graceEndsAt: Date | null
-  pauseStartsAt: Date | null
-  pauseEndsAt: Date | null
+  planFeatures: Readonly<Record<string, boolean>>
 }
 
 /** The SQL of plans and subscriptions. */
@@ -29,6 +23,7 @@ export function createPlanRepository(database: Database) {
         .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
         .select([
           'title as planTitle',
+          'plans.features as planFeatures',
           'status',
           'trial_ends_at as trialEndsAt',
           'current_period_end as currentPeriodEnd',
@@ -39,6 +34,17 @@ export function createPlanRepository(database: Database) {
         ])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()
+    },
+
+    /** Whether this person has tried the product before, in whichever workspace. */
+    async hasHadTrial(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('trial_user_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async insertSubscription(subscription: Insertable<PlanTables['subscriptions']>): Promise<void> {

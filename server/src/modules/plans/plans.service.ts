@@ -1,8 +1,17 @@
+import { listFeatures, type PlanFeature, planFeature, type WorkspaceStanding } from '@marquee/contract/features'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CreditService } from '../credits/credits.service.ts'
-import { DAY_MS, isSubscriptionActive, TRIAL, trialDaysRemaining } from './plans.policy.ts'
-import { createPlanRepository } from './plans.repository.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import {
+  DAY_MS,
+  getPlanState,
+  isSubscriptionActive,
+  type SubscriptionTerms,
+  TRIAL,
+  trialDaysRemaining,
+} from './plans.policy.ts'
+import { createPlanRepository, type SubscriptionRecord } from './plans.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -10,56 +19,112 @@ interface Dependencies {
   credits: Pick<CreditService, 'grant'>
 }
 
-export interface PlanStanding {
+/** What a workspace has subscribed to, as it is now. */
+export interface WorkspacePlan {
   title: string
   isActive: boolean
-  /** Null when the workspace is not on trial. */
-  trialDaysRemaining: number | null
+  features: PlanFeature[]
+  /** Null when the workspace is not on trial. A trial that is over has 0 days and an end in the past. */
+  trial: { daysRemaining: number; endsAt: Date } | null
+}
+
+export interface NewSubscription extends SubscriptionTerms {
+  planCode: string
+  currentPeriodStart: Date
+  /** Whose free trial it is. */
+  trialUserId?: string
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
 export function createPlanService({ db, clock, credits }: Dependencies) {
+  async function subscribe(
+    transaction: Database,
+    workspaceId: string,
+    { planCode, status, trialEndsAt, currentPeriodStart, currentPeriodEnd, trialUserId }: NewSubscription,
+  ): Promise<void> {
+    const plans = createPlanRepository(transaction)
+    const now = clock.now()
+    const plan = await plans.getPlan(planCode)
+    const isRunning = isSubscriptionActive({ status, trialEndsAt, currentPeriodEnd }, now)
+    await plans.insertSubscription({
+      workspace_id: workspaceId,
+      plan_id: plan.id,
+      status,
+      trial_ends_at: trialEndsAt,
+      trial_user_id: trialUserId ?? null,
+      current_period_start: currentPeriodStart,
+      current_period_end: currentPeriodEnd,
+      credits_granted_until: isRunning ? currentPeriodEnd : null,
+      created_at: now,
+      updated_at: now,
+    })
+    if (isRunning) {
+      await credits.grant(transaction, {
+        workspaceId,
+        amount: plan.credits,
+        periodStart: currentPeriodStart,
+        periodEnd: currentPeriodEnd,
+        idempotencyKey: `plan:${currentPeriodStart.toISOString()}`,
+      })
+    }
+  }
+
   return {
-    /** The workspace's plan as it stands now, or null when it never had one. */
-    async getStanding(workspaceId: string): Promise<PlanStanding | null> {
+    /** The workspace's plan as it stands now, one that has ended included; null when it has none. */
+    async findPlan(workspaceId: string): Promise<WorkspacePlan | null> {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)
       if (subscription === undefined) {
         return null
       }
       const now = clock.now()
+      const { planTitle: title, trialEndsAt } = subscription
+      const daysRemaining = trialDaysRemaining(subscription, now)
       return {
-        title: subscription.planTitle,
+        title,
         isActive: isSubscriptionActive(subscription, now),
-        trialDaysRemaining: trialDaysRemaining(subscription, now),
+        features: listPlanFeatures(subscription),
+        trial: daysRemaining === null || trialEndsAt === null ? null : { daysRemaining, endsAt: trialEndsAt },
       }
     },
 
-    /** Starts the free trial of a new workspace with the plan's credits, inside the transaction that creates it. */
-    async startTrial(transaction: Database, workspaceId: string): Promise<void> {
-      const plans = createPlanRepository(transaction)
+    /** What the workspace that somebody works in may use: one look-up by key. */
+    async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {
+      const subscription = await createPlanRepository(db).findSubscription(workspaceId)
+      const plan = subscription === undefined ? [] : listPlanFeatures(subscription)
+      return {
+        plan: getPlanState(subscription, clock.now()),
+        features: listFeatures({ workspace: workspaceFeatures, plan }),
+      } satisfies WorkspaceStanding
+    },
+
+    /** Gives a new workspace a subscription and its credits, inside the transaction that creates it. */
+    subscribe,
+
+    /**
+     * Starts the free trial of a new workspace, inside the transaction that creates it. A person has one trial: a further
+     * workspace of theirs is without a plan until they choose one.
+     */
+    async startTrial(transaction: Database, workspaceId: string, userId: string): Promise<void> {
+      if (await createPlanRepository(transaction).hasHadTrial(userId)) {
+        return
+      }
       const now = clock.now()
       const end = new Date(now.getTime() + TRIAL.days * DAY_MS)
-      const plan = await plans.getPlan(TRIAL.planCode)
-      await plans.insertSubscription({
-        workspace_id: workspaceId,
-        plan_id: plan.id,
+      await subscribe(transaction, workspaceId, {
+        planCode: TRIAL.planCode,
         status: 'trialing',
-        trial_ends_at: end,
-        current_period_start: now,
-        current_period_end: end,
-        credits_granted_until: end,
-        created_at: now,
-        updated_at: now,
-      })
-      await credits.grant(transaction, {
-        workspaceId,
-        amount: plan.credits,
-        periodStart: now,
-        periodEnd: end,
-        idempotencyKey: `trial:${now.toISOString()}`,
+        trialEndsAt: end,
+        trialUserId: userId,
+        currentPeriodStart: now,
+        currentPeriodEnd: end,
       })
     },
   }
 }
 
 export type PlanService = ReturnType<typeof createPlanService>
+
+/** The features that a plan's row switches on; what the product does not know is left out. */
+function listPlanFeatures({ planFeatures }: SubscriptionRecord): PlanFeature[] {
+  return planFeature.options.filter((name) => planFeatures[name] === true)
+}

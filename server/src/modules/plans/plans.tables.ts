@@ -28,6 +28,8 @@ export type PlanTables = {
     plan_id: string
     status: SubscriptionStatus
     trial_ends_at: Date | null
+    /** Whose free trial it is; null for plans that were bought, and once the account is gone. */
+    trial_user_id: string | null
     current_period_start: Date
     current_period_end: Date
     cancel_at_period_end: Generated<boolean>

@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { type ChangeEffect, createSavedAdChangeRepository } from './saved-ad-changes.repository.ts'
-import { requireSwipeFileEditor } from './saved-ads.policy.ts'
 
 type Change = HandlerInput<typeof changeSavedAds>['body']
 
@@ -52,9 +51,8 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
   }
 
   return {
-    /** @throws DomainError 403; 404 for a board of another workspace; 422 for too many tags */
+    /** @throws DomainError 404 for a board of another workspace; 422 for too many tags */
     async change(actor: Actor, change: Change): Promise<{ id: string; changed: number }> {
-      requireSwipeFileEditor(actor)
       return db.transaction().execute(async (transaction) => {
         const effect = await apply(transaction, actor, change)
         const id = await createSavedAdChangeRepository(transaction).record(actor.workspaceId, effect, clock.now())
@@ -62,9 +60,8 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
       })
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async undo(actor: Actor, id: string): Promise<void> {
-      requireSwipeFileEditor(actor)
       const { workspaceId } = actor
       await db.transaction().execute(async (transaction) => {
         const changes = createSavedAdChangeRepository(transaction)

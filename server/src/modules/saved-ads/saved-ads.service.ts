@@ -8,7 +8,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
-import { requireSwipeFileEditor } from './saved-ads.policy.ts'
 import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
 
 interface Dependencies {
@@ -117,9 +116,8 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
       return adIds.flatMap((id) => found.get(id) ?? [])
     },
 
-    /** Saving twice is saving once: the first save's time and person stay. @throws DomainError 403, 404 */
+    /** Saving twice is saving once: the first save's time and person stay. @throws DomainError 404 */
     async save(actor: Actor, adId: string): Promise<SavedAd> {
-      requireSwipeFileEditor(actor)
       const [existing] = await ads.findExistingIds([adId])
       if (existing === undefined) {
         throw notFound('ad')
@@ -132,24 +130,21 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
       return get(actor, adId)
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async update(actor: Actor, adId: string, changes: HandlerInput<typeof updateSavedAd>['body']): Promise<SavedAd> {
-      requireSwipeFileEditor(actor)
       const { note, tags } = changes
       const stored = { ...(note !== undefined && { note }), ...(tags !== undefined && { tags: [...new Set(tags)] }) }
       await repository.update(actor.workspaceId, adId, stored, clock.now())
       return get(actor, adId)
     },
 
-    /** An ad that is not saved stays out. @throws DomainError 403 */
+    /** An ad that is not saved stays out. */
     async unsave(actor: Actor, adId: string): Promise<void> {
-      requireSwipeFileEditor(actor)
       await repository.remove(actor.workspaceId, adId)
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async retryMediaCopies(actor: Actor, adId: string): Promise<SavedAd> {
-      requireSwipeFileEditor(actor)
       await get(actor, adId)
       await db.transaction().execute((transaction) => mediaCopies.request(transaction, [adId]))
       return get(actor, adId)

@@ -4,12 +4,11 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { getSharedBoard, Share } from '@marquee/contract/sharing'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forbidden, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
-import { canShare } from './sharing.policy.ts'
 import { createSharingRepository, type Shared, type ShareRow } from './sharing.repository.ts'
 
 interface Dependencies {
@@ -84,9 +83,8 @@ export function createSharingService({ db, clock, ads, boards, boardAds }: Depen
       return share === undefined ? null : present(share)
     },
 
-    /** @throws DomainError 403, 404; 422 for an end that is over */
+    /** @throws DomainError 404; 422 for an end that is over */
     async share(actor: Actor, shared: Shared, choice: ShareChoice): Promise<Share> {
-      requireSharer(actor)
       await requireShared(actor, shared)
       const expiresAt = choice.expires_at === null ? null : new Date(choice.expires_at)
       if (expiresAt !== null && expiresAt <= clock.now()) {
@@ -103,9 +101,8 @@ export function createSharingService({ db, clock, ads, boards, boardAds }: Depen
       return present(saved)
     },
 
-    /** What is not shared stays so. @throws DomainError 403, 404 */
+    /** What is not shared stays so. @throws DomainError 404 */
     async revoke(actor: Actor, shared: Shared): Promise<void> {
-      requireSharer(actor)
       await requireShared(actor, shared)
       await repository.revoke(actor.workspaceId, shared, clock.now())
     },
@@ -126,7 +123,7 @@ export function createSharingService({ db, clock, ads, boards, boardAds }: Depen
       }
     },
 
-    /** @throws DomainError 403, 404 */
+    /** @throws DomainError 404 */
     async copyBoard(actor: Actor, token: string, idempotencyKey: string) {
       const { share, board } = await openBoard(token)
       return boards.copy(actor, board, { idempotencyKey, withNotes: share.shows_notes })
@@ -144,9 +141,3 @@ export function createSharingService({ db, clock, ads, boards, boardAds }: Depen
   }
 }
 export type SharingService = ReturnType<typeof createSharingService>
-
-function requireSharer({ role }: Actor): void {
-  if (!canShare(role)) {
-    throw forbidden('You can look at what this workspace shares but not change it.')
-  }
-}

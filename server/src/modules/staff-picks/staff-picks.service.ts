@@ -39,7 +39,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
       return { data: { ...pick, ads: summaries }, meta: { next_cursor: nextCursor } }
     },
 
-    /** With the notes on its ads: they were written for readers. @throws DomainError 403, 404 */
+    /** With the notes on its ads: they were written for readers. @throws DomainError 404 */
     async copy(actor: Actor, id: string, idempotencyKey: string): Promise<Board> {
       return boards.copy(actor, await picks.find(id), { idempotencyKey, withNotes: true })
     },

@@ -2,6 +2,7 @@ import { workspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { invalid } from '../../platform/errors/domain-error.ts'
+import { seededPlans } from '../plans/seeded-plans.service.ts'
 import type { TestHookService } from './test-hooks.service.ts'
 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.enum(['reset', 'verify', 'invite']).optional() })
@@ -21,7 +22,7 @@ const seedWorkspace = z.object({
   explore_pages: z.boolean().default(true),
   swipe_file: z.boolean().default(true),
   ad_templates: z.boolean().default(false),
-  plan: z.enum(['trial', 'none']).default('trial'),
+  plan: z.enum(seededPlans).default('trial'),
 })
 
 const seedBody = z.object({

@@ -4,6 +4,7 @@ import type { AdjustableClock } from '../../platform/clock.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
 import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
+import { type SeededPlan, toSubscription } from '../plans/seeded-plans.service.ts'
 
 interface Dependencies {
   clock: AdjustableClock
@@ -25,7 +26,7 @@ interface WorkspaceSeed {
   explore_pages: boolean
   swipe_file: boolean
   ad_templates: boolean
-  plan: 'trial' | 'none'
+  plan: SeededPlan
 }
 
 export interface UserSeed {
@@ -64,6 +65,7 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
     /** @throws DomainError 422 on `email` when the address has an account */
     async seedUser(seed: UserSeed) {
       const [first, ...others] = seed.workspaces
+      const now = clock.now()
       const { user, workspaceIds } = await accounts.create({
         email: seed.email ?? `test-${randomUUID()}@marquee.example`,
         displayName: seed.display_name,
@@ -73,7 +75,7 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
         isSuperAdmin: seed.super_admin,
         isNew: seed.is_new,
         isOnboardingDue: seed.onboarding === 'due',
-        workspaces: [toMembership(first, seed), ...others.map((workspace) => toMembership(workspace, seed))],
+        workspaces: [toMembership(first, seed, now), ...others.map((workspace) => toMembership(workspace, seed, now))],
       })
       return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
     },
@@ -87,7 +89,11 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
 
 export type TestHookService = ReturnType<typeof createTestHookService>
 
-function toMembership(workspace: WorkspaceSeed, { ad_template_only: isAdTemplateOnly }: UserSeed): MembershipRequest {
+function toMembership(
+  workspace: WorkspaceSeed,
+  { ad_template_only: isAdTemplateOnly }: UserSeed,
+  now: Date,
+): MembershipRequest {
   const { id, role } = workspace
   if (id !== undefined) {
     return { id, role }
@@ -100,6 +106,6 @@ function toMembership(workspace: WorkspaceSeed, { ad_template_only: isAdTemplate
       swipe_file: workspace.swipe_file && !isAdTemplateOnly,
     },
     isAdTemplateAllowed: workspace.ad_templates || isAdTemplateOnly,
-    hasPlan: workspace.plan === 'trial',
+    subscription: toSubscription(workspace.plan, now),
   }
 }

@@ -2,15 +2,10 @@ import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
-import type { WorkspaceFeatures, WorkspaceTables } from './workspaces.tables.ts'
+import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
 export type MemberWorkspace = Omit<Workspace, 'is_current'>
-
-export interface WorkspaceAccess {
-  features: WorkspaceFeatures
-  isAdTemplateAllowed: boolean
-}
 
 export interface WorkspaceOwner {
   workspaceId: string
@@ -57,14 +52,6 @@ export function createWorkspaceRepository(database: Database) {
     async hasMember(userId: string): Promise<boolean> {
       const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
       return row !== undefined
-    },
-
-    async getAccess(id: string): Promise<WorkspaceAccess> {
-      return db
-        .selectFrom('workspaces')
-        .select(['features', 'is_ad_template_allowed as isAdTemplateAllowed'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
     },
 
     async getOwner(id: string): Promise<WorkspaceOwner> {

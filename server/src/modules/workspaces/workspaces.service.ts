@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { can, permissions } from '@marquee/contract/permissions'
 import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,13 +8,7 @@ import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
-import { canRenameWorkspace } from './workspaces.policy.ts'
-import {
-  createWorkspaceRepository,
-  type MemberWorkspace,
-  type WorkspaceAccess,
-  type WorkspaceOwner,
-} from './workspaces.repository.ts'
+import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -62,8 +57,8 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
     /** @throws DomainError 403 unless the person is the workspace's owner or one of its admins */
     async rename(actor: Actor, id: string, name: string): Promise<Workspace> {
       const { role } = await getOwn(actor, id)
-      if (!canRenameWorkspace(role)) {
-        throw forbidden('Only the owner and the admins of a workspace can rename it.')
+      if (!can(role, 'workspace.manage')) {
+        throw forbidden(permissions['workspace.manage'].refusal)
       }
       await workspaces.rename(id, name, clock.now())
       return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
@@ -78,11 +73,6 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
 
     /** Whether the person is a member of any workspace. */
     hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
-
-    /** What the workspace may use of the product. */
-    getAccess(id: string): Promise<WorkspaceAccess> {
-      return workspaces.getAccess(id)
-    },
 
     /** Whom mails about the workspace go to, and bills. */
     getOwner(id: string): Promise<WorkspaceOwner> {

@@ -1,3 +1,4 @@
+import type { WorkspaceFeature } from '@marquee/contract/features'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 
 /** Who makes a request: an account in its current workspace. */
@@ -8,6 +9,8 @@ export interface Actor {
   readonly workspaceId: string
   /** The user's role in that workspace. */
   readonly role: WorkspaceRole
+  /** What is switched on for that workspace. */
+  readonly workspaceFeatures: Readonly<Record<WorkspaceFeature, boolean>>
   readonly displayName: string
   readonly email: string
   readonly isEmailVerified: boolean

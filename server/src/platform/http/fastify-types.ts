@@ -1,10 +1,12 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import type { Actor } from './actor.ts'
+import type { StandingGateway } from './standing-gateway.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionGateway
+    plans: StandingGateway
   }
   interface FastifyContextConfig {
     /** The endpoint's `changes`; missing for routes that are none of the contract. */

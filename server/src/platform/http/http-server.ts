@@ -13,11 +13,13 @@ import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { logRequests } from './request-log.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import type { StandingGateway } from './standing-gateway.ts'
 
 export interface HttpServerOptions {
   environment: Environment
   log: Logger
   sessions: SessionGateway
+  plans: StandingGateway
   reasonNotReady: ReadinessCheck
 }
 
@@ -29,6 +31,7 @@ export async function createHttpServer({
   environment,
   log,
   sessions,
+  plans,
   reasonNotReady,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
@@ -49,6 +52,7 @@ export async function createHttpServer({
   } satisfies FastifyServerOptions
   const app = await createFastify(options, { tls: environment.tls, log })
   app.decorate('sessions', sessions)
+  app.decorate('plans', plans)
   app.decorateRequest('actor', null)
   app.decorateRequest('failure', null)
   app.addHook('onRequest', async (request, reply) => {

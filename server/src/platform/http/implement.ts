@@ -1,4 +1,6 @@
 import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
+import { can, permissions } from '@marquee/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
@@ -32,7 +34,7 @@ export type StreamedUploadHandler<E extends AnyEndpoint> = (
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Serves an endpoint of the contract that needs an account. Its access level is enforced before the body is read. */
+/** Serves an endpoint of the contract that needs an account. Access, permission, plan and feature are enforced before the body is read. */
 export function implement<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   addRoute(app, endpoint, (input) => handler({ ...input, actor: signedIn(input.actor) }))
 }
@@ -85,6 +87,7 @@ function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
       }
       request.actor = await app.sessions.resolve(request, reply)
       checkAccess(endpoint, request.actor)
+      await checkRights(app, endpoint, request.actor)
       refuseUnwantedForm(request, endpoint)
     },
     handler: async (request, reply) => {
@@ -117,6 +120,24 @@ function checkAccess(endpoint: AnyEndpoint, actor: Actor | null): void {
   }
   if (endpoint.access === 'admin' && !isAdmin) {
     throw forbidden('Only administrators may do this.')
+  }
+}
+
+/** The rules of permission, plan and feature in the contract, for the workspace that the caller works in. */
+async function checkRights(app: FastifyInstance, endpoint: AnyEndpoint, actor: Actor | null): Promise<void> {
+  if (actor === null || endpoint.workspace === 'named') {
+    return
+  }
+  const { permission, plan, feature } = endpoint
+  if (permission !== null && !can(actor.role, permission)) {
+    throw forbidden(permissions[permission].refusal)
+  }
+  if (plan === 'none' && feature.length === 0) {
+    return
+  }
+  const refusal = findPlanRefusal(endpoint, await app.plans.getStanding(actor))
+  if (refusal !== null) {
+    throw new DomainError(403, PLAN_REFUSAL_MESSAGES[refusal], { code: refusal })
   }
 }
 

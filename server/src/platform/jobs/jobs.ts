@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { createAttemptRunner, type Worker } from './attempt-runner.ts'
+import { countAffected, type JobAttempt } from './job-attempt.ts'
+import { DEAD_LETTERS, EXCLUSIVE_KEY, prepareQueues, prepareSchedules, type Schedule } from './prepare-queues.ts'
 import type { Queue } from './queue.ts'
+import type { ScheduledQueue } from './scheduled-queue.ts'
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists if and only if the transaction commits. */
@@ -13,82 +17,128 @@ export interface SendOptions {
   startAfter?: Date
 }
 
+type Handler<S extends z.ZodType<object>> = (data: z.output<S>, attempt: JobAttempt) => Promise<void>
+
 /** Background work in PostgreSQL. A job is done at least once: handlers must bear being run again. */
 export interface Jobs {
   /** Says who does the work of a queue. Call it before `start`. */
-  work<S extends z.ZodType<object>>(queue: Queue<S>, handler: (data: z.output<S>) => Promise<void>): void
+  work<S extends z.ZodType<object>>(queue: Queue<S>, handler: Handler<S>): void
+  /** The same for work that is repeated. @param cron five fields, in UTC: no more often than every minute */
+  schedule(queue: ScheduledQueue, cron: string, handler: (attempt: JobAttempt) => Promise<unknown>): void
   /** Files a job for a queue that has a worker. Resolves with its id, or null when `singletonKey` has one already. */
   send<S extends z.ZodType<object>>(queue: Queue<S>, data: z.input<S>, options?: SendOptions): Promise<string | null>
-  /** Creates the queues and starts working on them. */
+  /** Ends a job that waits or runs; its handler's signal is aborted within seconds. @returns false when it has ended */
+  cancel(queueName: string, jobId: string): Promise<boolean>
+  /** Puts a dead letter back into its queue, in the transaction. @returns false when it is gone, or its queue has the same work waiting */
+  retryDeadLetter(transaction: Database, id: string): Promise<boolean>
+  /** Deletes a dead letter. @returns false when it is gone */
+  discardDeadLetter(id: string): Promise<boolean>
+  /** Creates the queues and, in a process that works, starts working on them. */
   start(): Promise<void>
   /** Does every waiting job at once, one after the other, for tools and tests. Resolves with their number. */
-  drain(): Promise<number>
-  /** Takes no further jobs and waits for those that run. */
+  drain(only?: readonly Queue[]): Promise<number>
+  /** Takes no further jobs, tells those that run to stop, and waits for them. */
   stop(): Promise<void>
 }
 
 export interface JobsOptions {
   database: Database
-  log: Pick<Logger, 'warn' | 'error'>
-  /** False: jobs wait for `drain`. */
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** False: jobs wait for `drain`, or for another process. */
   isPolling: boolean
+  /** A worker that has not been heard of for so long has lost its job to another one. At least 10. */
+  heartbeatSeconds?: number
 }
 
-interface Worker {
-  queue: Queue
-  run(job: Job<unknown>): Promise<void>
-}
+// Less than a step of the shutdown may take.
+const STOP_TIMEOUT_MS = 8000
+// A silent worker is found after these seconds, one monitor pass, the first retry's pause and one poll: within 30 together.
+const HEARTBEAT_SECONDS = 12
+const MONITOR_SECONDS = 5
+const BEATS_PER_HEARTBEAT = 3
+const CRON_SECONDS = { cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 5 }
 
-const STOP_TIMEOUT_MS = 15_000
-
-export function createJobs({ database, log, isPolling }: JobsOptions): Jobs {
-  const boss = new PgBoss({ db: fromKysely(database), supervise: isPolling, schedule: false })
+/** @see JobsOptions */
+export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTBEAT_SECONDS }: JobsOptions): Jobs {
+  const monitoring = { superviseIntervalSeconds: MONITOR_SECONDS, monitorIntervalSeconds: MONITOR_SECONDS }
+  const mode = { supervise: isPolling, schedule: isPolling }
+  const boss = new PgBoss({ db: fromKysely(database), ...mode, ...monitoring, ...CRON_SECONDS })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue had a problem'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const workers = new Map<string, Worker>()
+  const schedules: Schedule[] = []
+  const attempts = createAttemptRunner({ boss, database, log })
 
-  async function attempt(worker: Worker, job: Job<unknown>): Promise<void> {
-    try {
-      await worker.run(job)
-    } catch (error) {
-      log.error({ err: error, queue: worker.queue.name, jobId: job.id }, 'A job failed')
-      throw error
+  async function startWorker(worker: Worker): Promise<void> {
+    let id = ''
+    const { name, pollSeconds } = worker.queue
+    const options = {
+      pollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: heartbeatSeconds / BEATS_PER_HEARTBEAT,
     }
+    id = await boss.work<unknown>(name, options, async ([job]) => {
+      if (job !== undefined) {
+        // The next job is fetched at once, not at the next poll.
+        boss.notifyWorker(id)
+        await attempts.run(worker, job, job.signal)
+      }
+    })
   }
 
   return {
     work(queue, handler) {
-      const run = async (job: Job<unknown>) => handler(queue.data.parse(job.data))
-      workers.set(queue.name, { queue, run })
+      workers.set(queue.name, { queue, run: async (data, context) => handler(queue.data.parse(data), context) })
+    },
+    schedule(queue, cron, handler) {
+      workers.set(queue.name, { queue, run: async (_, context) => void (await handler(context)) })
+      schedules.push({ queue, cron })
     },
     async send(queue, data, { transaction, singletonKey, startAfter } = {}) {
       return boss.send(queue.name, queue.data.parse(data), {
         // The queue's policy compares keys, and a missing key would count as one that all share.
-        singletonKey: singletonKey ?? randomUUID(),
+        singletonKey: queue.isExclusive ? EXCLUSIVE_KEY : (singletonKey ?? randomUUID()),
         ...(startAfter !== undefined && { startAfter }),
         ...(transaction !== undefined && { db: fromKysely(transaction) }),
       })
     },
+    async cancel(queueName, jobId) {
+      const isCancelled = countAffected(await boss.cancel(queueName, jobId)) > 0
+      attempts.abort(jobId)
+      return isCancelled
+    },
+    async retryDeadLetter(transaction, id) {
+      return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromKysely(transaction) })) > 0
+    },
+    discardDeadLetter: async (id) => countAffected(await boss.deleteJob(DEAD_LETTERS, id)) > 0,
     async start() {
       await boss.start()
-      for (const worker of workers.values()) {
-        const { name, retryLimit, expireInSeconds } = worker.queue
-        await boss.createQueue(name, { policy: 'short', retryLimit, expireInSeconds, retryBackoff: true })
-        if (isPolling) {
-          await boss.work<unknown>(name, async ([job]) => job && attempt(worker, job))
+      const all = [...workers.values()]
+      await prepareQueues(
+        boss,
+        all.map(({ queue }) => queue),
+        heartbeatSeconds,
+      )
+      if (isPolling) {
+        await prepareSchedules(boss, schedules)
+        for (const worker of all) {
+          for (let count = 0; count < worker.queue.concurrency; count += 1) {
+            await startWorker(worker)
+          }
         }
       }
     },
-    async drain() {
+    async drain(only) {
       let count = 0
       for (const worker of workers.values()) {
-        for (
-          let [job] = await boss.fetch<unknown>(worker.queue.name);
-          job;
-          [job] = await boss.fetch(worker.queue.name)
-        ) {
-          await attempt(worker, job).then(
-            () => boss.complete(worker.queue.name, job.id),
-            () => boss.fail(worker.queue.name, job.id),
+        const { name } = worker.queue
+        if (only?.some((queue) => queue.name === name) === false) {
+          continue
+        }
+        for (let [job] = await boss.fetch<unknown>(name); job; [job] = await boss.fetch(name)) {
+          const held = { id: job.id, retryCount: job.retryCount }
+          await attempts.run(worker, job).then(
+            () => boss.complete(name, held),
+            (error: unknown) => boss.fail(name, held, error instanceof Error ? error : { message: String(error) }),
           )
           count += 1
         }
@@ -96,7 +146,9 @@ export function createJobs({ database, log, isPolling }: JobsOptions): Jobs {
       return count
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
+      const stopped = boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
+      attempts.abortAll()
+      await stopped
     },
   }
 }

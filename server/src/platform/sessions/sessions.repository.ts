@@ -48,9 +48,11 @@ export function createSessionRepository(database: Database) {
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .leftJoinLateral(membership, (join) => join.onTrue())
+        .leftJoin('workspaces', 'workspaces.id', 'membership.workspace_id')
         .select(['sessions.id', 'csrf_token', 'is_remembered', 'last_seen_at'])
         .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
         .select(['membership.workspace_id', 'membership.role'])
+        .select(['workspaces.features', 'workspaces.is_ad_template_allowed'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .executeTakeFirst()
@@ -104,6 +106,8 @@ type ActorRow = { id: string } & {
   is_admin: boolean | null
   is_super_admin: boolean | null
   role: Actor['role'] | null
+  features: ActorTables['workspaces']['features'] | null
+  is_ad_template_allowed: boolean | null
 }
 
 function actorOf(row: ActorRow): Actor | null {
@@ -115,6 +119,11 @@ function actorOf(row: ActorRow): Actor | null {
     sessionId: row.id,
     workspaceId: row.workspace_id,
     role: row.role,
+    workspaceFeatures: {
+      explore_pages: row.features?.explore_pages === true,
+      swipe_file: row.features?.swipe_file === true,
+      ad_templates: row.is_ad_template_allowed === true,
+    },
     displayName: row.display_name ?? '',
     email: row.email ?? '',
     isEmailVerified: row.email_verified_at !== null,

@@ -197,11 +197,11 @@ describe('when Meta’s Ad Library does not answer as wished', () => {
     expect(await stage.newest()).toMatchObject({ state: 'running', pages: 1, added: 25 })
 
     const crawls = createCrawlService({ db, clock, jobs })
-    await crawls.tend()
+    await crawls.runMaintenance()
     await jobs.drain()
     expect(await stage.newest()).toMatchObject({ state: 'running', pages: 1 })
     clock.advance(121)
-    await crawls.tend()
+    await crawls.runMaintenance()
     await jobs.drain()
     expect(await stage.newest()).toMatchObject({ state: 'done', pages: 3, found: 60, added: 60, unchanged: 0 })
     expect(stage.offsets()).toEqual([0, 25, 25, 50])

@@ -1,0 +1,36 @@
+import type { BillingInterval, Plan, Subscription } from '@marquee/contract/plans'
+
+/** What the button of a plan does: buys it, changes to it, or nothing. */
+export interface PlanAction {
+  kind: 'buy' | 'change' | 'none'
+  label: string
+}
+
+/** @param plans the smallest first */
+export function getPlanAction(
+  plan: Plan,
+  interval: BillingInterval,
+  subscription: Subscription,
+  plans: readonly Plan[],
+): PlanAction {
+  const isOver = subscription.standing === 'ended' || subscription.standing === 'none'
+  if (isOver || !subscription.is_paid) {
+    return { kind: 'buy', label: `Choose ${plan.title}` }
+  }
+  const { plan_code, scheduled } = subscription
+  const isCurrent = plan.code === plan_code && interval === subscription.interval
+  if (isCurrent) {
+    return scheduled === null
+      ? { kind: 'none', label: 'Your plan' }
+      : { kind: 'change', label: `Stay on ${plan.title}` }
+  }
+  if (plan.code === scheduled?.plan_code && interval === scheduled.interval) {
+    return { kind: 'none', label: 'Your next plan' }
+  }
+  if (plan.code === plan_code) {
+    return { kind: 'change', label: interval === 'year' ? 'Switch to yearly' : 'Switch to monthly' }
+  }
+  const current = plans.find(({ code }) => code === plan_code)
+  const isLarger = plan.price_month > (current?.price_month ?? 0)
+  return { kind: 'change', label: `${isLarger ? 'Upgrade' : 'Downgrade'} to ${plan.title}` }
+}

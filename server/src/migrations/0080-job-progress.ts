@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How far running jobs are. The jobs themselves are pg-boss's, in the schema `pgboss`. */
+export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+  await sql`
+    create table job_progress (
+      job_id uuid primary key,
+      attempt integer not null,
+      fraction real not null check (fraction between 0 and 1),
+      note text,
+      created_at timestamptz(3) not null,
+      updated_at timestamptz(3) not null
+    )
+  `.execute(db)
+}

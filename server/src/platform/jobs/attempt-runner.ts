@@ -1,0 +1,64 @@
+import type { Job, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { createJobAttempt, type JobAttempt } from './job-attempt.ts'
+import type { Queue } from './queue.ts'
+
+/** Who does the work of a queue. */
+export interface Worker {
+  queue: Queue
+  run(data: unknown, attempt: JobAttempt): Promise<void>
+}
+
+interface Dependencies {
+  boss: PgBoss
+  database: Database
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+/** Runs jobs with all that a handler is given, and knows which ones this process runs. */
+export function createAttemptRunner({ boss, database, log }: Dependencies) {
+  const running = new Map<string, AbortController>()
+
+  return {
+    /**
+     * @param claim aborted when this process has lost the job
+     * @throws whatever the handler throws, after logging it
+     */
+    async run(
+      { queue, run }: Worker,
+      job: Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount'>,
+      claim?: AbortSignal,
+    ): Promise<void> {
+      const controller = new AbortController()
+      running.set(job.id, controller)
+      const signal = claim === undefined ? controller.signal : AbortSignal.any([controller.signal, claim])
+      const attempt = createJobAttempt({ boss, database, job, signal })
+      try {
+        await run(job.data, attempt)
+        await attempt.clearProgress()
+      } catch (error) {
+        const facts = { err: error, queue: queue.name, jobId: job.id, attempt: attempt.attempt }
+        if (signal.aborted) {
+          log.info(facts, 'A job was stopped')
+        } else {
+          log.error(facts, 'A job failed')
+        }
+        throw error
+      } finally {
+        running.delete(job.id)
+      }
+    },
+
+    /** Tells a job to stop if it runs here. */
+    abort(jobId: string): void {
+      running.get(jobId)?.abort(new Error('The job was cancelled.'))
+    },
+
+    abortAll(): void {
+      for (const controller of running.values()) {
+        controller.abort(new Error('The process stops.'))
+      }
+    },
+  }
+}

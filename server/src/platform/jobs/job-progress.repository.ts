@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { JobProgressTables } from './jobs.tables.ts'
+
+/** The SQL of how far running jobs are. */
+export function createJobProgressRepository(database: Database) {
+  const db = database.withTables<JobProgressTables>()
+
+  return {
+    /** An older attempt that still runs cannot overwrite what its successor says. */
+    async save(progress: Insertable<JobProgressTables['job_progress']>): Promise<void> {
+      const { created_at: _, ...changes } = progress
+      await db
+        .insertInto('job_progress')
+        .values(progress)
+        .onConflict((on) =>
+          on.column('job_id').doUpdateSet(changes).where('job_progress.attempt', '<=', progress.attempt),
+        )
+        .execute()
+    },
+
+    async remove(jobId: string): Promise<void> {
+      await db.deleteFrom('job_progress').where('job_id', '=', jobId).execute()
+    },
+
+    /** For jobs that ended without a word, as those of a killed worker. @returns how many rows went */
+    async removeOlderThan(time: Date): Promise<number> {
+      const result = await db.deleteFrom('job_progress').where('updated_at', '<', time).executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+  }
+}

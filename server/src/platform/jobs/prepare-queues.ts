@@ -1,0 +1,65 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+import type { Queue } from './queue.ts'
+
+/** Where jobs go whose last attempt has failed. They wait there until somebody retries or discards them, or for 30 days. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const DAY_SECONDS = 24 * 60 * 60
+const KEEP_DEAD_SECONDS = 30 * DAY_SECONDS
+
+interface Settings extends QueueOptions {
+  deadLetter?: string
+}
+
+/** Creates the queues that are missing, and changes those whose settings are others than before. */
+export async function prepareQueues(boss: PgBoss, queues: readonly Queue[], heartbeatSeconds: number): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((one) => [one.name, one]))
+
+  async function prepare(name: string, policy: string, settings: Settings): Promise<void> {
+    const stored = known.get(name)
+    if (stored === undefined) {
+      await boss.createQueue(name, { policy, ...settings })
+    } else if (Object.entries(settings).some(([key, value]) => stored[key as keyof Settings] !== value)) {
+      await boss.updateQueue(name, settings)
+    }
+  }
+
+  await prepare(DEAD_LETTERS, 'standard', {
+    retentionSeconds: KEEP_DEAD_SECONDS,
+    deleteAfterSeconds: KEEP_DEAD_SECONDS,
+  })
+  for (const { name, isExclusive, ...queue } of queues) {
+    await prepare(name, isExclusive ? 'stately' : 'short', {
+      retryLimit: queue.retryLimit,
+      retryDelay: queue.retryDelaySeconds,
+      retryDelayMax: queue.retryDelayMaxSeconds,
+      retryBackoff: true,
+      expireInSeconds: queue.expireInSeconds,
+      deleteAfterSeconds: DAY_SECONDS,
+      heartbeatSeconds,
+      deadLetter: DEAD_LETTERS,
+    })
+  }
+}
+
+export interface Schedule {
+  queue: Queue
+  /** Five fields, in UTC. */
+  cron: string
+}
+
+/** Makes pg-boss's schedules what the modules have declared. What was missed while nothing ran is made up for once. */
+export async function prepareSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const declared = new Set(schedules.map(({ queue }) => queue.name))
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!declared.has(name)) {
+      await boss.unschedule(name, key)
+    }
+  }
+  for (const { queue, cron } of schedules) {
+    await boss.schedule(queue.name, cron, {}, { tz: 'UTC', missed: 'once', singletonKey: EXCLUSIVE_KEY })
+  }
+}
+
+/** The key that all jobs of an exclusive queue share, so that its policy compares them. */
+export const EXCLUSIVE_KEY = 'exclusive'

@@ -1,0 +1,14 @@
+// Does the background work, apart from the processes that answer requests. Those run with WORKER=off.
+import { buildApp } from './app.ts'
+import { openDependencies, runEntry } from './run-entry.ts'
+
+await runEntry(async (context) => {
+  const { dependencies } = await openDependencies(context, { role: 'tool', isPolling: true })
+  const { shutdown } = context
+  // Building the server registers every module's handlers; it never listens here.
+  const app = await buildApp(dependencies)
+  shutdown.add('server', () => app.close())
+  await dependencies.jobs.start()
+  shutdown.add('jobs', () => dependencies.jobs.stop())
+  console.log('working')
+})

@@ -1,0 +1,50 @@
+import type { AuthData } from './authentication.ts'
+import {
+  type Feature,
+  findPlanRefusal,
+  listFeatures,
+  type PlanRequirement,
+  type WorkspaceStanding,
+} from './features.ts'
+import { can, type Permission } from './permissions.ts'
+
+/** Who may see something, as plain data that travels in a manifest: a page, a section of the navigation, a command. */
+export interface AccessRequirement {
+  /** Only administrators of the product. */
+  isAdmin?: true
+  permission?: Permission
+  /** Default `active`; `none` for what is for administrators. */
+  plan?: PlanRequirement
+  /** One feature, or several of which one is enough. */
+  feature?: Feature | readonly Feature[]
+}
+
+/** Where the workspace of the signed-in account stands, as far as pages know. The server decides by the same rules. */
+export function getStanding(authData: AuthData): WorkspaceStanding {
+  const { workspace_features, is_allow_ad_template, plan_features, user_plan, has_active_subscription } = authData
+  const endedOrNone = user_plan === null ? 'none' : 'ended'
+  return {
+    plan: has_active_subscription ? 'active' : endedOrNone,
+    features: listFeatures({
+      workspace: { ...workspace_features, ad_templates: is_allow_ad_template },
+      plan: plan_features,
+    }),
+  }
+}
+
+/** Whether the signed-in account may see what asks for this; a visitor sees nothing. */
+export function isAllowed(required: AccessRequirement, authData: AuthData): boolean {
+  const { user } = authData
+  if (user === null) {
+    return false
+  }
+  const { isAdmin = false, permission, plan, feature } = required
+  if (isAdmin && !user.is_admin) {
+    return false
+  }
+  if (permission !== undefined && !can(user.current_workspace_role, permission)) {
+    return false
+  }
+  const requirement = { plan: plan ?? (isAdmin ? 'none' : 'active'), feature: [feature ?? []].flat() }
+  return findPlanRefusal(requirement, getStanding(authData)) === null
+}

@@ -1,0 +1,133 @@
+import { endpoints } from './endpoints.ts'
+import { permissions } from './permissions.ts'
+
+/** Writes that need no permission, by why every member may do them. */
+const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
+  "they change the person's own account or session": [
+    'account.updatePassword',
+    'account.updateProfile',
+    'authentication.logout',
+    'authentication.sendVerification',
+    'onboarding.saveOnboarding',
+    'workspaces.switchWorkspace',
+  ],
+  "they change the person's own searches, which nobody else sees": [
+    'savedSearches.createSavedSearch',
+    'savedSearches.deleteSavedSearch',
+    'savedSearches.pinSavedSearches',
+    'savedSearches.restoreSavedSearch',
+    'savedSearches.updateSavedSearch',
+  ],
+  'they ask, with a body because an address is too short': ['savedAds.listSavedMarks'],
+}
+
+/** What an account without any plan may still call, by why. Access by everybody and by administrators is another matter. */
+const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
+  'a person must reach their account, their workspaces and the way out': [
+    'account.updatePassword',
+    'account.updateProfile',
+    'authentication.logout',
+    'authentication.sendVerification',
+    'workspaces.listWorkspaces',
+    'workspaces.renameWorkspace',
+    'workspaces.switchWorkspace',
+  ],
+  'the frame of every page asks it': ['onboarding.getOnboarding', 'workspaceChanges.streamWorkspaceChanges'],
+}
+
+/** What a workspace whose plan has ended may still call, by why. */
+const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
+  'the workspace reads what it has': [
+    'boards.getBoard',
+    'boards.getBoardTree',
+    'boards.listBoards',
+    'briefs.getBrief',
+    'briefs.listBriefs',
+    'products.getProduct',
+    'products.listProducts',
+    'savedAds.getSavedAd',
+    'savedAds.listSavedAdTags',
+    'savedAds.listSavedAds',
+    'savedAds.listSavedBrands',
+    'savedAds.listSavedMarks',
+    'sharing.getAdShare',
+    'sharing.getBoardShare',
+    'workspaceSummary.getWorkspaceSummary',
+  ],
+  'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions'],
+  'the workspace takes what it has along': ['exports.createExport', 'exports.getExport'],
+  'what was made public can be made private again': ['sharing.revokeAdShare', 'sharing.revokeBoardShare'],
+}
+
+/** Rows of the matrix that the account, its plan and its credits are built on next. */
+const PERMISSIONS_TO_COME = [
+  'api_keys.manage',
+  'billing.manage',
+  'credits.spend',
+  'generation.create',
+  'integrations.manage',
+  'members.manage',
+  'workspace.delete',
+]
+
+const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
+const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')
+
+function namesIn(reasons: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.values(reasons).flat().toSorted()
+}
+
+function namesOf(some: readonly { name: string }[]): string[] {
+  return some.map(({ name }) => name).toSorted()
+}
+
+describe('[A-21] [P-60] what every endpoint says of rights', () => {
+  test('a write needs a permission, or every member may do it for a reason', () => {
+    const open = forMembers.filter(({ method, permission }) => method !== 'GET' && permission === null)
+    expect(namesOf(open)).toEqual(namesIn(WRITES_OF_EVERY_MEMBER))
+  })
+
+  test('a plan that runs is needed, or there is a reason why not', () => {
+    expect(namesOf(forMembers.filter(({ plan }) => plan === 'none'))).toEqual(namesIn(OPEN_WITHOUT_PLAN))
+    expect(namesOf(table.filter(({ plan }) => plan === 'ended'))).toEqual(namesIn(OPEN_AFTER_THE_PLAN))
+  })
+
+  test('what needs a plan needs a feature too, so that a workspace for ad templates alone reaches none of it by accident', () => {
+    expect(namesOf(table.filter(({ plan, feature }) => plan !== 'none' && feature.length === 0))).toEqual([])
+  })
+
+  test('what anybody or only an administrator may call asks for nothing of a workspace', () => {
+    const others = table.filter(({ access }) => access === 'anonymous' || access === 'admin')
+    const limited = others.filter(
+      ({ permission, plan, feature, scope }) =>
+        permission !== null || plan !== 'none' || feature.length > 0 || scope !== null,
+    )
+    expect(namesOf(limited)).toEqual([])
+  })
+
+  test('reading never needs a permission', () => {
+    expect(namesOf(table.filter(({ method, permission }) => method === 'GET' && permission !== null))).toEqual([])
+  })
+
+  test('a key that may only read changes nothing', () => {
+    const reading = table.filter(({ scope }) => scope?.endsWith(':read') === true)
+    const changing = reading.filter(({ method, changes }) => method !== 'GET' && changes.length > 0)
+    const writing = table.filter(({ scope }) => scope?.endsWith(':write') === true)
+    expect(namesOf(changing)).toEqual([])
+    expect(namesOf(writing.filter(({ method }) => method === 'GET'))).toEqual([])
+  })
+
+  test('every row of the matrix is used', () => {
+    const used = new Set<string>([...table.flatMap(({ permission }) => permission ?? []), ...PERMISSIONS_TO_COME])
+    expect([...used].toSorted()).toEqual(Object.keys(permissions).toSorted())
+  })
+})
+
+describe('[C-11] the errors that an endpoint declares', () => {
+  test('follow from its rights and its input', () => {
+    const { errors } = table.find(({ name }) => name === 'boards.updateBoard') ?? {}
+    expect(errors).toEqual([400, 401, 403, 404, 413, 415, 419, 422, 429])
+    expect(table.find(({ name }) => name === 'ads.countAds')?.errors).toEqual([401, 403, 422, 429])
+    expect(table.find(({ name }) => name === 'authentication.csrfCookie')?.errors).toEqual([429])
+  })
+})

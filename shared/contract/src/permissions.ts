@@ -1,0 +1,48 @@
+import type { WorkspaceRole } from './workspaces.ts'
+
+interface PermissionRow {
+  readonly roles: readonly WorkspaceRole[]
+  /** What somebody of another role is told. */
+  readonly refusal: string
+}
+
+const OWNER = ['owner'] as const
+const MANAGERS = ['owner', 'admin'] as const
+const EDITORS = ['owner', 'admin', 'member'] as const
+const EVERYBODY = ['owner', 'admin', 'member', 'viewer'] as const
+
+/**
+ * What each role of a workspace may do: the only place where a role decides anything. Reading needs no permission, every
+ * member may read. Endpoints name a row, the server refuses with its words, and pages ask {@link can}.
+ */
+export const permissions = {
+  'library.save': row(EDITORS, 'You can look at the swipe file of this workspace but not change it.'),
+  'boards.edit': row(EDITORS, 'You can look at the boards of this workspace but not change them.'),
+  'brands.follow': row(EDITORS, 'You can look at the brands that this workspace follows but not change them.'),
+  'brands.hide': row(EDITORS, 'You can look at the ads of this workspace but not hide brands from it.'),
+  'briefs.edit': row(EDITORS, 'You can look at the briefs of this workspace but not change them.'),
+  'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
+  'files.upload': row(EDITORS, 'You can look at the pictures of this workspace but not add any.'),
+  'sharing.manage': row(EDITORS, 'You can look at what this workspace shares but not change it.'),
+  'exports.create': row(EVERYBODY, 'You cannot export from this workspace.'),
+  'generation.create': row(EDITORS, 'You can look at what this workspace creates but not create anything.'),
+  'credits.spend': row(EDITORS, 'You cannot spend the credits of this workspace.'),
+  'workspace.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its settings.'),
+  'members.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its members.'),
+  'billing.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its plan and payment.'),
+  'api_keys.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its API keys.'),
+  'integrations.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its integrations.'),
+  'workspace.delete': row(OWNER, 'Only the owner of a workspace can delete it or hand it over.'),
+} as const satisfies Record<string, PermissionRow>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a member of this role may do that. */
+export function can(role: WorkspaceRole, permission: Permission): boolean {
+  const { roles }: PermissionRow = permissions[permission]
+  return roles.includes(role)
+}
+
+function row<const R extends readonly WorkspaceRole[]>(roles: R, refusal: string) {
+  return { roles, refusal }
+}

@@ -1,0 +1,14 @@
+/** What an API key may be allowed to do. An endpoint without a scope is not reached with a key. */
+export const scopes = [
+  'explore:read',
+  'explore:write',
+  'swipe_file:read',
+  'swipe_file:write',
+  'boards:read',
+  'boards:write',
+  'briefs:read',
+  'briefs:write',
+  'products:read',
+  'products:write',
+] as const
+export type Scope = (typeof scopes)[number]
