@@ -4,6 +4,7 @@ import { creditsQuery } from './api/get-credits.ts'
 import { creditEntriesQuery } from './api/list-credit-entries.ts'
 import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
+import { invoicesQuery, paymentQuery } from './api/payment.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
 export const manifest: RemoteManifest = {
@@ -22,6 +23,28 @@ export const manifest: RemoteManifest = {
       load: () => import('./pages/workspaces-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchInfiniteQuery(listWorkspacesQuery())
+      },
+    },
+    cancellation: {
+      load: () => import('./pages/cancellation-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+        void queryClient.prefetchQuery(creditsQuery())
+      },
+    },
+    'account-settings.subscription': {
+      load: () => import('./pages/subscription-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+      },
+    },
+    'account-settings.payment': {
+      load: () => import('./pages/payment-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(paymentQuery())
+        void queryClient.prefetchInfiniteQuery(invoicesQuery())
       },
     },
     'account-settings.credits': {

@@ -3,6 +3,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { creditsQuery } from '../api/get-credits.ts'
+import { TopUp } from '../components/billing/top-up.tsx'
 import { CreditBalance } from '../components/credits/credit-balance.tsx'
 import { EntryList } from '../components/credits/entry-list.tsx'
 import { PriceList } from '../components/credits/price-list.tsx'
@@ -32,6 +33,7 @@ function Credits() {
   return (
     <>
       <CreditBalance credits={query.data} />
+      <TopUp />
       <UsageCard />
       <EntryList />
       <PriceList prices={query.data.prices} />

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  agent = await signUp(server)
+  agent = await signUp(server, { plan: 'trial' })
 })
 
 /** Sessions do not live as long as plans do. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  agent = await signUp(server)
+  agent = await signUp(server, { plan: 'trial' })
   notices = []
   const onLowBalance = async (_transaction: Database, _id: string, notice: DueNotice) => void notices.push(notice)
   credits = createCreditService({ db: server.db, clock: server.clock, onLowBalance })
