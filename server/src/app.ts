@@ -43,7 +43,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users })
-  registerBilling(app, dependencies, accounts)
+  await registerBilling(app, dependencies, { ...accounts, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -1,3 +1,4 @@
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
@@ -6,6 +7,9 @@ import { registerBillingRoutes } from './modules/billing/billing.routes.ts'
 import { createBillingService } from './modules/billing/billing.service.ts'
 import { createCheckoutService } from './modules/billing/checkouts.service.ts'
 import { createPaymentService } from './modules/billing/payment.service.ts'
+import { createStripeProvider } from './modules/billing/stripe-provider.ts'
+import { registerStripeWebhookRoutes } from './modules/billing/stripe-webhook.routes.ts'
+import { createStripeWebhookService } from './modules/billing/stripe-webhook.service.ts'
 import { createTestProvider } from './modules/billing/test-provider.ts'
 import { createCreditStatementService } from './modules/credits/credit-statements.service.ts'
 import { registerCreditJobs } from './modules/credits/credits.jobs.ts'
@@ -13,26 +17,32 @@ import { registerCreditRoutes } from './modules/credits/credits.routes.ts'
 import { createCreditService } from './modules/credits/credits.service.ts'
 import { registerPlanRoutes } from './modules/plans/plans.routes.ts'
 import { createSubscriptionService } from './modules/plans/subscriptions.service.ts'
+import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 
 interface Neighbours {
   users: UserService
   workspaces: Pick<WorkspaceService, 'getOwner'>
+  changes: Pick<WorkspaceChangeService, 'announce'>
 }
 
 /** Wires what is bought and used up: plans, payments and credits. */
-export function registerBilling(
+export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
-  { users, workspaces }: Neighbours,
-): void {
+  { users, workspaces, changes }: Neighbours,
+): Promise<void> {
   const credits = createCreditService({ db, clock })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)
 
   const subscriptions = createSubscriptionService({ db, clock, credits })
-  const testProvider = environment.billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null
-  const provider = testProvider
+  const { appUrl, billing } = environment
+  const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null
+  const provider =
+    billing.stripe === null
+      ? testProvider
+      : createStripeProvider({ db, clock, settings: billing.stripe, subscriptions, appUrl })
   const checkouts = createCheckoutService({
     db,
     clock,
@@ -48,5 +58,11 @@ export function registerBilling(
     payment: createPaymentService({ db, clock, provider }),
     testProvider,
   })
+  if (billing.stripe !== null && provider !== null) {
+    const announce = (workspaceId: string, topics: readonly WorkspaceTopic[]) => changes.announce(workspaceId, topics)
+    const settings = billing.stripe
+    const webhook = createStripeWebhookService({ db, clock, settings, provider, checkouts, announce })
+    await registerStripeWebhookRoutes(app, webhook)
+  }
   registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts })
 }

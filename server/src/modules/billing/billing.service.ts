@@ -71,8 +71,11 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
     async changePlan(actor: Actor, body: Choice & { idempotency_key: string }): Promise<Subscription> {
       const { state } = await getChangeable(actor)
       const { timing, choice } = await describeChange(state, body)
-      const kind = { now: 'switch_now', period_end: 'switch_at_period_end', keep: 'keep_plan' } as const
-      return carryOut(actor, { kind: kind[timing], ...choice }, body.idempotency_key)
+      if (timing === 'keep') {
+        return carryOut(actor, { kind: 'keep_plan' }, body.idempotency_key)
+      }
+      const kind = timing === 'now' ? 'switch_now' : 'switch_at_period_end'
+      return carryOut(actor, { kind, ...choice }, body.idempotency_key)
     },
 
     /** Ends the plan with the period that is paid. @throws DomainError 409 */

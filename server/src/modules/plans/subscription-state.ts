@@ -36,7 +36,8 @@ export interface SubscriptionState extends PlanChoice {
 
 /** What the owner decides about a subscription. */
 export type SubscriptionChange =
-  | ({ kind: 'switch_now' | 'switch_at_period_end' } & PlanChoice)
+  | ({ kind: 'switch_now' } & PlanChoice)
+  | ({ kind: 'switch_at_period_end' } & PlanChoice)
   /** Takes a planned switch back. */
   | { kind: 'keep_plan' }
   | { kind: 'cancel' }
