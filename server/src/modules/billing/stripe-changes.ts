@@ -86,16 +86,17 @@ export function createStripeChanges(stripe: Stripe, prices: StripePrices) {
 
   async function resume({ subscriptionId, state, key, now }: Change): Promise<void> {
     const isPausedNow = state.pause !== null && state.pause.startsAt <= now
-    await update(
-      subscriptionId,
-      {
-        cancel_at_period_end: false,
-        ...(state.pause !== null && { pause_collection: '', metadata: NO_PAUSE }),
-        // Whoever comes back early begins a new period today.
-        ...(isPausedNow && { billing_cycle_anchor: 'now' as const, proration_behavior: 'none' }),
-      },
-      key,
-    )
+    const params: Stripe.SubscriptionUpdateParams = { cancel_at_period_end: false }
+    if (state.pause !== null) {
+      params.pause_collection = ''
+      params.metadata = NO_PAUSE
+    }
+    if (isPausedNow) {
+      // Whoever comes back early begins a new period today.
+      params.billing_cycle_anchor = { type: 'now' }
+      params.proration_behavior = 'none'
+    }
+    await update(subscriptionId, params, key)
   }
 
   return async function carryOut(request: Change): Promise<void> {

@@ -8,7 +8,7 @@ const choiceMetadata = z.object({ plan_code: z.string(), interval: z.enum(['mont
 /** What we write into a subscription that is paused: Stripe itself knows only when it goes on. */
 const pauseMetadata = z.object({ pause_starts_at: z.coerce.number(), pause_ends_at: z.coerce.number() })
 
-/** Stripe's status in our words; null while the first payment is undecided. */
+/** Stripe's status in our words; null where the first payment was never made: such a subscription has not begun. */
 const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
   trialing: 'trialing',
   active: 'active',
@@ -16,14 +16,14 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus | null>> = {
   unpaid: 'past_due',
   canceled: 'canceled',
   incomplete: null,
-  incomplete_expired: 'canceled',
+  incomplete_expired: null,
   paused: 'canceled',
 }
 
 /**
  * A subscription as Stripe has it, in the words of the product.
  * @param subscription with `schedule` expanded
- * @returns null while the first payment is undecided
+ * @returns null when the first payment was not made
  * @throws Error when it is not about one of our plans
  */
 export function readStripeSubscription(

@@ -9,6 +9,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface SubscriptionTerms {
   status: SubscriptionStatus
+  /** Whether a plan was bought that begins when the trial ends. */
+  isBought?: boolean
   trialEndsAt: Date | null
   currentPeriodEnd: Date
   cancelAtPeriodEnd?: boolean
@@ -30,12 +32,17 @@ export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boole
       // The job that ends a cancelled plan may not have come yet.
       return terms.cancelAtPeriodEnd !== true || terms.currentPeriodEnd > now
     case 'trialing':
-      return terms.trialEndsAt !== null && terms.trialEndsAt > now
+      return terms.trialEndsAt !== null && getTrialLimit(terms.trialEndsAt, terms.isBought) > now
     case 'past_due':
       return (terms.graceEndsAt ?? terms.currentPeriodEnd) > now
     case 'canceled':
       return terms.currentPeriodEnd > now
   }
+}
+
+/** Whoever has bought a plan must not be stopped while the first payment at the end of the trial is on its way. */
+function getTrialLimit(trialEndsAt: Date, isBought = false): Date {
+  return isBought ? new Date(trialEndsAt.getTime() + DAY_MS) : trialEndsAt
 }
 
 /** Whether a pause runs now. */
@@ -53,7 +60,8 @@ export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): P
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
 export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number | null {
-  if (terms.status !== 'trialing' || terms.trialEndsAt === null) {
+  const isOverAndBought = terms.isBought === true && terms.trialEndsAt !== null && terms.trialEndsAt <= now
+  if (terms.status !== 'trialing' || terms.trialEndsAt === null || isOverAndBought) {
     return null
   }
   return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))

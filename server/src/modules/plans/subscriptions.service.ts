@@ -160,6 +160,7 @@ function toTerms(state: SubscriptionState): SubscriptionTerms {
   const { status, trialEndsAt, periodEnd, cancelAtPeriodEnd, graceEndsAt, pause } = state
   return {
     status,
+    isBought: state.provider !== null,
     trialEndsAt,
     currentPeriodEnd: periodEnd,
     cancelAtPeriodEnd,

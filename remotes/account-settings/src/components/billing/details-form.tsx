@@ -53,9 +53,11 @@ export function DetailsForm({ payment: { details, can_manage } }: { payment: Pay
   return (
     <SettingsCard title="Billing details" description="They stand on every invoice from now on.">
       <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <div className={styles.whole}>
-          <FormMessage message={errors.message} />
-        </div>
+        {errors.message === null ? null : (
+          <div className={styles.whole}>
+            <FormMessage message={errors.message} />
+          </div>
+        )}
         {LINES.map(({ name, label, autoComplete, isWhole }) => (
           <div key={name} className={isWhole ? styles.whole : undefined}>
             <Field label={label} error={errors.fields[name]}>
