@@ -19,6 +19,7 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'any-ascii',
 ]
 const esmPattern = esmOnly.join('|')
 

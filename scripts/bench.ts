@@ -1,21 +1,36 @@
 // `npm run bench`: runs every benchmark of e2e/performance, or those whose name holds one of the words given.
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { runProgram } from './run-program.mjs'
+
+/** Of the search benchmark. */
+const OPTION = /^--(?:ads=[1-9]\d*|data=.+)$/
 
 const folder = join(import.meta.dirname, '../e2e/performance')
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace(/\.bench\.ts$/, ''))
+const words = process.argv.slice(2)
+const options = words.filter((word) => word.startsWith('-'))
+const wanted = words.filter((word) => !word.startsWith('-'))
+const unknown = [
+  ...options.filter((option) => !OPTION.test(option)),
+  ...wanted.filter((word) => !names.some((name) => name.includes(word))),
+]
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}; "npm run bench -- --help" says more.`)
+  process.exit(2)
+}
 
-for (const file of files) {
-  console.log(`\n── ${file}`)
-  const { status } = spawnSync('node', [join(folder, file), ...options], {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findOrInstallChromium() },
-  })
-  process.exitCode = Math.max(Number(process.exitCode ?? 0), status ?? 1)
+const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallChromium() }
+for (const name of chosen) {
+  console.log(`\n── ${name}`)
+  const code = await runProgram(process.execPath, [join(folder, `${name}.bench.ts`), ...options], env)
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), code)
+  if (code >= 128) {
+    // It was ended by a signal, and so are we: the next one must not begin.
+    break
+  }
 }

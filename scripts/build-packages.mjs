@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { releaseOf } from '../shared/federation/src/input-hash.ts'
 import { createReleaseStore } from '../shared/federation/src/release-store.ts'
 
+// The command that started us is gone, and nobody waits for the builds.
+process.on('disconnect', () => process.exit(1))
+
 const AT_ONCE = 2
 const root = join(import.meta.dirname, '..')
 const store = createReleaseStore(join(root, '.build'))

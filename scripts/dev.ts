@@ -6,11 +6,21 @@ import { parseArgs } from 'node:util'
 import { startDevServer } from '../shared/federation/src/dev-server.ts'
 import { startLiveDevServer } from '../shared/federation/src/live-dev-server.ts'
 
-const { values, positionals } = parseArgs({ options: { standalone: { type: 'boolean' } }, allowPositionals: true })
-const [name = '', portWord = '3001'] = positionals
+const words = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  args: words,
+  options: { standalone: { type: 'boolean' } },
+  allowPositionals: true,
+  strict: false,
+})
+const unknown = Object.keys(values).filter((option) => option !== 'standalone')
+const [name = '', portWord = '3001', ...others] = positionals
 const port = Number(portWord)
-if (!existsSync(join(import.meta.dirname, '../remotes', name, 'webpack.config.ts')) || !Number.isInteger(port)) {
-  console.error('Say which remote: "npm run dev -- briefs". A port may follow; it is 3001 otherwise.')
+const isRemote = existsSync(join(import.meta.dirname, '../remotes', name, 'webpack.config.ts'))
+if (!isRemote || !Number.isInteger(port) || unknown.length > 0 || others.length > 0) {
+  console.error(
+    'Say which remote: "npm run dev -- briefs". A port may follow; it is 3001 otherwise. --standalone: without a host.',
+  )
   process.exit(2)
 }
 
@@ -24,6 +34,6 @@ console.log(
     ? `${name} alone: http://localhost:${port} (API: ${serverOrigin})`
     : `${name} in the product: ${address}\nThe tab keeps it until its banner ends it.`,
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop().then(() => process.exit(0)))
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.once(event, () => void stop().then(() => process.exit(0)))
 }

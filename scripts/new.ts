@@ -1,4 +1,4 @@
-// `pnpm new remote NAME` and `pnpm new module NAME`: write the files of a remote or of a server module, and wire them.
+// `npm run new remote NAME` and `npm run new module NAME`: write the files of a remote or of a server module, and wire them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -58,14 +58,17 @@ function write({ files, insertions, next }: Plan): void {
   console.log(`Written:\n  ${changed.join('\n  ')}\n${next}`)
 }
 
-const [kind, name = ''] = process.argv.slice(2)
+const [kind, name = '', ...others] = process.argv.slice(2)
 try {
+  if (others.length > 0) {
+    throw new Error(`Unknown: ${others.join(' ')}. Say what to make: "pnpm new module NAME" or "pnpm new remote NAME".`)
+  }
   if (kind === 'module') {
     write(planModule(name))
   } else if (kind === 'remote') {
     write(planRemote(name))
   } else {
-    throw new Error('Say what to make: "pnpm new module NAME" or "pnpm new remote NAME".')
+    throw new Error('Say what to make: "npm run new module NAME" or "npm run new remote NAME".')
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -45,7 +45,7 @@ async function release(args: string[]): Promise<void> {
   const name = onlyWord(positionals)
   const client = connect()
   // A wrong address or token is told before the build, not minutes later.
-  await client.list()
+  await client.checkToken(name)
   const built = await buildRelease(name)
   await publishRelease(client, built, {
     channel: (values.live && 'live') || (percent !== undefined && 'canary') || 'preview',

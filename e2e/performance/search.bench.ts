@@ -15,6 +15,7 @@ import { createAdService } from '../../server/src/modules/ads/ads.service.ts'
 import { mediaUrls } from '../../server/src/modules/media/media-address.ts'
 import { createSavedAdMarks } from '../../server/src/modules/saved-ads/saved-ad-marks.service.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import type { Actor } from '../../server/src/platform/http/actor.ts'
 import { type Clock, createManualClock } from '../../server/src/platform/clock.ts'
@@ -50,7 +51,11 @@ const actor: Actor = {
   isSuperAdmin: false,
 }
 
+/** Closes the library that is being measured; null between two. */
+let open: (() => Promise<void>) | null = null
+
 async function main(): Promise<void> {
+  closeOnEnd(async () => open?.())
   const ads = option('ads')
   const reports: SearchReport[] = []
   for (const count of ads === undefined ? SIZES : [Number(ads)]) {
@@ -75,6 +80,13 @@ async function measureLibrary(count: number): Promise<SearchReport> {
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const log = createLog('warn')
   const connection = await connect({ environment, log, role: 'server' })
+  async function close(): Promise<void> {
+    await connection.close()
+    if (kept === undefined) {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  open = close
   try {
     const { database: db } = connection
     const clock = createManualClock(new Date(LAST_DAY))
@@ -99,10 +111,8 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     await app.close()
     return report
   } finally {
-    await connection.close()
-    if (kept === undefined) {
-      await rm(folder, { recursive: true, force: true })
-    }
+    open = null
+    await close()
   }
 }
 

@@ -1,3 +1,4 @@
+import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
 import { createOwnServer } from '../src/fixtures/running-server.ts'
 
 interface BenchServer {
@@ -17,6 +18,7 @@ export async function startServer(): Promise<BenchServer> {
     return { origin: running, dataDir: null, stop: () => Promise.resolve() }
   }
   const server = createOwnServer(Number(process.env['PORT'] ?? 3149))
+  closeOnEnd(server.remove)
   await server.start()
   return { origin: server.origin, dataDir: server.dataDir, stop: server.remove }
 }

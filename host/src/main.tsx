@@ -4,12 +4,12 @@ import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { createRootErrorHandlers } from './errors/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { titleOf } from './navigation/pages.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
-import { pageErrors } from './remotes/page-errors.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
-import { pageReports, pageWarnings } from './remotes/page-reports.ts'
+import { pageErrors, pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
 import { withinTime } from './remotes/within-time.ts'
 import { routeAt } from './routing/route-at.ts'
@@ -17,6 +17,7 @@ import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { App } from './shell/app.tsx'
 import { createShell } from './shell/shell.ts'
+import { titleSet } from './store/title-slice.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
 import '@fontsource-variable/inter/wght.css'
 import { loadTextFace } from './theme/load-text-face.ts'
@@ -65,7 +66,7 @@ function start(): void {
     const { pathname } = router.state.location
     if (router.state.navigation.state === 'idle' && pathname !== path) {
       path = pathname
-      shell.title.set(titleOf(routeAt(pathname)))
+      shell.store.dispatch(titleSet(titleOf(routeAt(pathname))))
     }
   }
   nameThePage()
@@ -86,7 +87,11 @@ function start(): void {
   if (element !== null) {
     void withinTime(shell.authSession.load(), HEAD_START_MS)
       .catch(() => {})
-      .then(() => createRoot(element).render(<App shell={shell} router={router} />))
+      .then(() =>
+        createRoot(element, createRootErrorHandlers(shell.thirdParties.reportReactError)).render(
+          <App shell={shell} router={router} />,
+        ),
+      )
   }
 }
 

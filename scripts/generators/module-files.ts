@@ -8,14 +8,13 @@ export function moduleFiles(names: Names, migration: string): Map<string, string
     [`server/src/migrations/${migration}.ts`, migrationFile(names)],
     [`${folder}/${names.plural}.tables.ts`, tables(names)],
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
-    [`${folder}/${names.plural}.policy.ts`, policy(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
     [`${folder}/${names.plural}.routes.test.ts`, routesTest(names)],
   ])
 }
 
-function contract({ plural, singular, pluralPascal, singularPascal, singularCamel }: Names): string {
+function contract({ plural, table, singular, pluralPascal, singularPascal, singularCamel }: Names): string {
   return `import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataOf, pageOf, pageQuery } from './pagination.ts'
@@ -26,6 +25,8 @@ export type ${singularPascal} = z.infer<typeof ${singularCamel}>
 
 export const list${pluralPascal} = endpoint('GET', '/api/${plural}', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
   summary: "The workspace's ${plural}, newest first",
   query: pageQuery,
   response: pageOf(${singularCamel}),
@@ -33,6 +34,8 @@ export const list${pluralPascal} = endpoint('GET', '/api/${plural}', {
 
 export const get${singularPascal} = endpoint('GET', '/api/${plural}/:id', {
   access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
   summary: 'One ${singular}',
   params: idParams,
   response: dataOf(${singularCamel}),
@@ -40,6 +43,8 @@ export const get${singularPascal} = endpoint('GET', '/api/${plural}/:id', {
 
 export const create${singularPascal} = endpoint('POST', '/api/${plural}', {
   access: 'verified',
+  permission: '${table}.edit',
+  feature: 'full_product',
   summary: 'Creates a ${singular}; the same idempotency_key answers with the one made first',
   body: z.object({ name: line(200, 'a name'), idempotency_key: id }),
   response: dataOf(${singularCamel}),
@@ -145,26 +150,15 @@ function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']
 `
 }
 
-function policy({ plural, pluralPascal }: Names): string {
-  return `import type { WorkspaceRole } from '@marquee/contract/workspaces'
-
-/** Viewers read; everybody else in the workspace also creates ${plural}. */
-export function canCreate${pluralPascal}(role: WorkspaceRole): boolean {
-  return role !== 'viewer'
-}
-`
-}
-
 function service({ plural, singular, pluralPascal, singularPascal, singularCamel, pluralCamel }: Names): string {
   return `import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { create${singularPascal}, list${pluralPascal}, ${singularPascal} } from '@marquee/contract/${plural}'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { canCreate${pluralPascal} } from './${plural}.policy.ts'
 import { create${singularPascal}Repository } from './${plural}.repository.ts'
 
 interface Dependencies {
@@ -196,9 +190,6 @@ export function create${singularPascal}Service({ db, clock }: Dependencies) {
     },
 
     async create(actor: Actor, body: HandlerInput<typeof create${singularPascal}>['body']): Promise<${singularPascal}> {
-      if (!canCreate${pluralPascal}(actor.role)) {
-        throw forbidden('You can look at the ${plural} of this workspace but not create any.')
-      }
       return ${pluralCamel}.insertOnce(actor.workspaceId, body.idempotency_key, body.name, clock.now())
     },
   }

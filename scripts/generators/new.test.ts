@@ -63,6 +63,7 @@ describe('the generators', () => {
   test('wire the module into contract, migrations and server, and the remote into routes and titles', () => {
     const read = (file: string) => readFileSync(join(copy, file), 'utf8')
     expect(read('shared/contract/src/endpoints.ts')).toContain('carrierPigeons')
+    expect(read('shared/contract/src/permissions.ts')).toContain("'carrier_pigeons.edit': row(EDITORS, ")
     expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-carrier-pigeons'/)
     expect(read('server/src/app.ts')).toContain('registerCarrierPigeonRoutes(app, createCarrierPigeonService(')
     expect(read('shared/remote-kit/src/routes.ts')).toContain("insights: route('/insights', 'insights', 'app')")

@@ -3,7 +3,7 @@ import type { Names } from './names.ts'
 
 /** What a new server module adds to files that are there. */
 export function moduleWiring(names: Names, migration: string): Insertion[] {
-  const { plural, pluralCamel, singularPascal } = names
+  const { plural, table, pluralCamel, singularPascal } = names
   const factory = `create${singularPascal}Service`
   const register = `register${singularPascal}Routes`
   const migrationName = `migration${migration.slice(0, 4)}`
@@ -21,6 +21,12 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
       where: 'before',
     },
     { file: 'shared/contract/src/endpoints.ts', anchor: 'const modules = {', text: ` ${pluralCamel},`, where: 'after' },
+    {
+      file: 'shared/contract/src/permissions.ts',
+      anchor: "  'files.upload'",
+      text: `  '${table}.edit': row(EDITORS, 'You can look at the ${plural.replaceAll('-', ' ')} of this workspace but not change them.'),\n`,
+      where: 'before',
+    },
     {
       file: 'server/src/migrations/migrations.ts',
       anchor: '\n/** Every migration',

@@ -14,6 +14,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
   ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
+  ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'reads the store by the remote kit'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],

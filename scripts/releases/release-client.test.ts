@@ -51,8 +51,15 @@ describe('[A-17] a team that releases is told what is wrong', () => {
     let asked = 0
     const address = await listen((_request, response) => {
       asked += 1
-      response.writeHead(asked === 1 ? 503 : 200).end(asked === 1 ? '' : '{"data":[]}')
+      response.writeHead(asked === 1 ? 503 : 200).end(asked === 1 ? '' : '{"token_package":"briefs","data":[]}')
     })
     await expect(createReleaseClient(address, 'mrq_x').list()).resolves.toEqual([])
+  })
+
+  test('a token of another package, before anything is built', async () => {
+    const address = await listen((_request, response) => response.end('{"token_package":"briefs","data":[]}'))
+    const client = createReleaseClient(address, 'mrq_x')
+    await expect(client.checkToken('briefs')).resolves.toBeUndefined()
+    await expect(client.checkToken('generation')).rejects.toThrow('may release briefs, not generation')
   })
 })

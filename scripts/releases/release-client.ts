@@ -49,6 +49,13 @@ export function createReleaseClient(address: string, token: string) {
 
   return {
     list: async () => (await call(releaseList, 'GET', '')).data,
+    /** @throws RefusedError when the token is that of another package */
+    checkToken: async (name: string) => {
+      const { token_package: own } = await call(releaseList, 'GET', '')
+      if (own !== name) {
+        throw new RefusedError(`RELEASE_TOKEN: This token may release ${own}, not ${name}.`)
+      }
+    },
     get: (name: string, release: string) => call(declaration, 'GET', `/${name}/${release}`),
     announce: ({ description, files }: Declaration) =>
       call(declarationAnswer, 'POST', `/${description.name}`, { description, files }),

@@ -7,6 +7,10 @@ import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { migrations } from './migrations/migrations.ts'
+import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
+import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
+import { registerMailAdministrationRoutes } from './modules/mail-administration/mail-administration.routes.ts'
+import { createMailAdministration } from './modules/mail-administration/mail-administration.service.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -19,6 +23,8 @@ import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
+import { createMailService } from './platform/mail/mail.service.ts'
+import { registerMailJobs } from './platform/mail/mail.jobs.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
@@ -26,7 +32,7 @@ import { registerReleases } from './releases.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock, jobs, storage, rateLimiter } = dependencies
+  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
 
   const isSecure = environment.appUrl.startsWith('https:')
   const sessions = createSessions({ db: database, clock, isSecure })
@@ -37,13 +43,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const changes = createWorkspaceChangeService({ db: database, clock, log, sessions })
   registerWorkspaceChangeRoutes(app, changes)
 
-  registerIdentity(app, dependencies, { ...accounts, sessions, changes })
+  const mails = createMailService({ db: database, clock, jobs, mailer })
+  registerMailJobs(jobs, mails)
+  registerIdentity(app, dependencies, { ...accounts, sessions, changes, mails })
   const media = registerPictures(app, dependencies)
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users })
-  await registerBilling(app, dependencies, { ...accounts, changes })
+  await registerBilling(app, dependencies, { ...accounts, changes, mails })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)
@@ -55,6 +63,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
 
+  registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
+  registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
   scheduleStorageCleanUp(jobs, storage)

@@ -2,6 +2,7 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import { createBillingNoticeService } from './modules/billing/billing-notices.service.ts'
 import { registerBillingJobs } from './modules/billing/billing.jobs.ts'
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts'
 import { createBillingService } from './modules/billing/billing.service.ts'
@@ -19,25 +20,28 @@ import { registerPlanRoutes } from './modules/plans/plans.routes.ts'
 import { createSubscriptionService } from './modules/plans/subscriptions.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
+import type { MailService } from './platform/mail/mail.service.ts'
 
 interface Neighbours {
   users: UserService
   workspaces: Pick<WorkspaceService, 'getOwner'>
   changes: Pick<WorkspaceChangeService, 'announce'>
+  mails: MailService
 }
 
 /** Wires what is bought and used up: plans, payments and credits. */
 export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
-  { users, workspaces, changes }: Neighbours,
+  { users, workspaces, changes, mails }: Neighbours,
 ): Promise<void> {
-  const credits = createCreditService({ db, clock })
+  const { appUrl, billing } = environment
+  const notices = createBillingNoticeService({ mails, workspaces, appUrl })
+  const credits = createCreditService({ db, clock, onLowBalance: notices.announceLowBalance })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)
 
-  const subscriptions = createSubscriptionService({ db, clock, credits })
-  const { appUrl, billing } = environment
+  const subscriptions = createSubscriptionService({ db, clock, credits, onChange: notices.announceChange })
   const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null
   const provider =
     billing.stripe === null
@@ -51,7 +55,7 @@ export async function registerBilling(
     credits,
     getPayer: (workspaceId) => workspaces.getOwner(workspaceId),
   })
-  registerPlanRoutes(app, subscriptions)
+  registerPlanRoutes(app, subscriptions, async (workspaceId) => provider?.refresh(workspaceId))
   registerBillingRoutes(app, {
     billing: createBillingService({ clock, provider, subscriptions }),
     checkouts,
@@ -64,5 +68,5 @@ export async function registerBilling(
     const webhook = createStripeWebhookService({ db, clock, settings, provider, checkouts, announce })
     await registerStripeWebhookRoutes(app, webhook)
   }
-  registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts })
+  registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import { createAddressLimits } from './modules/auth/address-limits.service.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'
 import { createAuthDataService } from './modules/auth/auth-data.service.ts'
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts'
@@ -25,6 +26,8 @@ import { createTestHookService } from './modules/test-hooks/test-hooks.service.t
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
+import { flushMails } from './platform/mail/flush-mails.ts'
+import type { MailService } from './platform/mail/mail.service.ts'
 import { outboxFolder } from './platform/mail/open-mailer.ts'
 import { scheduleSessionCleanUp } from './platform/sessions/sessions.jobs.ts'
 import type { Sessions } from './platform/sessions/sessions.ts'
@@ -44,6 +47,7 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
 export type Accounts = ReturnType<typeof createAccounts>
 
 interface IdentitySurroundings {
+  mails: MailService
   sessions: Sessions
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -52,23 +56,25 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions, changes }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, sessions, changes, mails }: Accounts & IdentitySurroundings,
 ): void {
-  const { database: db, clock, jobs, rateLimiter, mailer, log, environment, sessionSecret } = dependencies
+  const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
   const staging = createStagingService({ clock, rateLimiter, credentials, sessionSecret })
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
-  const verification = createVerificationService({ log, clock, mailer, rateLimiter, users, appUrl, sessionSecret })
-  const account = createAccountService({ db, sessions, users, verification })
+  const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
+  const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
+  const account = createAccountService({ db, sessions, users, verification, addressLimits })
 
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
     authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
-    registration: createRegistrationService({ accounts, verification }),
-    logins: createLoginService({ rateLimiter, users, workspaces }),
-    passwordResets: createPasswordResetService({ db, clock, mailer, sessions, users, appUrl }),
+    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
+    passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
+    addressLimits,
     appUrl,
   })
   const { google } = environment
@@ -85,6 +91,8 @@ export function registerIdentity(
   registerWorkspaceRoutes(app, workspaces, changes)
   scheduleSessionCleanUp(jobs, sessions)
   if (hasTestHooks) {
-    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outboxFolder: outboxFolder(mailUrl) }))
+    const folder = outboxFolder(mailUrl)
+    const outbox = folder === null ? null : { folder, flush: () => flushMails(db, jobs) }
+    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outbox }))
   }
 }

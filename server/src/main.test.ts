@@ -37,11 +37,38 @@ describe('the server as a process', () => {
     return (await fetch(`http://localhost:${port}${path}`)).status
   }
 
+  /** Signs in as a demo account and looks at the first page of ads. */
+  async function countAds(address: string): Promise<number> {
+    const cookies = new Map<string, string>()
+    async function send(path: string, body?: object): Promise<Response> {
+      // oxlint-disable-next-line no-restricted-globals
+      const answer = await fetch(address + path, {
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+        },
+      })
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      return answer
+    }
+    await send('/sanctum/csrf-cookie')
+    await send('/login', { email: 'owner@marquee.example', password: 'marquee-demo' })
+    return (await (await send('/api/ads')).json()).data.length
+  }
+
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
     const server = start()
     const [, port] = await server.waitFor(READY)
     expect(await statusOf(port, '/readyz')).toBe(200)
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'credential-keys'))).mode & 0o777).toBe(0o600)
+    expect(await countAds(`http://localhost:${port}`)).toBeGreaterThan(0)
 
     const second = start()
     expect(await second.ended).toBe(1)
@@ -115,6 +142,17 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain(reason)
     expect(server.output()).not.toMatch(/\n\s+at /)
+  })
+
+  test('an empty session secret stops the start with what to do, and nothing stays behind', async () => {
+    const otherFolder = join(dataDir, 'empty-secret')
+    await mkdir(otherFolder)
+    await writeFile(join(otherFolder, 'session-secret'), '')
+    const server = start({ DATA_DIR: otherFolder })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(`${join(otherFolder, 'session-secret')} is empty. Restore it from a backup`)
+    expect(server.output()).not.toMatch(/\n\s+at /)
+    await expect(stat(join(otherFolder, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
   test('a port in use is named, and nothing stays behind', async () => {

@@ -19,15 +19,23 @@ await runEntry(async (context) => {
     console.log(line)
   }
 
-  await provideLocalBuilds(dependencies)
+  for (const loss of await provideLocalBuilds(dependencies)) {
+    console.error(loss)
+  }
   await storage.sweep()
   shutdown.add('requests', () => app.close(), trackConnections(app.server))
   await jobs.start()
   shutdown.add('jobs', () => jobs.stop())
-  await prepareLibrary(dependencies)
+  const waitForFirstAds = await prepareLibrary(dependencies)
 
   await app.listen({ port: environment.port, host: environment.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : environment.port
-  console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)
+  return async () => {
+    // A worker of its own may be started after us.
+    if (environment.worksInProcess) {
+      await waitForFirstAds()
+    }
+    console.log(`ready ${environment.tls === null ? 'http' : 'https'}://localhost:${port}`)
+  }
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -43,10 +44,23 @@ export function registerPictures(app: FastifyInstance, dependencies: AppDependen
   return media
 }
 
-/** Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures. */
-export async function prepareLibrary(dependencies: AppDependencies): Promise<void> {
+/** What a machine that is busy with other things may need; then the product is open all the same, and ads come later. */
+const FIRST_ADS_MS = 60_000
+const LOOK_EVERY_MS = 50
+
+/**
+ * Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures.
+ * @returns resolves when there is something to look at
+ */
+export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
   const { demoLibrary } = openPictures(dependencies)
   const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
+  return async () => {
+    const deadline = performance.now() + FIRST_ADS_MS
+    while (!(await demoLibrary.hasFirstAds()) && performance.now() < deadline) {
+      await delay(LOOK_EVERY_MS)
+    }
+  }
 }

@@ -25,9 +25,14 @@ const BUILD_FOLDER = join(import.meta.dirname, '../../.build')
 
 type ReleaseDependencies = Pick<AppDependencies, 'database' | 'clock' | 'log' | 'storage'>
 
-/** Brings what `npm run build` has made into the release store, before the first page is asked for. */
-export async function provideLocalBuilds(dependencies: ReleaseDependencies): Promise<void> {
-  await createLocalBuilds(dependencies).publishIfChanged()
+/**
+ * Brings what `npm run build` has made into the release store, before the first page is asked for, and what the storage has lost.
+ * @returns what is missing of the releases that pages run, in words for the operator
+ */
+export async function provideLocalBuilds(dependencies: ReleaseDependencies): Promise<string[]> {
+  const localBuilds = createLocalBuilds(dependencies)
+  await localBuilds.publishIfChanged()
+  return localBuilds.restoreLostFiles()
 }
 
 /**

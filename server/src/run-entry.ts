@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { AppDependencies } from './app-dependencies.ts'
 import { connect, type ConnectOptions } from './connect.ts'
-import { DataFolderInUseError } from './platform/database/embedded-postgres/embedded-postgres.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { readCredentialKeys } from './platform/credential-keys.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
 import { errorCode } from './platform/errors/error-code.ts'
+import { StartError } from './platform/errors/start-error.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -40,14 +41,19 @@ export async function openDependencies(
   const jobs = createJobs({ database, log, isPolling })
   const rateLimiter = createRateLimiter({ database, clock })
   const sessionSecret = await readSessionSecret(environment)
+  const adSources = { ...environment.adSources, credentialKeys: await readCredentialKeys(environment) }
+  const withKeys = { ...environment, adSources }
   return {
-    dependencies: { environment, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter },
+    dependencies: { environment: withKeys, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter },
     notices,
   }
 }
 
+/** Opens a process of the server. What it resolves with is done when the start is over: from then on a signal ends the process at once. */
+type Start = (context: EntryContext) => Promise<() => Promise<void>>
+
 /** Runs a process of the server until a signal ends it. A failing start ends it with the reason. */
-export async function runEntry(start: (context: EntryContext) => Promise<void>): Promise<void> {
+export async function runEntry(start: Start): Promise<void> {
   try {
     await run(start)
   } catch (error) {
@@ -56,7 +62,7 @@ export async function runEntry(start: (context: EntryContext) => Promise<void>):
   }
 }
 
-async function run(start: (context: EntryContext) => Promise<void>): Promise<void> {
+async function run(start: Start): Promise<void> {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
   const { promise: started, resolve: endStart } = Promise.withResolvers<void>()
@@ -66,10 +72,13 @@ async function run(start: (context: EntryContext) => Promise<void>): Promise<voi
     void shutdown.run(1)
   })
   try {
-    await start({ environment, log, shutdown })
+    const announce = await start({ environment, log, shutdown })
     endStart()
+    await announce()
   } catch (error) {
-    console.error(explain(error))
+    if (!shutdown.isRunning()) {
+      console.error(explain(error))
+    }
     endStart()
     await shutdown.run(1)
   }
@@ -77,7 +86,7 @@ async function run(start: (context: EntryContext) => Promise<void>): Promise<voi
 
 /** A failure that the operator can do something about, in one line; anything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DataFolderInUseError) {
+  if (error instanceof StartError) {
     return error.message
   }
   if (errorCode(error) === 'EADDRINUSE') {

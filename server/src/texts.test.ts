@@ -31,6 +31,7 @@ const REWRITTEN = new Set([
   'rules',
   'experiments',
   'saved_groups',
+  'contextual_bandits',
   'credential',
   'access_token',
 ])

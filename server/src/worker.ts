@@ -10,5 +10,5 @@ await runEntry(async (context) => {
   shutdown.add('server', () => app.close())
   await dependencies.jobs.start()
   shutdown.add('jobs', () => dependencies.jobs.stop())
-  console.log('working')
+  return async () => console.log('working')
 })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { z } from 'zod'
 import { createBaseConfig } from '../../../shared/federation/src/base-config.ts'
-import { hostCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
+import { createCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
 
 /** Where the edge serves the bundle. */
 export const BUNDLE_PATH = '/build/single-bundle/000000000000/'
@@ -33,7 +35,13 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
     ],
     optimization: {
       ...base.optimization,
-      splitChunks: isSplit && { chunks: 'all', cacheGroups: hostCacheGroups },
+      splitChunks: isSplit && { chunks: 'all', cacheGroups: createCacheGroups(readComponents(root)) },
     },
   }
+}
+
+/** Components of antd that pages use, as the host's build reads them. */
+function readComponents(root: string): string[] {
+  const file = join(root, 'host/src/remotes/facades/antd-components.json')
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -16,7 +16,7 @@ export const remotePages: Readonly<Record<RemoteName, { path: string; section: s
 export const remoteNames = Object.keys(remotePages) as RemoteName[]
 
 /** Of the browser's clock, at each look: less than a good file may take. How long the product waits is proved by its own tests. */
-const STEP_MS = 3000
+const STEP_MS = 1000
 
 /** A visit to the page of a remote that may be broken, and to the others in the same session. */
 export class RemoteVisit {

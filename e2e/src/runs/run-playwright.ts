@@ -34,11 +34,11 @@ export function runPlaywright(
     isInterrupted = true
     child.kill('SIGINT')
   }
-  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt).on('SIGHUP', interrupt).on('disconnect', interrupt)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
-      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt).off('SIGHUP', interrupt).off('disconnect', interrupt)
       if (isInterrupted) {
         reject(new RefusedRunError('Interrupted.'))
       } else {

@@ -52,6 +52,11 @@ test.describe('developing a remote @own-server', () => {
     await page.goto(`/briefs${address.search}`)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('briefs')
     await expect(page.getByRole('heading', { name: 'No briefs yet' })).toBeVisible()
+    // What the browser tools of module federation read.
+    const known = await page.evaluate(() => Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo))
+    expect(known.some((name) => name.startsWith('briefs_'))).toBe(true)
+    const manifest = await page.request.get(`http://localhost:${DEVELOPMENT_PORT}/build/briefs/mf-manifest.json`)
+    expect(await manifest.json()).toMatchObject({ exposes: [{ name: 'remote-entry' }] })
     await page.getByRole('button', { name: 'New brief' }).first().click()
     const title = page.getByRole('dialog').getByLabel('Title')
     await title.fill('Half a title')

@@ -48,6 +48,32 @@ test('[F-01] every filter of the drawer goes into the address and can be taken o
   await expect(page).toHaveURL('/explore')
 })
 
+test('[F-01] a selection is there again after a look at the swipe file, until it is cleared', async ({
+  page,
+  signInAs,
+  explorePage,
+  shell,
+}) => {
+  await signInAs()
+  await explorePage.open({ status: 'active' })
+  const bar = page.getByRole('region', { name: 'Selected ads' })
+  await page
+    .getByRole('checkbox', { name: /^Select the ad of/ })
+    .first()
+    .check()
+  await expect(bar).toContainText('1 ad selected')
+  await shell.goTo('Swipe file')
+  await expect(shell.heading).toHaveText('Swipe file')
+  await expect(bar).toBeHidden()
+  await page.goBack()
+  await expect(bar).toContainText('1 ad selected')
+  await bar.getByRole('button', { name: /^Clear the selection/ }).click()
+  await shell.goTo('Swipe file')
+  await page.goBack()
+  await explorePage.ads.cards.first().waitFor()
+  await expect(bar).toBeHidden()
+})
+
 test('[F-01] ads are selected and saved by keyboard alone, and taken back', async ({
   page,
   signInAs,

@@ -1,3 +1,4 @@
+import { markPlansSeen } from '@marquee/contract/account'
 import { authCheck } from '@marquee/contract/authentication'
 import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboarding'
 import { href } from '@marquee/remote-kit/routes'
@@ -46,33 +47,40 @@ test('[G-01] a page asks once who is signed in, before its scripts have run', as
   expect(asked.indexOf(authCheck.path)).toBeLessThan(hostScript)
 })
 
-for (const [who, options] of [
-  ['without a plan', withoutPlan],
-  ['who is new', { is_new: true }],
-] as const) {
-  test(`[G-06] an owner ${who} is led to plans, by loads and by links, and may open account settings`, async ({
-    page,
-    signInAs,
-    shell,
-  }) => {
-    const owner = await signInAs(options)
-    for (const path of ['/', href('briefs'), href('dashboard')]) {
-      await page.goto(path)
-      await expect(page).toHaveURL(addressFor('plans', owner))
-    }
-    await expect(shell.heading).toHaveText(/^Plans/)
-
-    await page.goto(href('account-settings.basics'))
-    await expect(shell.heading).toHaveText('Account settings')
-    await expect(page).toHaveURL(href('account-settings.basics'))
-    const loaded = watchDocuments(page)
-    await shell.goTo('Explore')
+test('[G-06] an owner without a plan is led to plans, and finds the way from the settings to them and no other', async ({
+  page,
+  signInAs,
+  shell,
+}) => {
+  const owner = await signInAs(withoutPlan)
+  for (const path of ['/', href('briefs'), href('dashboard')]) {
+    await page.goto(path)
     await expect(page).toHaveURL(addressFor('plans', owner))
-    expect(loaded).toEqual([])
-  })
-}
+  }
+  await expect(shell.heading).toHaveText(/^Plans/)
 
-test('[G-06] a member of a workspace without a plan is not asked for one', async ({
+  await page.goto(href('account-settings.basics'))
+  await expect(shell.heading).toHaveText('Account settings')
+  await expect(page).toHaveURL(href('account-settings.basics'))
+  await expect(shell.navigation.getByRole('link')).toHaveText(['Settings', 'Plans'])
+  const loaded = watchDocuments(page)
+  await shell.goTo('Plans')
+  await expect(page).toHaveURL(href('plans'))
+  expect(loaded).toEqual([])
+})
+
+test('[G-06] somebody new is led to plans once', async ({ page, signInAs, shell }) => {
+  const owner = await signInAs({ is_new: true })
+  const isTold = page.waitForResponse((response) => new URL(response.url()).pathname === markPlansSeen.path)
+  await page.goto(href('briefs'))
+  await expect(page).toHaveURL(addressFor('plans', owner))
+  await expect(shell.heading).toHaveText(/^Plans/)
+  expect((await isTold).status()).toBe(204)
+  await page.goto(href('briefs'))
+  await expect(shell.heading).toHaveText('Briefs')
+})
+
+test('[G-06] [A-07] a member of a workspace without a plan is led to the plans by the refusal of the server', async ({
   page,
   newPerson,
   signInAs,
@@ -81,12 +89,36 @@ test('[G-06] a member of a workspace without a plan is not asked for one', async
   const owner = await newPerson(withoutPlan)
   await signInAs({ workspaces: [{ id: owner.workspace_ids[0] ?? '', role: 'member' }] })
   await page.goto(href('briefs'))
+  await expect(page).toHaveURL(href('plans'))
+  await expect(shell.heading).toHaveText(/^Plans/)
+})
+
+test('[A-07] [A-13] an account whose trial is over keeps what it has, and Explore leads to the plans', async ({
+  page,
+  signInAs,
+  shell,
+}) => {
+  await signInAs({ workspaces: [{ plan: 'ended_trial' }] })
+  await page.goto(href('briefs'))
   await expect(shell.heading).toHaveText('Briefs')
-  await expect(page).toHaveURL(href('briefs'))
+  await expect(shell.navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Swipe file',
+    'Briefs',
+    'Products',
+    'Ad templates',
+    'Share and benefit',
+    'Settings',
+    'Plans',
+  ])
+  await expect(page.getByRole('link', { name: /^Your trial ended on / })).toHaveAttribute('href', href('plans'))
+  await expect(page.getByRole('button', { name: 'New brief' })).toHaveCount(0)
+  await page.goto(href('explore'))
+  await expect(page).toHaveURL(href('plans'))
 })
 
 test('[G-06] [G-07] the questions come first, and the plans after them', async ({ page, signInAs, shell }) => {
-  const owner = await signInAs({ ...withoutPlan, onboarding: 'due' })
+  const owner = await signInAs({ is_new: true, onboarding: 'due' })
   await page.goto(href('briefs'))
   await expect(page).toHaveURL(addressFor('onboarding', owner))
   await page.getByRole('button', { name: 'Skip these questions' }).click()

@@ -43,6 +43,11 @@ test('[G-07] [C-09] [A-10] somebody registers, is asked four questions with a re
   await page.getByRole('group', { name: 'Competitors' }).getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Fill my first board' }).click()
 
+  // Somebody new is shown the plans once; the board waits behind them.
+  await expect(page).toHaveURL(/\/plans\?/)
+  await page.getByRole('link', { name: 'Explore ads' }).click()
+  await expect(page).toHaveURL('/explore')
+  await page.getByRole('region', { name: 'Boards' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/boards\//)
   await expect(shell.heading).toHaveText(/^Inspiration for /)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -136,6 +136,27 @@ test(
   },
 )
 
+test(
+  '[T-06] with consent the report of an error brings a replay',
+  { tag: '@own-server' },
+  async ({ context, page }) => {
+    const fakes = await startVendors(context, 'all')
+    await page.goto(href('dashboard'))
+    const sent = () => fakes.bodies('errors', '/api/2/envelope/').join('\n')
+    // Its code comes when the page rests: until then an error has no replay.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => void setTimeout(() => reportError(new Error(`Thrown at ${performance.now()}`))))
+          return sent()
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('replay_event')
+    expect(sent()).toContain('replay_recording')
+  },
+)
+
 test('[T-07] the support chat knows e-mail and plan', { tag: '@own-server' }, async ({ context, page }) => {
   const fakes = await startVendors(context, 'needed')
   await page.goto(href('dashboard'))

@@ -1,7 +1,6 @@
 import { authCheck, type AuthData } from '@marquee/contract/authentication'
 import { listWorkspaces } from '@marquee/contract/workspaces'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
-import { areSingleKeysOn, setSingleKeys } from '@marquee/remote-kit/single-keys'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
@@ -53,7 +52,7 @@ beforeAll(() => {
 })
 
 afterEach(() => {
-  setSingleKeys(true)
+  localStorage.clear()
   sessionStorage.clear()
 })
 
@@ -110,7 +109,6 @@ test('shortcuts of a single key can be turned off, for good', async () => {
   await user.keyboard('?')
   await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts of a single key' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(areSingleKeysOn()).toBe(false)
   await user.keyboard('?gb')
   expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/dashboard')

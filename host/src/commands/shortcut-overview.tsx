@@ -1,7 +1,9 @@
-import { areSingleKeysOn, setSingleKeys } from '@marquee/remote-kit/single-keys'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useDispatch } from 'react-redux'
 import controls from '../layout/controls.module.css'
+import { useHostSelector } from '../store/host-store.ts'
+import { selectAreSingleKeysOn, singleKeysChosen } from '../store/preferences-slice.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 import type { CommandPanelProps } from './panel-props.ts'
@@ -56,7 +58,8 @@ function Line({ label, keys }: Shortcut) {
 }
 
 function SingleKeySwitch() {
-  const [isOn, setOn] = useState(areSingleKeysOn)
+  const isOn = useHostSelector(selectAreSingleKeysOn)
+  const dispatch = useDispatch()
   const helpId = useId()
   return (
     <div className={styles.choice}>
@@ -65,7 +68,7 @@ function SingleKeySwitch() {
           type="checkbox"
           checked={isOn}
           aria-describedby={helpId}
-          onChange={({ target }) => setSingleKeys(target.checked) && setOn(target.checked)}
+          onChange={({ target }) => dispatch(singleKeysChosen(target.checked))}
         />
         Use shortcuts of a single key
       </label>

@@ -1,6 +1,5 @@
-import { useSession, useToast } from '@marquee/remote-kit/host-services'
+import { usePreferences, useSession, useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isOpenPath } from '../navigation/open-sections.ts'
@@ -54,6 +53,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
 
 function useShortcuts(open: (name: PanelName) => void): void {
   const navigate = useNavigate()
+  const { areSingleKeysOn } = usePreferences()
   const read = useRef(createShortcutReader())
   const { authData } = useSession()
 
@@ -62,7 +62,7 @@ function useShortcuts(open: (name: PanelName) => void): void {
       if (event.defaultPrevented || event.repeat) {
         return
       }
-      const intent = read.current(event, areSingleKeysHeard(event.target))
+      const intent = read.current(event, areSingleKeysOn() && areSingleKeysHeard(event.target))
       if (intent === null) {
         return
       }
@@ -78,11 +78,11 @@ function useShortcuts(open: (name: PanelName) => void): void {
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [navigate, open, authData])
+  }, [navigate, open, areSingleKeysOn, authData])
 }
 
-/** Not while the person types, in a dialog that is waiting for an answer, or when single keys are turned off. */
+/** Not while the person types, or in a dialog that is waiting for an answer. */
 function areSingleKeysHeard(target: EventTarget | null): boolean {
   const isInDialog = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
-  return !takesText(target) && !isInDialog && areSingleKeysOn()
+  return !takesText(target) && !isInDialog
 }

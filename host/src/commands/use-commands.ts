@@ -13,14 +13,14 @@ import {
   PackagePlus,
   Sun,
 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { workspacesQuery } from '../api/list-workspaces.ts'
 import { isOpenPath, listOpenGroups } from '../navigation/open-sections.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
-import { useShell } from '../shell/shell.ts'
-import { type ThemeChoice, themeChoices } from '../theme/theme-choice.ts'
+import { useHostSelector } from '../store/host-store.ts'
+import { selectThemeChoice, type ThemeChoice, themeChoices, themeChosen } from '../store/preferences-slice.ts'
 import type { Command } from './commands.ts'
 import { goToShortcuts } from './shortcuts.ts'
 import { useRecentPages } from './use-recent-pages.ts'
@@ -80,8 +80,8 @@ const themes: Record<ThemeChoice, { label: string; icon: LucideIcon }> = {
 
 /** The themes that are not chosen now. */
 function useThemeCommands(): Command[] {
-  const { theme } = useShell()
-  const chosen = useSyncExternalStore(theme.subscribe, theme.readChoice)
+  const dispatch = useDispatch()
+  const chosen = useHostSelector(selectThemeChoice)
   return themeChoices
     .filter((choice) => choice !== chosen)
     .map((choice) => ({
@@ -89,7 +89,7 @@ function useThemeCommands(): Command[] {
       group: 'Actions',
       ...themes[choice],
       keywords: 'switch theme colours mode',
-      run: () => theme.choose(choice),
+      run: () => dispatch(themeChosen(choice)),
     }))
 }
 

@@ -1,7 +1,8 @@
 import { useUser } from '@marquee/remote-kit/host-services'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useShell } from '../shell/shell.ts'
+import { useHostSelector } from '../store/host-store.ts'
+import { selectTitle } from '../store/title-slice.ts'
 import { readRecentPages, rememberPage, type RecentPage } from './recent-pages.ts'
 
 function useOwner(): string {
@@ -12,8 +13,7 @@ function useOwner(): string {
 /** Keeps every page that is opened for the palette, by the title that the page gives itself. */
 export function useRememberedPages(): void {
   const owner = useOwner()
-  const { title } = useShell()
-  const shownTitle = useSyncExternalStore(title.subscribe, title.read)
+  const shownTitle = useHostSelector(selectTitle)
   const { pathname } = useLocation()
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useFlag } from '@marquee/remote-kit/host-services'
+import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
 import { Megaphone, X } from 'lucide-react'
 import { useState } from 'react'
 import controls from '../layout/controls.module.css'
@@ -11,7 +11,7 @@ const STORAGE_KEY = 'marquee.closed-announcement'
  * late, and nothing must move then.
  */
 export function AnnouncementBanner() {
-  const text = useFlag('product.announcement', '').trim()
+  const text = useFeatureValue('product.announcement', '').trim()
   const [closed, setClosed] = useState(readClosed)
   const isShown = text !== '' && text !== closed
 

@@ -1,4 +1,4 @@
-import { createFlagStore } from './flag-store.ts'
+import { createLazyGrowthBook } from './lazy-growthbook.ts'
 
 const settings = { apiHost: 'https://flags.example', clientKey: 'sdk-test' }
 const START = new Date('2026-03-02T09:00:00.000Z')
@@ -38,11 +38,12 @@ const fetchFeatures = jest.fn<Promise<Response>, [string]>()
 /** A fresh page: the SDK keeps its cache and its streams in its module. */
 async function openPage() {
   jest.resetModules()
-  const sdk = await import('@growthbook/growthbook')
+  const sdk = await import('@growthbook/growthbook-react')
   sdk.setPolyfills({ fetch: fetchFeatures, EventSource: FakeEventSource })
   const { startGrowthBook } = await import('./growthbook-client.ts')
-  const store = createFlagStore()
-  return { store, started: startGrowthBook(settings, store) }
+  const flags = createLazyGrowthBook()
+  const read = (key: string, fallback: number): number => flags.growthbook.getFeatureValue(key, fallback)
+  return { read, started: startGrowthBook(settings, flags) }
 }
 
 function answer(value: number): void {
@@ -71,19 +72,19 @@ afterEach(() => jest.useRealTimers())
 
 test('[T-01] [T-04] features are fetched, the stream is opened, and what it sends is the flags’ new state', async () => {
   answer(1)
-  const { store, started } = await openPage()
+  const { read, started } = await openPage()
   await started
   expect(fetchFeatures.mock.calls[0]?.[0]).toBe('https://flags.example/api/features/sdk-test')
-  expect(store.read('limit', 0)).toBe(1)
+  expect(read('limit', 0)).toBe(1)
   const [stream] = FakeEventSource.opened
   expect(stream?.address).toBe('https://flags.example/sub/sdk-test')
 
   stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
   await jest.advanceTimersByTimeAsync(0)
-  expect(store.read('limit', 0)).toBe(2)
+  expect(read('limit', 0)).toBe(2)
   stream?.dispatchEvent(new MessageEvent('features', { data: 'no JSON' }))
   await jest.advanceTimersByTimeAsync(0)
-  expect(store.read('limit', 0)).toBe(2)
+  expect(read('limit', 0)).toBe(2)
 })
 
 /** The SDK says itself that it does not stream; that is no error of ours. */
@@ -97,14 +98,14 @@ test('[T-02] a document that is late is a failed start, and counts when it comes
   expectWarning()
   const late = Promise.withResolvers<Response>()
   fetchFeatures.mockReturnValue(late.promise)
-  const { store, started } = await openPage()
+  const { read, started } = await openPage()
   const failure = started.catch((error: unknown) => error)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await failure).toEqual(new Error('Timeout'))
-  expect(store.read('limit', 5)).toBe(5)
+  expect(read('limit', 5)).toBe(5)
   late.resolve(Response.json(documentOf(1)))
   await jest.advanceTimersByTimeAsync(0)
-  expect(store.read('limit', 5)).toBe(1)
+  expect(read('limit', 5)).toBe(1)
 })
 
 describe('[T-03] the cache of an earlier page', () => {
@@ -115,7 +116,7 @@ describe('[T-03] the cache of an earlier page', () => {
     remember([{ key, value: 1, staleAt: START.getTime() + 1 }])
     const fresh = await openPage()
     await fresh.started
-    expect(fresh.store.read('limit', 0)).toBe(1)
+    expect(fresh.read('limit', 0)).toBe(1)
     expect(fetchFeatures).not.toHaveBeenCalled()
 
     remember([{ key, value: 1, staleAt: START.getTime() - 1 }])
@@ -123,7 +124,7 @@ describe('[T-03] the cache of an earlier page', () => {
     await stale.started
     await jest.advanceTimersByTimeAsync(0)
     expect(fetchFeatures).toHaveBeenCalledTimes(1)
-    expect(stale.store.read('limit', 0)).toBe(2)
+    expect(stale.read('limit', 0)).toBe(2)
     const stored = localStorage.getItem('gbFeaturesCache') ?? ''
     expect(stored).toContain(new Date(START.getTime() + STALE_MS).toISOString())
   })
@@ -135,12 +136,12 @@ describe('[T-03] the cache of an earlier page', () => {
     remember([{ key, value: 1, staleAt: oldest + 1 }])
     const page = await openPage()
     await page.started
-    expect(page.store.read('limit', 0)).toBe(1)
+    expect(page.read('limit', 0)).toBe(1)
 
     remember([{ key, value: 1, staleAt: oldest }])
     const later = await openPage()
     await expect(later.started).rejects.toThrow('Failed to fetch')
-    expect(later.store.read('limit', 0)).toBe(0)
+    expect(later.read('limit', 0)).toBe(0)
   })
 
   test('holds ten entries; the oldest go', async () => {
@@ -159,17 +160,17 @@ describe('[T-03] the cache of an earlier page', () => {
 test('[T-03] background sync is on: a page that starts from a fresh cache is kept up to date, and the cache with it', async () => {
   const key = `${settings.apiHost}||${settings.clientKey}`
   remember([{ key, value: 1, staleAt: START.getTime() + STALE_MS }])
-  const { store, started } = await openPage()
+  const { read, started } = await openPage()
   await started
   expect(fetchFeatures).not.toHaveBeenCalled()
   const [stream] = FakeEventSource.opened
   stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
   await jest.advanceTimersByTimeAsync(0)
-  expect(store.read('limit', 0)).toBe(2)
+  expect(read('limit', 0)).toBe(2)
 
   const next = await openPage()
   await next.started
-  expect(next.store.read('limit', 0)).toBe(2)
+  expect(next.read('limit', 0)).toBe(2)
   expect(fetchFeatures).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
-import { GrowthBook } from '@growthbook/growthbook'
+import { GrowthBook } from '@growthbook/growthbook-react'
 import type { FlagSettings } from './flag-settings.ts'
-import type { FlagStore } from './flag-store.ts'
+import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
 /** How long the first document is waited for. One that comes later counts all the same. */
 const START_TIMEOUT_MS = 10_000
@@ -21,10 +21,9 @@ const cacheSettings = {
  * Starts GrowthBook's SDK with streaming; flags are evaluated in the browser, without attributes [T-01].
  * @throws Error when the first document did not come in time or cannot be read. The client stays: what comes later counts.
  */
-export async function startGrowthBook({ apiHost, clientKey }: FlagSettings, store: FlagStore): Promise<void> {
+export async function startGrowthBook({ apiHost, clientKey }: FlagSettings, flags: LazyGrowthBook): Promise<void> {
   const client = new GrowthBook({ apiHost, clientKey, attributes: {}, enableDevMode: true })
-  client.setRenderer(store.refresh)
-  store.setEvaluation((key) => client.evalFeature(key).value)
+  flags.connect(client)
   const { success, error } = await client.init({ streaming: true, timeout: START_TIMEOUT_MS, cacheSettings })
   if (!success) {
     throw error ?? new Error('The feature flags did not come.')

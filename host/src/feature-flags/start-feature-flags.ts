@@ -1,9 +1,9 @@
 import { afterFirstPaint } from './after-first-paint.ts'
 import { readFlagSettings } from './flag-settings.ts'
-import type { FlagStore } from './flag-store.ts'
+import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
 /** Loads the flags after the first paint. When that fails the console says so, and the product runs without flags [T-02]. */
-export function startFeatureFlags(store: FlagStore, page: Document): void {
+export function startFeatureFlags(flags: LazyGrowthBook, page: Document): void {
   const settings = readFlagSettings(page)
   // In a frame of another site the page is an embedded ad, which has no flags.
   if (settings === null || window.parent !== window) {
@@ -11,7 +11,7 @@ export function startFeatureFlags(store: FlagStore, page: Document): void {
   }
   afterFirstPaint(() => {
     import('./growthbook-client.ts')
-      .then(({ startGrowthBook }) => startGrowthBook(settings, store))
+      .then(({ startGrowthBook }) => startGrowthBook(settings, flags))
       .catch((error: unknown) => console.error('Error initializing GrowthBook:', error))
   })
 }

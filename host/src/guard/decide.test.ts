@@ -172,7 +172,16 @@ test('[G-08] [G-09] a verified user leaves visitor pages for explore, and the ad
   expectEverywhere(
     (route) => visit(route, authDataOf()),
     () => ({ kind: 'allow' }),
-    [...leaving, 'my-staff-picks', 'admin.feature-flags', 'admin.releases', 'admin.ad-sources', 'admin.ad-import'],
+    [
+      ...leaving,
+      'my-staff-picks',
+      'admin.feature-flags',
+      'admin.releases',
+      'admin.jobs',
+      'admin.mails',
+      'admin.ad-sources',
+      'admin.ad-import',
+    ],
     toExplore,
   )
   expectEverywhere(

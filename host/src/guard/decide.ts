@@ -72,6 +72,8 @@ const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
   'my-staff-picks',
   'admin.feature-flags',
   'admin.releases',
+  'admin.jobs',
+  'admin.mails',
   'admin.ad-sources',
   'admin.ad-import',
 ])

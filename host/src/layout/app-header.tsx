@@ -1,10 +1,10 @@
 import { Command, Menu } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '../navigation/pages.ts'
 import { areaOf } from '../navigation/sections.ts'
 import { routeAt } from '../routing/route-at.ts'
-import { useShell } from '../shell/shell.ts'
+import { useHostSelector } from '../store/host-store.ts'
+import { selectTitle } from '../store/title-slice.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
 import controls from './controls.module.css'
@@ -17,8 +17,7 @@ interface AppHeaderProps {
 }
 
 export function AppHeader({ onOpenNavigation, onOpenPalette }: AppHeaderProps) {
-  const { title } = useShell()
-  const shownTitle = useSyncExternalStore(title.subscribe, title.read)
+  const shownTitle = useHostSelector(selectTitle)
   const { pathname, search } = useLocation()
   const area = areaOf(sectionOf(routeAt(pathname), new URLSearchParams(search)))
   return (

@@ -1,7 +1,13 @@
 import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { useShell } from '../shell/shell.ts'
-import { type ThemeChoice, themeChoices } from '../theme/theme-choice.ts'
+import { useDispatch } from 'react-redux'
+import { useHostSelector } from '../store/host-store.ts'
+import {
+  selectThemeChoice,
+  selectThemeMode,
+  type ThemeChoice,
+  themeChoices,
+  themeChosen,
+} from '../store/preferences-slice.ts'
 import styles from './menu-panel.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 
@@ -12,9 +18,9 @@ const options: Record<ThemeChoice, { label: string; icon: LucideIcon }> = {
 }
 
 export function ThemeSwitch() {
-  const { theme } = useShell()
-  const choice = useSyncExternalStore(theme.subscribe, theme.readChoice)
-  const mode = useSyncExternalStore(theme.subscribe, theme.readMode)
+  const dispatch = useDispatch()
+  const choice = useHostSelector(selectThemeChoice)
+  const mode = useHostSelector(selectThemeMode)
   const CurrentIcon = options[mode].icon
 
   return (
@@ -30,7 +36,7 @@ export function ThemeSwitch() {
                   className={styles.item}
                   aria-pressed={known === choice}
                   onClick={() => {
-                    theme.choose(known)
+                    dispatch(themeChosen(known))
                     close()
                   }}
                 >

@@ -23,6 +23,8 @@ export type SectionName =
   | 'account-settings'
   | 'feature-flags'
   | 'releases'
+  | 'jobs'
+  | 'mails'
   | 'ad-sources'
 
 interface PageInfo {
@@ -57,6 +59,8 @@ export const pages: Readonly<Record<RouteName, PageInfo>> = {
   dashboard: page('Dashboard', 'dashboard'),
   'admin.feature-flags': page('Feature flags', 'feature-flags'),
   'admin.releases': page('Releases', 'releases'),
+  'admin.jobs': page('Jobs', 'jobs'),
+  'admin.mails': page('Mails', 'mails'),
   'admin.ad-sources': page('Ad sources', 'ad-sources'),
   'admin.ad-import': page('Import ads', 'ad-sources'),
   explore: page('Explore', 'explore'),

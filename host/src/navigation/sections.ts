@@ -16,6 +16,8 @@ import {
   type LucideIcon,
   Bookmark,
   Package,
+  ListChecks,
+  Mail,
   PackageCheck,
   Plug,
   Radar,
@@ -133,7 +135,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Ad templates',
         icon: LayoutTemplate,
         route: 'ad-templates',
-        access: { feature: ['full_product', 'ad_templates'], plan: 'none' },
+        access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
       },
       {
         name: 'funnel-templates',
@@ -153,7 +155,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Share and benefit',
         icon: Gift,
         route: 'share-and-benefit',
-        access: { feature: 'full_product', plan: 'none' },
+        access: OWN_DATA,
       },
       {
         name: 'account-settings',
@@ -171,6 +173,8 @@ export const sectionGroups: readonly SectionGroup[] = [
         access: { isAdmin: true },
       },
       { name: 'releases', label: 'Releases', icon: PackageCheck, route: 'admin.releases', access: { isAdmin: true } },
+      { name: 'jobs', label: 'Jobs', icon: ListChecks, route: 'admin.jobs', access: { isAdmin: true } },
+      { name: 'mails', label: 'Mails', icon: Mail, route: 'admin.mails', access: { isAdmin: true } },
       {
         name: 'ad-sources',
         label: 'Ad sources',

@@ -1,5 +1,5 @@
 import { buildRelease } from '../testing/build-registry.ts'
-import { createAssetLookup } from './asset-integrity.ts'
+import { createArrivalCheck, createAssetLookup } from './asset-integrity.ts'
 
 const hash = `sha256-${'a'.repeat(43)}=`
 const live = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': hash } })
@@ -27,10 +27,56 @@ test('a file is fetched by its content: where two releases have it, from one add
   expect(lookup.addressOf('/build/briefs/0123456789ab/unlisted.js')).toBe('/build/briefs/0123456789ab/unlisted.js')
 })
 
+test('[A-04] a file that is asked for again has a fresh address with the same hash, which does not join a request that hangs', () => {
+  const { nextAddressOf, integrityOf } = createAssetLookup(() => [live], 'https://app.test')
+  const content = `/build/briefs/${'a'.repeat(20)}/1.js`
+  const asked = [1, 2, 3].map(() => nextAddressOf('/build/briefs/0123456789ab/1.js'))
+  expect(asked).toEqual([content, `${content}?attempt=1`, `${content}?attempt=2`])
+  expect(asked.map(integrityOf)).toEqual([hash, hash, hash])
+})
+
 test('follows the releases of the page as they change', () => {
   const releases = [live]
   const { integrityOf } = createAssetLookup(() => releases, 'https://app.test')
   expect(integrityOf('/build/briefs/ffffffffffff/2.js')).not.toBe(hash)
   releases.push(previous)
   expect(integrityOf('/build/briefs/ffffffffffff/2.js')).toBe(hash)
+})
+
+const arriving = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': `sha256-${'a'.repeat(43)}=` } })
+const content = `/build/briefs/${'a'.repeat(20)}/1.js`
+
+class Timing {
+  readonly responseStatus: number
+  constructor(responseStatus: number) {
+    this.responseStatus = responseStatus
+  }
+}
+
+/** What the browser says that it has fetched. */
+function setUp(status: number | null) {
+  Object.assign(globalThis, { PerformanceResourceTiming: Timing })
+  Object.assign(performance, {
+    getEntriesByName: (name: string) =>
+      name === `https://app.test${content}` && status !== null ? [new Timing(status)] : [],
+  })
+  return createArrivalCheck(
+    createAssetLookup(() => [arriving], 'https://app.test'),
+    'https://app.test',
+  )
+}
+
+test.each([
+  ['came', 200, true],
+  ['was not found', 404, false],
+  ['was never answered', null, false],
+])('a file that %s', (_, status, expected) => {
+  const hasArrived = setUp(status)
+  expect(hasArrived('/build/briefs/0123456789ab/1.js')).toBe(expected)
+  expect(hasArrived(`https://app.test${content}`)).toBe(expected)
+})
+
+test('a file that no release lists may not run, whatever comes', () => {
+  expect(setUp(null)('/build/briefs/0123456789ab/2.js')).toBe(true)
+  expect(setUp(null)('')).toBe(false)
 })

@@ -2,10 +2,14 @@ import { ASSET_ADDRESS_GLOBAL, ASSET_INTEGRITY_GLOBAL, REFUSED_INTEGRITY } from 
 import { localhostOriginOf } from '@marquee/federation/localhost-release'
 import type { LiveRelease } from '@marquee/federation/registry'
 import { assetAddressOf } from '@marquee/federation/release-address'
+import { withAttempt } from '@marquee/federation/time-limits'
+import { releaseOfFile } from './releases-in.ts'
 
 export interface AssetLookup {
   integrityOf: (address: string) => string
   addressOf: (address: string) => string
+  /** The same for a request that is made now: from the second one on it is a fresh address, which does not join one that hangs. */
+  nextAddressOf: (address: string) => string
 }
 
 /**
@@ -14,13 +18,20 @@ export interface AssetLookup {
  * @param readReleases those that this page runs; code of an earlier one goes on to load its own chunks
  */
 export function createAssetLookup(readReleases: () => readonly LiveRelease[], origin: string): AssetLookup {
+  const requests = new Map<string, number>()
+
   function find(address: string): { release: LiveRelease; file: string } | null {
-    const { href, pathname } = new URL(address, origin)
+    const { origin: ownOrigin, pathname } = new URL(address, origin)
     // What is developed on this machine has an address with its origin.
-    const isWithin = (baseUrl: string) => pathname.startsWith(baseUrl) || href.startsWith(baseUrl)
-    const release = readReleases().find(({ baseUrl }) => isWithin(baseUrl))
-    const file = release && (pathname.startsWith(release.baseUrl) ? pathname : href).slice(release.baseUrl.length)
-    return release === undefined || file === undefined ? null : { release, file }
+    const isWithin = ({ baseUrl }: LiveRelease) =>
+      pathname.startsWith(baseUrl) || (ownOrigin + pathname).startsWith(baseUrl)
+    const release = readReleases().find(isWithin) ?? releaseOfFile(readReleases(), pathname)
+    return release === null ? null : { release, file: pathname.slice(pathname.lastIndexOf('/') + 1) }
+  }
+
+  function addressOf(address: string): string {
+    const found = find(address)
+    return found === null ? address : assetAddressOf(found.release, found.file)
   }
 
   return {
@@ -33,15 +44,46 @@ export function createAssetLookup(readReleases: () => readonly LiveRelease[], or
       // What is built anew at every keystroke has no hash. A server that is not for development never names such a release.
       return integrity[found.file] ?? (localhostOriginOf(baseUrl) === null ? REFUSED_INTEGRITY : '')
     },
-    addressOf(address) {
-      const found = find(address)
-      return found === null ? address : assetAddressOf(found.release, found.file)
+    addressOf,
+
+    nextAddressOf(address) {
+      const attempt = requests.get(address) ?? 0
+      requests.set(address, attempt + 1)
+      return withAttempt(addressOf(address), attempt)
     },
   }
 }
 
 /** Publishes the lookups where the generated chunk loaders look for them. */
-export function publishAssetLookup({ integrityOf, addressOf }: AssetLookup): void {
+export function publishAssetLookup({ integrityOf, nextAddressOf }: AssetLookup): void {
   Object.defineProperty(window, ASSET_INTEGRITY_GLOBAL, { value: integrityOf })
-  Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: addressOf })
+  Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: nextAddressOf })
+}
+
+/**
+ * Whether a file that could not be used did arrive, or may not be used whatever arrives, because no release lists it. A script
+ * whose hash is wrong fails like one that is not there; the browser's list of what was fetched tells them apart.
+ */
+export function createArrivalCheck({ integrityOf, addressOf }: AssetLookup, origin: string) {
+  function isListed(address: string): boolean {
+    return integrityOf(address) !== REFUSED_INTEGRITY
+  }
+
+  return function hasArrived(address: string): boolean {
+    if (address === '') {
+      return false
+    }
+    const { href, pathname } = new URL(addressOf(address), origin)
+    const isWithinRelease = /^\/build\/[a-z-]+\/[0-9a-f]{12}\//.test(pathname)
+    return (
+      (isWithinRelease && !isListed(address)) ||
+      performance
+        .getEntriesByName(href, 'resource')
+        .some((entry) => entry instanceof PerformanceResourceTiming && isSuccess(entry.responseStatus))
+    )
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
 }

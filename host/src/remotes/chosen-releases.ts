@@ -2,7 +2,7 @@ import { findIncompatibilities } from '@marquee/federation/compatibility'
 import type { LiveRelease, LiveRemote, Registry } from '@marquee/federation/registry'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
-import { RemoteLoadError } from './remote-failure.ts'
+import { RemoteLoadError, toIncompatibleError } from './remote-failure.ts'
 
 /**
  * Which release of each remote the next page runs: the live one, and the last-known-good one once that has failed. Another
@@ -46,7 +46,7 @@ export function createChosenReleases(read: () => Registry) {
       const host = { kitVersion: KIT_VERSION, singletons: read().host.singletons }
       const problems = findIncompatibilities(release, host)
       if (problems.length > 0) {
-        throw new RemoteLoadError(name, release.release, 'incompatible', problems)
+        throw toIncompatibleError(name, release.release, problems)
       }
       return release
     },

@@ -6,7 +6,10 @@ import { RemoteLoadError } from './remote-failure.ts'
 
 const hashOf = (letter: string) => `sha256-${letter.repeat(43)}=`
 const host = buildRelease('host', 'aaaaaaaaaaaa', { integrity: { 'main.js': hashOf('m') } })
-const briefs = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': hashOf('b') } })
+const briefs = buildRelease('briefs', '0123456789ab', {
+  entry: { scripts: ['remote-entry.js'], styles: [] },
+  integrity: { 'remote-entry.js': hashOf('e'), '1.js': hashOf('b') },
+})
 const shown = { name: 'generation', release: 'cccccccccccc' }
 
 function setUp() {
@@ -55,4 +58,13 @@ test.each([
   errors.addCaught(error)
   errors.addUncaught(error)
   expect(addFailure).not.toHaveBeenCalled()
+})
+
+test('[A-04] what a container throws while it is loaded was counted as the failure of that load', () => {
+  const { errors, addFailure } = setUp()
+  const file = `https://app.test${assetAddressOf(briefs, 'remote-entry.js')}`
+  errors.addUncaught(thrownIn(assetAddressOf(briefs, 'remote-entry.js')), file)
+  expect(addFailure).not.toHaveBeenCalled()
+  errors.addUncaught(thrownIn(assetAddressOf(briefs, '1.js')), `https://app.test${assetAddressOf(briefs, '1.js')}`)
+  expect(addFailure).toHaveBeenCalledTimes(1)
 })

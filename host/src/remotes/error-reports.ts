@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@marquee/api-client/api-error'
+import type { LiveRelease } from '@marquee/federation/registry'
 import type { LiveRegistry } from './live-registry.ts'
 import type { ReleaseReports } from './release-reports.ts'
 import { releaseOfFile } from './releases-in.ts'
@@ -38,9 +39,12 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
       }
     },
 
-    /** Nobody caught it; without one of our files in its stack it is somebody else's, as an extension's. */
-    addUncaught(error: unknown): void {
-      if (error instanceof Error && isOfCode(error)) {
+    /**
+     * Nobody caught it; without one of our files in its stack it is somebody else's, as an extension's.
+     * @param file address of the script that threw it, where the browser tells it
+     */
+    addUncaught(error: unknown, file = ''): void {
+      if (error instanceof Error && isOfCode(error) && !isContainer(registry.releases(), file)) {
         add(originOf(error))
       }
     },
@@ -48,6 +52,13 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
 }
 
 export type ErrorReports = ReturnType<typeof createErrorReports>
+
+/** A remote's container runs when it is loaded, and what it throws then is the failure of that load. */
+export function isContainer(releases: readonly LiveRelease[], address: string): boolean {
+  const release = releaseOfFile(releases, address)
+  const file = new URL(address, 'http://localhost').pathname.split('/').at(-1)
+  return release !== null && release.name !== 'host' && release.entry.scripts[0] === file
+}
 
 /** A load that failed was counted as such; what a server refuses and a network that is away are no faults of a release. */
 function isOfCode(error: unknown): boolean {

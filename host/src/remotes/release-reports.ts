@@ -1,5 +1,5 @@
 import { MAX_RELEASE_REPORTS, type ReleaseReport } from '@marquee/contract/release-health'
-import { ReleaseWarning } from './release-warning.ts'
+import type { RunningRelease } from './running-releases.ts'
 
 /** What is noticed within this time goes out together. */
 const BATCH_MS = 5000
@@ -7,6 +7,19 @@ const BATCH_MS = 5000
 const MAX_REPORTS = 100
 /** Longer than anybody waits gladly: somebody has to look at it. */
 const SLOW_MS = 8000
+
+/** Something about a release that somebody has to look at, though the page works: told to error reporting only. */
+export class ReleaseWarning extends Error {
+  override readonly name = 'ReleaseWarning'
+  readonly kind: 'slow' | 'policy'
+  readonly origin: RunningRelease | null
+
+  constructor(kind: ReleaseWarning['kind'], message: string, origin: RunningRelease | null) {
+    super(message)
+    this.kind = kind
+    this.origin = origin
+  }
+}
 
 interface ReportParts {
   /** Hands reports to the browser, which sends them also when the page is closed. False: it takes no more for now. */

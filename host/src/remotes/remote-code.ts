@@ -1,12 +1,15 @@
 import type { LiveRelease } from '@marquee/federation/registry'
+import { FIRST_TRY_MS, NEXT_TRY_MS } from '@marquee/federation/time-limits'
 import type { PageDefinition, RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
 import type { ComponentType } from 'react'
 import type { ChosenReleases } from './chosen-releases.ts'
-import { classifyFailure, isOfTransport, RemoteLoadError } from './remote-failure.ts'
-import { timeOfTry, withinTime } from './within-time.ts'
+import { classifyFailure, mayRetryHelp, RemoteLoadError } from './remote-failure.ts'
+import { withinTime } from './within-time.ts'
 
 const RETRIES = 2
+/** What hangs at two addresses hangs at a third one. */
+const RETRIES_AFTER_TIMEOUT = 1
 const RETRY_DELAY_MS = 400
 
 /** A page, and the release that it is of; null when the registry names none. */
@@ -33,7 +36,7 @@ interface LoadingEntry {
 
 /**
  * Loads the code of the releases that were chosen: a remote's entry when it is first wanted, and again when another release of
- * it was chosen. What the network broke is tried three times, each in a limited time.
+ * it was chosen. What the network broke is tried three times, what hangs twice, each in a limited time.
  */
 export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenReleases) {
   const entries = new Map<RemoteName, LoadingEntry>()
@@ -97,9 +100,10 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
   async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
     for (let retry = 0; ; retry += 1) {
       try {
-        return await withinTime(attempt(), timeOfTry(retry))
+        return await withinTime(attempt(), retry === 0 ? FIRST_TRY_MS : NEXT_TRY_MS)
       } catch (error) {
-        if (retry === RETRIES || !isOfTransport(classifyFailure(error))) {
+        const kind = classifyFailure(error)
+        if (retry >= (kind === 'timeout' ? RETRIES_AFTER_TIMEOUT : RETRIES) || !mayRetryHelp(kind)) {
           throw error
         }
         await parts.wait(RETRY_DELAY_MS * 2 ** retry * (0.5 + Math.random()))

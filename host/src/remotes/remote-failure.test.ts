@@ -1,5 +1,4 @@
-import { ScriptLoadError } from './load-script.ts'
-import { classifyFailure, RemoteLoadError } from './remote-failure.ts'
+import { classifyFailure, RemoteLoadError, ScriptLoadError, toIncompatibleError } from './remote-failure.ts'
 import { TimeLimitError } from './within-time.ts'
 
 function named(name: string, message: string, extra: object = {}): Error {
@@ -18,7 +17,7 @@ test.each([
   ['broken', 'an error of the remote', new TypeError('x is undefined')],
   ['broken', 'something that is no error', 'oops'],
   ['timeout', 'a chunk that webpack gave up', named('ChunkLoadError', 'Loading chunk 7 failed.', { type: 'timeout' })],
-  ['timeout', 'anything that we gave up', new TimeLimitError(12_000)],
+  ['timeout', 'anything that we gave up', new TimeLimitError()],
   ['missing', 'a module that the container does not have', new Error('Module "./x" does not exist in container.')],
 ])('[A-04] is %s: %s', (kind, _, error) => {
   expect(classifyFailure(error)).toBe(kind)
@@ -36,4 +35,21 @@ test('a load error names the remote and its release and says in plain words what
   const error = new RemoteLoadError('briefs', '0123456789ab', 'network', new Error('cause'))
   expect(error).toMatchObject({ remote: 'briefs', release: '0123456789ab', kind: 'network' })
   expect(error.message).toBe('This page could not be loaded. Check your connection and try again.')
+})
+
+test.each([
+  [
+    'a remote that the host has left behind',
+    { package: '@marquee/remote-kit', wanted: '^2.0.0', provided: '3.0.0' },
+    'It needs @marquee/remote-kit ^2.0.0 (it has 3.0.0). Reloading does not help: the team of briefs has to release it again.',
+  ],
+  [
+    'a remote that is ahead of the host',
+    { package: 'react', wanted: '^20.0.0', provided: '19.3.1' },
+    'It needs react ^20.0.0 (it has 19.3.1). Reload the page to get a newer app; if there is none yet, its team has to release it.',
+  ],
+])('%s says which package it needs and who can mend it', (_, problem, said) => {
+  const error = toIncompatibleError('briefs', '0123456789ab', [problem])
+  expect(error).toMatchObject({ kind: 'incompatible', release: '0123456789ab', cause: [problem] })
+  expect(error.message).toBe(`This page was built for another version of the app. ${said}`)
 })

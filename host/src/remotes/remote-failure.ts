@@ -1,6 +1,6 @@
 import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
+import { type Incompatibility, isForOlderHost } from '@marquee/federation/compatibility'
 import type { RemoteName } from '@marquee/remote-kit/routes'
-import { ScriptLoadError } from './load-script.ts'
 import { TimeLimitError } from './within-time.ts'
 
 /**
@@ -8,6 +8,18 @@ import { TimeLimitError } from './within-time.ts'
  * `disabled`, switched off in the registry or not in it.
  */
 export type RemoteFailureKind = (typeof releaseFailures)[number] | 'disabled'
+
+/** A script did not come, or not as its release lists it. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError'
+  /** Address within the release. */
+  readonly request: string
+
+  constructor(request: string, cause?: unknown) {
+    super(`The script ${request} could not be loaded.`, { cause })
+    this.request = request
+  }
+}
 
 /** A remote's page could not be loaded. The message is written for people. */
 export class RemoteLoadError extends Error {
@@ -25,8 +37,9 @@ export class RemoteLoadError extends Error {
     kind: RemoteFailureKind,
     cause?: unknown,
     phase: RemoteLoadError['phase'] = 'entry',
+    message: string = messages[kind],
   ) {
-    super(messages[kind], { cause })
+    super(message, { cause })
     this.remote = remote
     this.release = release
     this.kind = kind
@@ -40,13 +53,33 @@ const messages: Readonly<Record<RemoteFailureKind, string>> = {
   timeout: 'This page takes too long to arrive. Check your connection and try again.',
   broken: 'This page could not be started. We have been told about it. Try again in a moment.',
   missing: 'This page is not available right now. Try again in a moment.',
-  incompatible: 'This page needs a newer version of the app. Reload the page to get it.',
+  incompatible: 'This page was built for another version of the app.',
   disabled: 'This page is switched off at the moment. Try again later.',
 }
 
-/** A file did not come as it was announced. Asking again may help, and so may a reload of the page. */
-export function isOfTransport(kind: RemoteFailureKind): boolean {
-  return kind === 'network' || kind === 'integrity' || kind === 'timeout'
+/** A release that was built for another host. The message names what does not fit, and who can mend it. */
+export function toIncompatibleError(
+  remote: RemoteName,
+  release: string,
+  problems: readonly Incompatibility[],
+): RemoteLoadError {
+  const list = problems.map(({ package: name, wanted, provided }) => `${name} ${wanted} (it has ${provided ?? 'none'})`)
+  const isOlder = problems.some(isForOlderHost)
+  const mending = isOlder
+    ? `Reloading does not help: the team of ${remote} has to release it again.`
+    : 'Reload the page to get a newer app; if there is none yet, its team has to release it.'
+  const message = `${messages.incompatible} It needs ${list.join(', ')}. ${mending}`
+  return new RemoteLoadError(remote, release, 'incompatible', problems, 'entry', message)
+}
+
+/** A file did not come as it was announced: asking again may help. */
+export function mayRetryHelp(kind: RemoteFailureKind): boolean {
+  return kind === 'timeout' || mayReloadHelp(kind)
+}
+
+/** Whether a new document may help. It would wait for a file that hangs as long again. */
+export function mayReloadHelp(kind: RemoteFailureKind): boolean {
+  return kind === 'network' || kind === 'integrity'
 }
 
 /**
@@ -69,7 +102,7 @@ export function classifyFailure(
       ? 'integrity'
       : 'network'
   }
-  // webpack's container says it in words only.
+  // A container says it in words only.
   return error.message.includes('does not exist in container') ? 'missing' : 'broken'
 }
 

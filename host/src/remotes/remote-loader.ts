@@ -4,12 +4,14 @@ import { createChosenReleases } from './chosen-releases.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { ReleaseReports } from './release-reports.ts'
 import { createRemoteCode, type LoadedPage, ownerOf, type RemoteCodeParts, type StartPage } from './remote-code.ts'
-import { isOfTransport, RemoteLoadError } from './remote-failure.ts'
+import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
-import { withinTime } from './within-time.ts'
+import { TimeLimitError, withinTime } from './within-time.ts'
 
 /** A page that failed waits so long for news about releases. */
-const NEWS_MS = 3000
+const NEWS_MS = 1500
+/** Then the panel stands in the page's place, whatever is still tried. */
+const VISIT_MS = 15_000
 
 /** What the loader needs of the browser. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
@@ -55,14 +57,30 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   }
 
   /**
-   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times, each in a
-   * limited time. Then the server is asked whether another release has taken the failed one's place. If not, and a reload may
+   * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times, what hangs twice,
+   * all of it within 15 seconds. Then the server is asked whether another release has taken the failed one's place. If not, and a reload may
    * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays
    * open. What that does not mend, and what a reload cannot mend, is loaded from the last-known-good release.
    * Calling it again after a failure starts from nothing, so it also serves "try again".
    * @throws RemoteLoadError when all of that did not help
    */
   async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<LoadedPage> {
+    const name = ownerOf(routeName)
+    const release = releases.idOf(name)
+    const givenUp = new AbortController()
+    const signal = AbortSignal.any([context.signal, givenUp.signal])
+    try {
+      return await withinTime(findPage(routeName, { ...context, signal }), VISIT_MS)
+    } catch (error) {
+      if (error instanceof TimeLimitError) {
+        givenUp.abort()
+        throw new RemoteLoadError(name, release, 'timeout', error)
+      }
+      throw error
+    }
+  }
+
+  async function findPage(routeName: RouteName, context: PageContext): Promise<LoadedPage> {
     const start = (page: PageDefinition) => page.prefetch?.(context)
     try {
       return await visitPage(routeName, start)
@@ -80,7 +98,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     }
   }
 
-  /** Asks the server. Whoever waits for a page that failed has nothing to lose by what is newer. */
+  /** Asks the server. The page has failed already, so adopt the newest release at once. */
   async function hasOtherRelease({ remote, release, kind }: RemoteLoadError): Promise<boolean> {
     await withinTime(registry.refresh(), NEWS_MS).catch(() => {})
     if (registry.news() === null) {
@@ -125,7 +143,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   }
 
   function addressToReload(error: unknown, { signal, url }: PageContext): URL | null {
-    const mayHelp = error instanceof RemoteLoadError && isOfTransport(error.kind)
+    const mayHelp = error instanceof RemoteLoadError && mayReloadHelp(error.kind)
     // Offline a reload would end on the browser's own error page.
     if (!mayHelp || signal.aborted || !parts.isOnline()) {
       return null

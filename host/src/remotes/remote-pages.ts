@@ -2,18 +2,21 @@ import { SHARE_SCOPE } from '@marquee/federation/container'
 import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
-import { createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
-import { createArrivalCheck } from './has-arrived.ts'
+import { createArrivalCheck, createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
 import { isUpcoming } from './is-upcoming.ts'
+import { loadExposedModule } from './load-exposed-module.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
-import { loadExposedModule } from './remote-container.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 
 const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
 publishAssetLookup(assets)
+
+/** webpack fills in the name: it puts what the host's build provides into the scope that remotes take their modules from. */
+declare function __webpack_init_sharing__(scope: string): unknown
+void __webpack_init_sharing__(SHARE_SCOPE)
 
 const loader = createRemoteLoader({
   registry: pageRegistry,
@@ -32,20 +35,11 @@ const loader = createRemoteLoader({
 export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
-  const loaded = (await loadExposedModule(release, assets, shareScope)) as { manifest?: RemoteManifest } | undefined
+  const loaded = (await loadExposedModule(release, assets)) as { manifest?: RemoteManifest } | undefined
   if (typeof loaded?.manifest?.pages !== 'object') {
     throw new RemoteLoadError(name, release.release, 'missing')
   }
   return loaded.manifest
-}
-
-/** webpack fills in both names: they are the modules that the host's build provides. */
-declare const __webpack_share_scopes__: Record<string, object>
-declare function __webpack_init_sharing__(scope: string): unknown
-
-function shareScope(): object {
-  void __webpack_init_sharing__(SHARE_SCOPE)
-  return __webpack_share_scopes__[SHARE_SCOPE] ?? {}
 }
 
 function leaveFor(address: URL): void {

@@ -71,7 +71,7 @@ test('what nobody caught is counted', () => {
   const error = new TypeError('x is undefined')
   window.dispatchEvent(new ErrorEvent('error', { error }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
-  expect(parts.errors.addUncaught.mock.calls).toEqual([[error], [error]])
+  expect(parts.errors.addUncaught.mock.calls).toEqual([[error, ''], [error]])
 })
 
 test('what the policy blocks in a remote’s code is told once, with the release and without secrets', () => {

@@ -2,9 +2,8 @@ import type { DataRouter } from 'react-router'
 import type { ErrorReports } from './error-reports.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { OpenSession } from './open-session.ts'
-import type { ReleaseReports } from './release-reports.ts'
 import { releaseOfFile } from './releases-in.ts'
-import { ReleaseWarning } from './release-warning.ts'
+import { type ReleaseReports, ReleaseWarning } from './release-reports.ts'
 
 interface WatchParts {
   router: DataRouter
@@ -54,7 +53,7 @@ function followDocument({ registry, reports }: WatchParts): void {
 }
 
 function followErrors({ errors }: WatchParts): void {
-  window.addEventListener('error', ({ error }: ErrorEvent) => errors.addUncaught(error))
+  window.addEventListener('error', ({ error, filename }: ErrorEvent) => errors.addUncaught(error, filename))
   window.addEventListener('unhandledrejection', ({ reason }) => errors.addUncaught(reason))
 }
 

@@ -21,6 +21,8 @@ export const hostPages: Readonly<Record<HostRouteName, LoadHostPage>> = {
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
   'admin.feature-flags': () => import('../pages/feature-flags/feature-flags-page.tsx'),
   'admin.releases': () => import('../pages/releases/releases-page.tsx'),
+  'admin.jobs': () => import('../pages/jobs/jobs-page.tsx'),
+  'admin.mails': () => import('../pages/mails/mails-page.tsx'),
 }
 
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { App } from './app.tsx'
+import { progressDone, progressStarted } from '../store/progress-slice.ts'
 import { createShell } from './shell.ts'
 
 /** Renders the whole page around a start page and a page whose code, as a remote's, arrives when the test says so. */
@@ -36,13 +37,13 @@ describe('[R-23] the progress bar', () => {
   test('[A-03] shows while a page asks for it, until all that was begun has ended', async () => {
     const { shell } = await renderApp()
     act(() => {
-      shell.progress.start()
-      shell.progress.start()
+      shell.store.dispatch(progressStarted())
+      shell.store.dispatch(progressStarted())
     })
     expect(bar()).toBeInTheDocument()
-    act(() => shell.progress.done())
+    act(() => void shell.store.dispatch(progressDone()))
     expect(bar()).toBeInTheDocument()
-    act(() => shell.progress.done())
+    act(() => void shell.store.dispatch(progressDone()))
     expect(bar()).not.toBeInTheDocument()
   })
 })

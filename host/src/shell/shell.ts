@@ -1,26 +1,27 @@
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { createContext, use } from 'react'
-import { createFlagStore } from '../feature-flags/flag-store.ts'
-import { createProgressStore } from '../progress/progress-store.ts'
+import { createLazyGrowthBook } from '../feature-flags/lazy-growthbook.ts'
 import { createOpenSession } from '../remotes/open-session.ts'
-import { pageErrors } from '../remotes/page-errors.ts'
+import { pageErrors } from '../remotes/page-reports.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
 import { reloadMemory } from '../remotes/page-reload-memory.ts'
-import { createUnsavedWork } from '../remotes/unsaved-work.ts'
 import { createAuthSession } from '../session/auth-session.ts'
 import { createOnboardingSession } from '../session/onboarding-session.ts'
-import { createThemeChoice } from '../theme/theme-choice.ts'
+import { createToasts } from '../store/create-toasts.ts'
+import { createUnsavedWork } from '../store/create-unsaved-work.ts'
+import { createHostStore } from '../store/host-store.ts'
 import { createThirdParties } from '../third-parties/third-parties.ts'
-import { createToastStore } from '../toasts/toast-store.ts'
-import { createTitleStore } from './title-store.ts'
 
 /** Everything that lives as long as the page. */
 export function createShell() {
   const queryClient = createQueryClient()
-  const unsavedWork = createUnsavedWork()
+  const { store, remoteSlices } = createHostStore()
+  const unsavedWork = createUnsavedWork(store)
   const thirdParties = createThirdParties()
   return {
     queryClient,
+    store,
+    remoteSlices,
     unsavedWork,
     openSession: createOpenSession({
       registry: pageRegistry,
@@ -29,12 +30,9 @@ export function createShell() {
     }),
     authSession: createAuthSession(queryClient),
     onboarding: createOnboardingSession(queryClient),
-    toasts: createToastStore(),
-    progress: createProgressStore(),
-    theme: createThemeChoice(),
-    title: createTitleStore(),
+    toasts: createToasts(store),
     thirdParties,
-    flags: createFlagStore(),
+    flags: createLazyGrowthBook(),
     /** An error page stands for it on the screen. */
     reportError: (error: unknown): void => {
       pageErrors.addCaught(error)

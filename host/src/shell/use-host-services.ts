@@ -5,11 +5,14 @@ import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { authDataQuery } from '../api/get-auth-data.ts'
 import { logOut } from '../api/log-out.ts'
+import { selectAreSingleKeysOn } from '../store/preferences-slice.ts'
+import { progressDone, progressStarted } from '../store/progress-slice.ts'
+import { titleSet } from '../store/title-slice.ts'
 import { useShell } from './shell.ts'
 
 /** What the host gives to the pages. */
 export function useHostServices(): HostServices {
-  const { authSession, toasts, progress, title, flags, thirdParties, unsavedWork } = useShell()
+  const { authSession, store, toasts, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
 
@@ -29,12 +32,15 @@ export function useHostServices(): HostServices {
         },
       },
       showToast: toasts.show,
-      progress: { start: progress.start, done: progress.done },
+      progress: {
+        start: () => void store.dispatch(progressStarted()),
+        done: () => void store.dispatch(progressDone()),
+      },
       track: thirdParties.track,
-      flags,
-      setTitle: title.set,
+      setTitle: (title) => void store.dispatch(titleSet(title)),
+      preferences: { areSingleKeysOn: () => selectAreSingleKeysOn(store.getState()) },
       unsavedWork,
     }),
-    [authData, authSession, toasts, progress, title, flags, thirdParties, unsavedWork, revalidate],
+    [authData, authSession, store, toasts, thirdParties, unsavedWork, revalidate],
   )
 }

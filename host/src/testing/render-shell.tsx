@@ -1,7 +1,9 @@
+import { GrowthBookProvider } from '@growthbook/growthbook-react'
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { createShell, ShellContext } from '../shell/shell.ts'
 
@@ -19,11 +21,15 @@ export function renderShell(
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <ShellContext value={shell}>
-      <ThemeProvider mode="light">
-        <QueryClientProvider client={shell.queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
+      <Provider store={shell.store}>
+        <ThemeProvider mode="light">
+          <QueryClientProvider client={shell.queryClient}>
+            <GrowthBookProvider growthbook={shell.flags.growthbook}>
+              <RouterProvider router={router} />
+            </GrowthBookProvider>
+          </QueryClientProvider>
+        </ThemeProvider>
+      </Provider>
     </ShellContext>,
   )
   return { shell, router, user: userEvent.setup() }

@@ -122,11 +122,14 @@ function firstPerson(queryClient: QueryClient): Promise<Person | null> {
 }
 
 /** What the product needs to be run and to be of use: reports of errors, and a way to ask for help. */
-function neededParties({ settings: { sentry, chat }, errors, stopCatching }: RunningParts): LoadParty[] {
+function neededParties({ settings: { sentry, chat }, errors, stopCatching, router }: RunningParts): LoadParty[] {
   return [
     ...(sentry === null
       ? []
-      : [async () => (await import('./errors/load-sentry.ts')).loadSentry({ settings: sentry, errors, stopCatching })]),
+      : [
+          async () =>
+            (await import('./errors/load-sentry.ts')).loadSentry({ settings: sentry, errors, stopCatching, router }),
+        ]),
     ...(chat === null ? [] : [() => loadSupportChat(chat)]),
   ]
 }

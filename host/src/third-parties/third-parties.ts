@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
+import type { ReportReactError } from '../errors/root-error-handlers.ts'
 import { stampOfPage } from '../remotes/release-stamp.ts'
 import { createConsent } from './consent/consent.ts'
 import { isForeignError } from './foreign-errors.ts'
@@ -60,6 +61,13 @@ export function createThirdParties() {
     }
   }
 
+  /** Reports an error that React met while it rendered. The router may report the same one; the vendor takes each once. */
+  const reportReactError: ReportReactError = (error, info, isHandled) => {
+    if (hasSentry) {
+      errors.add({ error, isHandled, info })
+    }
+  }
+
   async function start(router: DataRouter, queryClient: QueryClient): Promise<void> {
     if (!isAnyConfigured) {
       return
@@ -75,6 +83,7 @@ export function createThirdParties() {
     isConsentNeeded: needsConsent(settings),
     track,
     reportError,
+    reportReactError,
     start: (router: DataRouter, queryClient: QueryClient): void => {
       // Code that does not arrive is no reason to disturb anybody.
       start(router, queryClient).catch(() => {})

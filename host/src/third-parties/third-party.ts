@@ -1,4 +1,5 @@
 import type { AuthData } from '@marquee/contract/authentication'
+import type { ReactErrorInfo } from '../errors/root-error-handlers.ts'
 
 export type EventProperties = Record<string, string | number | boolean>
 
@@ -13,6 +14,8 @@ export interface CaughtError {
   error: unknown
   /** An error page stands for it on the screen. */
   isHandled: boolean
+  /** The components that it came through, when React met it. */
+  info?: ReactErrorInfo
 }
 
 /** Who is signed in, as far as third parties are told. */

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createToasts } from '../store/create-toasts.ts'
+import { createHostStore } from '../store/host-store.ts'
 import { ToastRegion } from './toast-region.tsx'
-import { createToastStore } from './toast-store.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -12,12 +14,17 @@ afterEach(() => {
 })
 
 function renderToasts() {
-  const store = createToastStore()
-  render(<ToastRegion store={store} />)
+  const { store } = createHostStore()
+  const toasts = createToasts(store)
+  render(
+    <Provider store={store}>
+      <ToastRegion onAction={toasts.act} />
+    </Provider>,
+  )
   return {
-    show: (...parameters: Parameters<typeof store.show>) => act(() => store.show(...parameters)),
+    show: (...parameters: Parameters<typeof toasts.show>) => act(() => toasts.show(...parameters)),
     user: userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) }),
-    pass: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
+    pass: (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
   }
 }
 
@@ -39,31 +46,44 @@ test('[A-01] toasts are announced; an error at once', () => {
   expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('[A-02] a toast with life closes itself after that many milliseconds', () => {
+test('[A-02] a toast with life closes itself after that many milliseconds', async () => {
   const { show, pass } = renderToasts()
   show({ summary: 'Saved', life: 3000 })
-  pass(2999)
+  await pass(2999)
   expect(screen.getByText('Saved')).toBeInTheDocument()
-  pass(1)
+  await pass(1)
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
 test('[A-02] the life stands still while the pointer is on the toast', async () => {
   const { show, pass, user } = renderToasts()
   show({ summary: 'Saved', life: 3000 })
-  pass(2000)
+  await pass(2000)
   await user.hover(screen.getByText('Saved'))
-  pass(60_000)
+  await pass(60_000)
   expect(screen.getByText('Saved')).toBeInTheDocument()
   await user.unhover(screen.getByText('Saved'))
-  pass(1001)
+  await pass(1001)
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('[A-02] the life stands still while the focus moves within the toast', async () => {
+  const { show, pass, user } = renderToasts()
+  show({ summary: 'Saved', life: 3000, action: { label: 'Undo', onClick: () => {} } })
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await user.tab()
+  await pass(60_000)
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  await user.tab()
+  await pass(3001)
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
 test('[A-02] without life a toast stays until it is closed by hand', async () => {
   const { show, pass, user } = renderToasts()
   show({ summary: 'Read me' })
-  pass(3_600_000)
+  await pass(3_600_000)
   expect(screen.getByText('Read me')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Close notification' }))
   expect(screen.queryByText('Read me')).not.toBeInTheDocument()

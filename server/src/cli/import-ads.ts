@@ -1,5 +1,5 @@
-// `npm run import-ads -- FILE.jsonl|FILE.csv [--source=upload]`: brings a file of ads into the library. Works while the server
-// runs and while it does not; a killed import goes on where it stopped when it is started again.
+// `npm run import-ads -- FILE [--source=upload]`: brings a file of ads into the library. Works while the server runs and while it
+// does not; a killed import goes on where it stopped when it is started again.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -12,18 +12,24 @@ import {
   createAdImportService,
   type ImportOutcome,
 } from '../modules/ad-import/ad-import.service.ts'
+import { type AdFileFormat, formatOf } from '../modules/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/ad-import/refusal-report.ts'
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts'
+import { closeOnEnd } from '../platform/end-wanted.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
 interface Command {
   file: string
-  format: 'jsonl' | 'csv'
   source: string
+  /** Columns that are not read. */
+  leftOut: readonly string[]
 }
 
-/** Refused rows that are shown on the screen; the report holds all of them. */
-const SHOWN_REFUSALS = 5
+const USAGE = `Use: npm run import-ads -- FILE [--source=${adSource.options.join('|')}] [--leave-out=COLUMN]
+The file is UTF-8: JSON (a list, or one ad per line) or CSV with a header line, and its name ends in .json, .jsonl or .csv.
+Ads that are there already are updated. --leave-out, which may come again, does not read a column.`
+
 const PROGRESS_EVERY_MS = 1000
 
 class UsageError extends Error {
@@ -33,34 +39,41 @@ class UsageError extends Error {
 function readCommand(words: readonly string[]): Command {
   const [file, ...others] = words.filter((word) => !word.startsWith('--'))
   const options = words.filter((word) => word.startsWith('--'))
-  const unknown = options.find((option) => !option.startsWith('--source='))
-  const source = adSource.safeParse(options.at(-1)?.slice('--source='.length) ?? 'upload')
+  const unknown = options.find((option) => !/^--(?:source|leave-out)=/.test(option))
+  const source = adSource.safeParse(valuesOf('source', options).at(-1) ?? 'upload')
   if (file === undefined || others.length > 0 || unknown !== undefined || !source.success) {
-    throw new UsageError(
-      `Use: npm run import-ads -- FILE.jsonl|FILE.csv [--source=${adSource.options.join('|')}]\n` +
-        'The file is UTF-8, one ad per line (JSON lines) or with a header line (CSV).',
-    )
+    throw new UsageError(USAGE)
   }
-  return { file: resolve(file), format: formatOf(file), source: source.data }
+  return { file: resolve(file), source: source.data, leftOut: valuesOf('leave-out', options) }
 }
 
-function formatOf(file: string): Command['format'] {
+function valuesOf(name: string, options: readonly string[]): string[] {
+  const prefix = `--${name}=`
+  return options.filter((option) => option.startsWith(prefix)).map((option) => option.slice(prefix.length))
+}
+
+/** A table may begin with a bracket; its name says that it is one. JSON is told apart by how it begins. */
+async function readFormat(file: string): Promise<AdFileFormat> {
   const extension = extname(file).toLowerCase()
   if (extension === '.csv' || extension === '.tsv') {
     return 'csv'
   }
-  if (extension === '.jsonl' || extension === '.ndjson' || extension === '.json') {
-    return 'jsonl'
+  if (extension !== '.jsonl' && extension !== '.ndjson' && extension !== '.json') {
+    throw new UsageError(`${basename(file)}: the name has to end in .json, .jsonl or .csv, which tells the format.`)
   }
-  throw new UsageError(`${basename(file)}: the name has to end in .jsonl or .csv, which tells the format.`)
+  const [start] = await createReadStream(file, { end: 4095 }).toArray()
+  const format = formatOf(Buffer.isBuffer(start) ? start : Buffer.alloc(0))
+  return format === 'csv' ? 'jsonl' : format
 }
 
 async function main(): Promise<void> {
-  const { file, format, source } = readCommand(process.argv.slice(2))
+  const { file, source, leftOut } = readCommand(process.argv.slice(2))
+  const format = await readFormat(file)
   const environment = readEnvironment(process.env)
   const { size } = await stat(file)
   const fingerprint = await fingerprintOf(file)
   const connection = await connect({ environment, log: createLog('warn'), role: 'tool' })
+  closeOnEnd(() => connection.close())
   try {
     const adImport = createAdImportService({ db: connection.database, clock: connection.clock })
     const label = basename(file)
@@ -72,6 +85,7 @@ async function main(): Promise<void> {
       source,
       fingerprint,
       label,
+      ...(leftOut.length > 0 && { mapping: Object.fromEntries(leftOut.map((column) => [column, null])) }),
       onProgress: progressPrinter(),
     })
     printSummary(outcome, (performance.now() - start) / 1000)
@@ -112,9 +126,10 @@ function printSummary({ counts, continuedAfter }: ImportOutcome, seconds: number
 
 async function report(adImport: AdImportService, { importId }: ImportOutcome, folder: string): Promise<void> {
   const written = await createRefusalReport(folder, importId, adImport.listRefusals(importId))
-  for (const { line, field, reason } of written.first.slice(0, SHOWN_REFUSALS)) {
-    console.log(`  line ${line}, ${field}: ${reason}`)
+  for (const { field, rows, reason, line } of await adImport.countRefusals(importId)) {
+    console.log(`  ${field}: ${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}, first in line ${line}. ${reason}`)
   }
+  console.log('A column that fails may be left out: --leave-out=COLUMN')
   console.log(`All refused rows, with reasons: ${written.file}`)
 }
 
@@ -123,7 +138,7 @@ function grouped(count: number): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof EnvironmentError) {
+  if (error instanceof UsageError || error instanceof StartError) {
     return error.message
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {

@@ -2,7 +2,9 @@
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../connect.ts'
 import { createReleaseTokenService, type ReleaseTokenService } from '../modules/releases/release-tokens.service.ts'
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts'
+import { closeOnEnd } from '../platform/end-wanted.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
 const USAGE = `Use: npm run release-token -- create PACKAGE NAME   makes a token for one package, as: create briefs "Briefs team"
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     throw new UsageError(USAGE)
   }
   const connection = await connect({ environment: readEnvironment(process.env), log: createLog('warn'), role: 'tool' })
+  closeOnEnd(() => connection.close())
   try {
     await command(createReleaseTokenService({ db: connection.database, clock: connection.clock }), words)
   } finally {
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof EnvironmentError
+  const isExpected = error instanceof UsageError || error instanceof StartError
   console.error(error instanceof Error ? (!isExpected && error.stack) || error.message : String(error))
   process.exitCode = 1
 }

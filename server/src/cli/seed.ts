@@ -1,7 +1,9 @@
 // `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
 import { connect } from '../connect.ts'
 import { openPictures } from '../pictures.ts'
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts'
+import { closeOnEnd } from '../platform/end-wanted.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
 const USAGE = 'Use: npm run seed            writes the demo library\n     npm run seed -- --remove  takes it out'
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   const log = createLog('warn')
   const connection = await connect({ environment: readEnvironment(process.env), log, role: 'tool' })
   const { demoLibrary, renderer } = openPictures({ ...connection, log })
+  closeOnEnd(() => connection.close())
   try {
     const start = performance.now()
     const count = await (isRemoval ? demoLibrary.remove(printProgress) : demoLibrary.seed(printProgress))
@@ -42,7 +45,7 @@ function printProgress(adsDone: number): void {
 try {
   await main()
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof EnvironmentError
+  const isExpected = error instanceof UsageError || error instanceof StartError
   console.error(error instanceof Error ? (!isExpected && error.stack) || error.message : String(error))
   process.exitCode = 1
 }

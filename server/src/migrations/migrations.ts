@@ -37,6 +37,9 @@ import * as statisticsOfImports from './0070-statistics-of-imports.ts'
 import * as milestones from './0071-milestones.ts'
 import * as oneTrialPerPerson from './0074-one-trial-per-person.ts'
 import * as jobProgress from './0080-job-progress.ts'
+import * as mailDeliveries from './0081-mail-deliveries.ts'
+import * as foreignStorageKeys from './0085-foreign-storage-keys.ts'
+import * as contextualBandits from './0086-contextual-bandits.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 
@@ -80,6 +83,9 @@ export const migrations: Record<string, Migration> = {
   '0071-milestones': milestones,
   '0074-one-trial-per-person': oneTrialPerPerson,
   '0080-job-progress': jobProgress,
+  '0081-mail-deliveries': mailDeliveries,
+  '0085-foreign-storage-keys': foreignStorageKeys,
+  '0086-contextual-bandits': contextualBandits,
   '0100-credits': credits,
   '0101-billing': billing,
 }

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type AddressLimitSettings, addressLimitVariables, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
+import { StartError } from './errors/start-error.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
 
@@ -93,6 +95,7 @@ const variables = z
     ...tlsVariables,
     ...thirdPartyVariables,
     ...adSourceVariables,
+    ...addressLimitVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -165,11 +168,12 @@ export interface Environment {
   billing: BillingSettings
   thirdParties: ThirdParties
   adSources: AdSourceSettings
+  addressLimits: AddressLimitSettings
   logLevel: string
 }
 
 /** A variable of the environment is wrong; the message names each one with the reason. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError'
 }
 
@@ -213,6 +217,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     billing: getBillingSettings(values, values.NODE_ENV),
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
+    addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     logLevel: values.LOG_LEVEL,
   }
 }

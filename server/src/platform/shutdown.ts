@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { onEndWanted } from './end-wanted.ts'
 
 interface Step {
   name: string
@@ -11,8 +12,9 @@ interface Step {
 export interface Shutdown {
   /** Adds what has to be closed at the end; the last one added is closed first. */
   add(name: string, close: () => Promise<void>, force?: () => void): void
-  /** Closes everything and ends the process. Also happens on SIGINT and SIGTERM. */
+  /** Closes everything and ends the process. Also happens on SIGINT, SIGTERM and SIGHUP, and when the command that started us is gone. */
   run(exitCode: number): Promise<void>
+  isRunning(): boolean
 }
 
 /** Long enough for any request but a hanging one, short enough for a supervisor that kills after 30 seconds. */
@@ -42,9 +44,12 @@ export function createShutdown(log: Logger, started: Promise<void>): Shutdown {
   }
 
   // Only the first signal counts: npm passes on the Ctrl+C that the terminal has sent us already.
-  process.on('SIGINT', () => void run(0))
-  process.on('SIGTERM', () => void run(0))
-  return { add: (name, close, force = () => {}) => void steps.push({ name, close, force }), run }
+  onEndWanted(() => void run(0))
+  return {
+    add: (name, close, force = () => {}) => void steps.push({ name, close, force }),
+    run,
+    isRunning: () => running !== null,
+  }
 }
 
 /** @returns whether it closed in time and without an error */

@@ -6,7 +6,7 @@ import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createAccounts } from '../identity.ts'
 import type { MembershipRequest } from '../modules/auth/account-creation.service.ts'
-import { type SeededPlan, toSubscription } from '../modules/plans/seeded-plans.service.ts'
+import type { SeededPlan } from '../modules/plans/seeded-plans.service.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -95,7 +95,7 @@ export async function signUp(
   const { email, password } = person
   const { user, workspaceIds } = await accounts.create({
     ...person,
-    workspaces: toMemberships(options, clock.now()),
+    workspaces: toMemberships(options),
   })
   const agent = await signIn(server, email, password)
   return { ...agent, userId: user.id, email, password, workspaceId: workspaceIds[0] ?? '', workspaceIds }
@@ -111,22 +111,21 @@ export async function signIn(server: Pick<TestServer, 'app'>, email: string, pas
   return agent
 }
 
-function toMemberships(options: SignUpOptions, now: Date): readonly [MembershipRequest, ...MembershipRequest[]] {
+function toMemberships(options: SignUpOptions): readonly [MembershipRequest, ...MembershipRequest[]] {
   const { role = 'owner', workspaceId, plan = 'active', isAdTemplateOnly = false, workspaces } = options
   if (workspaces !== undefined) {
     const [first, ...others] = workspaces
-    return [
-      { subscription: toSubscription('active', now), ...first },
-      ...others.map((other) => ({ subscription: toSubscription('active', now), ...other })),
-    ]
+    return [withPlan(first), ...others.map(withPlan)]
   }
   if (workspaceId !== undefined) {
     return [{ id: workspaceId, role }]
   }
   const templatesOnly = { features: { explore_pages: false, swipe_file: false }, isAdTemplateAllowed: true }
-  return [
-    { name: 'Test workspace', role, subscription: toSubscription(plan, now), ...(isAdTemplateOnly && templatesOnly) },
-  ]
+  return [{ name: 'Test workspace', role, plan, ...(isAdTemplateOnly && templatesOnly) }]
+}
+
+function withPlan(request: MembershipRequest): MembershipRequest {
+  return 'id' in request ? request : { plan: 'active', ...request }
 }
 
 function createAgent(app: FastifyInstance): Agent {

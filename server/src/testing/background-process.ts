@@ -21,11 +21,17 @@ export function startProcess(
 ): BackgroundProcess {
   const child = spawn(process.execPath, [file, ...parameters], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Through the channel it learns when we are gone, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.channel?.unref()
+  const { stdout, stderr } = child
+  if (stdout === null || stderr === null) {
+    throw new TypeError('The process has no output.')
+  }
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = exitOf(child)
   return {
     pid: child.pid ?? 0,
@@ -34,7 +40,7 @@ export function startProcess(
     async waitFor(pattern) {
       let match = pattern.exec(output)
       while (match === null) {
-        const news = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended])
+        const news = await Promise.race([once(stdout, 'data'), once(stderr, 'data'), ended])
         match = pattern.exec(output)
         if (match === null && !Array.isArray(news)) {
           throw new Error(`The process ended with ${String(news)} before it wrote ${String(pattern)}:\n${output}`)

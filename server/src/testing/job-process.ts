@@ -9,8 +9,8 @@ const log = pino({ level: 'silent' })
 const database = openDatabase({ url, log })
 const jobs = createJobs({ database, log, isPolling: true, heartbeatSeconds: 10 })
 jobs.work(countedWork, async (_, attempt) => {
-  console.log(`attempt ${attempt.attempt}`)
   await attempt.setProgress(0.5, 'half of it')
+  console.log(`halfway through attempt ${attempt.attempt}`)
   if (attempt.attempt === 1) {
     await new Promise(() => {})
   }
@@ -18,6 +18,7 @@ jobs.work(countedWork, async (_, attempt) => {
     await recordRun(transaction, attempt)
     await attempt.complete(transaction)
   })
+  console.log(`completed attempt ${attempt.attempt}`)
 })
 await jobs.start()
 console.log('working')

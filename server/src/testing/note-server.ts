@@ -76,7 +76,7 @@ const notes = {
 const failures: Record<string, () => Error> = {
   missing: () => notFound('note'),
   taken: () => conflict('This name is taken.', 'name_taken'),
-  busy: () => tooManyRequests('Slow down.', 12.5),
+  busy: () => tooManyRequests('Slow down.', { limit: 5, retryAfterSeconds: 12.5 }),
   broken: () => new Error('secret detail of the machine'),
   database: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { AppDependencies } from '../app-dependencies.ts'
+import { toAddressLimits } from '../platform/address-limit-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
+import { sendMail } from '../platform/mail/mail.jobs.ts'
 import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mail/outbox-mailer.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFileStorage } from '../platform/storage/file-storage.ts'
@@ -35,8 +37,11 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
   const db = openDatabase({ url: database.url, log, maxConnections: 4 })
   const environment: Environment = {
     ...readEnvironment({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url }),
+    // Every agent of a test has the same address.
+    addressLimits: toAddressLimits({}, true),
     ...changes,
   }
+  const jobs = createJobs({ database: db, log, isPolling: false })
   return {
     dependencies: {
       environment,
@@ -46,10 +51,13 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       database: db,
       storage: createFileStorage(join(folder, 'storage'), clock),
       mailer: createOutboxMailer({ folder: outbox, clock }),
-      jobs: createJobs({ database: db, log, isPolling: false }),
+      jobs,
       rateLimiter: createRateLimiter({ database: db, clock }),
     },
-    sentMails: () => readOutbox(outbox),
+    async sentMails() {
+      await jobs.drain([sendMail])
+      return readOutbox(outbox)
+    },
     logLines,
     async close() {
       await db.destroy()

@@ -20,7 +20,7 @@ export interface AccessRequirement {
 }
 
 /** Where the workspace of the signed-in account stands, as far as pages know. The server decides by the same rules. */
-export function getStanding(authData: AuthData): WorkspaceStanding {
+function getStanding(authData: AuthData): WorkspaceStanding {
   const { workspace_features, is_allow_ad_template, plan_features, user_plan, has_active_subscription } = authData
   const endedOrNone = user_plan === null ? 'none' : 'ended'
   return {

@@ -101,6 +101,10 @@ export const adImportDetails = adImport.extend({
   ),
   /** The first rows: a cell for each column, or why the row cannot be read. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()), refusal: z.string().nullable() })),
+  /** The columns that rows were refused for, those with the most rows first, each with the reason of its first row. */
+  refused_columns: z.array(
+    z.object({ field: z.string(), rows: z.number().int(), line: z.number().int(), reason: z.string() }),
+  ),
   /** The first refused rows. */
   refusals: z.array(refusedRow),
 })
@@ -108,7 +112,9 @@ export type AdImportDetails = z.infer<typeof adImportDetails>
 
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
   access: 'admin',
-  summary: 'Takes a file of ads (CSV, JSON lines or a JSON array) and shows how it begins; nothing is imported yet',
+  errors: [409],
+  summary:
+    'Takes a file of ads (CSV, JSON lines or a JSON array, which may be wrapped in an object) and shows how it begins; nothing is imported yet',
   bodyType: 'multipart',
   bodyLimit: MAX_IMPORT_BYTES,
   response: dataOf(adImportDetails),
@@ -130,6 +136,7 @@ export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
 
 export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {
   access: 'admin',
+  errors: [409],
   summary: 'Starts the import of an uploaded file; one at a time runs in a workspace',
   params: idParams,
   body: z.object({

@@ -81,6 +81,7 @@ export const listAdSources = endpoint('GET', '/api/admin/ad-sources', {
 
 export const createAdSource = endpoint('POST', '/api/admin/ad-sources', {
   access: 'admin',
+  errors: [409],
   summary: 'Connects a source; its credentials are tried at the source, kept encrypted and never answered',
   body: z.object({ name, credentials: sourceCredentials }),
   response: dataOf(adSourceConnection),
@@ -105,6 +106,7 @@ export const deleteAdSource = endpoint('DELETE', '/api/admin/ad-sources/:id', {
 
 export const createSourceQuery = endpoint('POST', '/api/admin/ad-sources/:id/queries', {
   access: 'admin',
+  errors: [409],
   summary: 'Adds what to ask a source for',
   params: idParams,
   body: z.object({ criteria: sourceCriteria, schedule: crawlSchedule }),
@@ -130,6 +132,7 @@ export const deleteSourceQuery = endpoint('DELETE', '/api/admin/source-queries/:
 
 export const startCrawl = endpoint('POST', '/api/admin/source-queries/:id/crawls', {
   access: 'admin',
+  errors: [409],
   summary: 'Starts a crawl of a query; one at a time',
   params: idParams,
   response: dataOf(crawl),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { planFeature } from './features.ts'
-import { email, id, line, newPassword, timestamp } from './primitives.ts'
+import { displayName, email, id, newPassword, phoneNumber, timestamp } from './primitives.ts'
 import { workspaceRole } from './workspaces.ts'
 
 export const user = z.object({
@@ -68,7 +68,7 @@ export const register = endpoint('POST', '/register', {
   summary: 'Creates an account with its workspace and signs in',
   body: z
     .object({
-      display_name: line(255, 'your name'),
+      display_name: displayName,
       email,
       password: newPassword,
       password_confirmation: z.string({ error: 'Repeat the password.' }),
@@ -78,7 +78,7 @@ export const register = endpoint('POST', '/register', {
       utm_campaign: attribution,
       ref_code: attribution,
       rewardful_referral: attribution,
-      phone: z.string().max(40).nullish(),
+      phone: phoneNumber.nullish(),
     })
     .refine((body) => body.password === body.password_confirmation, {
       path: ['password'],
@@ -123,6 +123,14 @@ export const resetPassword = endpoint('POST', '/reset-password', {
       message: 'The two passwords are not the same.',
     }),
   response: confirmation,
+})
+
+/** Our server's own: another back end answers 404, and the page asks for a password without knowing. */
+export const checkPasswordReset = endpoint('POST', '/api/password-resets/check', {
+  access: 'anonymous',
+  summary: 'Whether a reset link still works; uses it up neither way',
+  body: z.object({ email: z.string().max(255), token: z.string().max(255) }),
+  response: z.object({ is_valid: z.boolean() }),
 })
 
 /** 202 when a mail goes out; 204 when the address is verified already. */

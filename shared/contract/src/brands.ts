@@ -14,7 +14,8 @@ export type BrandSummary = z.infer<typeof brandSummary>
 
 export const listBrands = endpoint('GET', '/api/brands', {
   access: 'verified',
-  feature: 'explore_pages',
+  plan: 'ended',
+  feature: ['explore_pages', 'swipe_file'],
   scope: 'explore:read',
   summary: 'The brands of the ad library by name',
   query: pageQuery.extend({

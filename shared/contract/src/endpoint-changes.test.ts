@@ -4,6 +4,7 @@ import { workspaceTopic } from './workspace-topics.ts'
 /** Writes that no other open page of the workspace shows, by why. */
 const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'it changes an account or its session alone': [
+    'account.markPlansSeen',
     'account.updatePassword',
     'authentication.register',
     'authentication.login',

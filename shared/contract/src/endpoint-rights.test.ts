@@ -4,6 +4,7 @@ import { permissions } from './permissions.ts'
 /** Writes that need no permission, by why every member may do them. */
 const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
   "they change the person's own account or session": [
+    'account.markPlansSeen',
     'account.updatePassword',
     'account.updateProfile',
     'authentication.logout',
@@ -24,6 +25,7 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
 /** What an account without any plan may still call, by why. Access by everybody and by administrators is another matter. */
 const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
   'a person must reach their account, their workspaces and the way out': [
+    'account.markPlansSeen',
     'account.updatePassword',
     'account.updateProfile',
     'authentication.logout',
@@ -54,7 +56,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'sharing.getBoardShare',
     'workspaceSummary.getWorkspaceSummary',
   ],
-  'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions'],
+  'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions', 'brands.listBrands'],
   'the workspace takes what it has along': ['exports.createExport', 'exports.getExport'],
   'what was made public can be made private again': ['sharing.revokeAdShare', 'sharing.revokeBoardShare'],
 }

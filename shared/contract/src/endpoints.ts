@@ -15,6 +15,8 @@ import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
@@ -47,6 +49,8 @@ const modules = {
   featureFlags,
   files,
   hiddenBrands,
+  jobs,
+  mails,
   onboarding,
   pageRegistry,
   plans,

@@ -22,32 +22,31 @@ const LIST = 'The rules are a list in square brackets.'
 const words = z.string({ error: 'is a text in double quotes' }).optional()
 const condition = z.record(z.string(), jsonValue, { error: 'is an object' })
 const prerequisite = z.looseObject({ id: z.string({ error: 'is a text in double quotes' }), condition })
+const values = z.array(jsonValue, { error: 'is a list' })
 
 const SHARE = 'is a number from 0 to 1'
 const share = z.number({ error: SHARE }).min(0, { error: SHARE }).max(1, { error: SHARE })
 
-/** A rule as GrowthBook's SDK reads it. Keys that are not named here are kept: the SDK knows more than the product uses. */
-const rule = z
-  .looseObject(
-    {
-      id: words,
-      condition: condition.optional(),
-      parentConditions: z.array(prerequisite, { error: 'is a list' }).optional(),
-      force: jsonValue.optional(),
-      variations: z.array(jsonValue, { error: 'is a list' }).min(2, { error: 'has at least two values' }).optional(),
-      weights: z.array(share, { error: 'is a list' }).optional(),
-      key: words,
-      hashAttribute: words,
-      coverage: share.optional(),
-    },
-    { error: 'is an object' },
-  )
-  .refine((value) => 'force' in value || value.variations !== undefined, {
-    error: 'needs "force" or "variations"',
-  })
-  .refine(({ weights, variations }) => weights === undefined || weights.length === variations?.length, {
-    error: 'needs one weight for each variation',
-  })
+/**
+ * A rule as GrowthBook's SDK reads it (`FeatureRule`). None of its keys is needed: one with only `parentConditions` decides whether
+ * the rules after it are looked at. Keys that are not named here are kept: the SDK knows more than the product uses.
+ */
+const rule = z.looseObject(
+  {
+    id: words,
+    condition: condition.optional(),
+    parentConditions: z.array(prerequisite, { error: 'is a list' }).optional(),
+    force: jsonValue.optional(),
+    variations: values.optional(),
+    weights: z.array(share, { error: 'is a list' }).optional(),
+    key: words,
+    hashAttribute: words,
+    coverage: share.optional(),
+    contextualBanditRef: words,
+    contextualVariations: values.optional(),
+  },
+  { error: 'is an object' },
+)
 export type FlagRule = z.infer<typeof rule>
 
 /** JSON as a person types it; its value. Whatever PostgreSQL and the browser could not store or read is refused. */
@@ -85,9 +84,9 @@ export function typeProblem(type: FlagType, value: unknown): string | null {
 
 /** Why a rule gives a value of another type than the flag's; null when all fit. */
 export function ruleTypeProblem(type: FlagType, rules: readonly FlagRule[]): string | null {
-  for (const [index, { force, variations = [] }] of rules.entries()) {
-    const values = force === undefined ? variations : [force, ...variations]
-    const problem = values.map((value) => typeProblem(type, value)).find((found) => found !== null)
+  for (const [index, { force, variations = [], contextualVariations = [] }] of rules.entries()) {
+    const given = [...(force === undefined ? [] : [force]), ...variations, ...contextualVariations]
+    const problem = given.map((value) => typeProblem(type, value)).find((found) => found !== null)
     if (problem !== undefined) {
       return `Rule ${index + 1}: ${problem}`
     }

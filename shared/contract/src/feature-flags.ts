@@ -7,8 +7,10 @@ import { text, timestamp } from './primitives.ts'
 const flagKey = z
   .string({ error: 'Enter a key.' })
   .max(100, { message: 'Use at most 100 characters.' })
-  .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, {
-    message: 'Use small letters and digits, with a dot, dash or underscore between them, as in product.announcement.',
+  // GrowthBook's own rule.
+  .regex(/^[\w.:|-]+$/, {
+    message:
+      'Use letters and digits, and dots, dashes, underscores, colons and bars between them, as in product.announcement.',
   })
 
 const flagContent = {
@@ -66,6 +68,7 @@ export const createFeatureFlag = endpoint('POST', '/api/admin/feature-flags', {
 
 export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key', {
   access: 'admin',
+  errors: [409],
   summary: 'Replaces a feature flag; 409 when `version` is not the stored one',
   params: z.object({ key: z.string() }),
   body: flagFields.extend({ version: z.number().int() }).superRefine(checkTypes),
@@ -82,6 +85,7 @@ export const deleteFeatureFlag = endpoint('DELETE', '/api/admin/feature-flags/:k
 
 export const restoreFeatureFlag = endpoint('POST', '/api/admin/feature-flags/:key/restore', {
   access: 'admin',
+  errors: [409],
   summary: 'Brings back a feature flag that was removed (undo)',
   params: z.object({ key: z.string() }),
   response: dataOf(featureFlag),
@@ -109,21 +113,49 @@ export const listFeatureFlagChanges = endpoint('GET', '/api/admin/feature-flags/
 })
 
 const experiments = z.array(z.looseObject({ key: z.string(), variations: z.array(jsonValue) }))
-const savedGroups = z.record(z.string(), z.array(z.union([z.string(), z.number()])))
+const members = z.array(z.union([z.string(), z.number()]))
+/** Both shapes of the SDK's `savedGroups`: lists, and what says of itself what it is. */
+const savedGroups = z.record(
+  z.string(),
+  z.union([
+    members,
+    z.looseObject({ type: z.literal('list'), attributeKey: z.string(), values: members }),
+    z.looseObject({ type: z.literal('condition'), condition: z.record(z.string(), jsonValue) }),
+  ]),
+)
+/** Weights of variations by context, which rules name by `contextualBanditRef`. */
+const contextualBandits = z.record(
+  z.string(),
+  z.looseObject({
+    contexts: z.array(
+      z.looseObject({
+        leafId: z.number(),
+        condition: z.record(z.string(), jsonValue),
+        weights: z.array(z.number()),
+      }),
+    ),
+  }),
+)
 
 /** GrowthBook's documents beside the features, as its SDK reads them. */
-export const flagDocuments = z.object({ experiments, saved_groups: savedGroups, version: z.number().int() })
+export const flagDocuments = z.object({
+  experiments,
+  saved_groups: savedGroups,
+  contextual_bandits: contextualBandits,
+  version: z.number().int(),
+})
 export type FlagDocuments = z.infer<typeof flagDocuments>
 
 export const getFlagDocuments = endpoint('GET', '/api/admin/feature-flag-documents', {
   access: 'admin',
-  summary: 'The experiments and saved groups that browsers get with the flags',
+  summary: 'The experiments, saved groups and contextual bandits that browsers get with the flags',
   response: dataOf(flagDocuments),
 })
 
 export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-documents', {
   access: 'admin',
-  summary: 'Replaces experiments and saved groups; 409 when `version` is not the stored one',
+  errors: [409],
+  summary: 'Replaces experiments, saved groups and contextual bandits; 409 when `version` is not the stored one',
   body: z.object({
     experiments: jsonText.pipe(
       z.array(experiments.element, { error: 'Experiments are a list of objects with "key" and "variations".' }),
@@ -133,6 +165,14 @@ export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-docu
         error: 'Saved groups are an object of lists, as in {"beta": ["ada@example.com"]}.',
       }),
     ),
+    /** Without it the stored ones stay. */
+    contextual_bandits: jsonText
+      .pipe(
+        z.record(z.string(), contextualBandits.valueType, {
+          error: 'Contextual bandits are an object of objects, each with "contexts".',
+        }),
+      )
+      .optional(),
     version: z.number().int(),
   }),
   response: dataOf(flagDocuments),

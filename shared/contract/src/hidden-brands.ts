@@ -29,6 +29,7 @@ export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
   permission: 'brands.hide',
   feature: 'explore_pages',
   changes: ['hidden-brands'],
+  errors: [409],
   summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
   params: brandParams,
   response: dataOf(hiddenBrand),

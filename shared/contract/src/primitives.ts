@@ -21,6 +21,23 @@ export const newPassword = z
   .min(8, { message: 'The password must be at least 8 characters.' })
   .max(1024, { message: 'The password must be at most 1,024 characters.' })
 
+/** What is said of a password that a list of the most used ones holds; only the server has the list. */
+export const COMMON_PASSWORD = 'Many people use this password, so it is easy to guess. Choose another one.'
+
+/** A person's name: one line without control characters, and without those that turn the direction of what follows. */
+export const displayName = line(255, 'your name').refine(
+  (name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name),
+  { message: 'Use letters, digits and signs only: this name holds an invisible character.' },
+)
+
+/** A phone number as people write it: 6 to 15 digits (E.164), with spaces and signs between them. */
+export const phoneNumber = z
+  .string()
+  .max(40, { message: 'Use at most 40 characters.' })
+  .refine((number) => /^\+?[\d\s()./-]+$/.test(number) && /^(?:\D*\d){6,15}\D*$/.test(number), {
+    message: 'Enter a phone number with its country code, such as +46 8 123 456 78.',
+  })
+
 /** An address that a person may open: http or https only, so that a stored `javascript:` never becomes a link. */
 export const webAddress = z
   .string()

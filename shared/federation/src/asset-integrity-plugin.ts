@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 import { ASSET_ADDRESS_GLOBAL, ASSET_INTEGRITY_GLOBAL } from './asset-integrity.ts'
+import { FIRST_TRY_MS } from './time-limits.ts'
 
 const NAME = 'AssetIntegrityPlugin'
 
@@ -17,7 +18,7 @@ export class AssetIntegrityPlugin {
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
-        (source, { tag, href }) => `${source}\n${fetchByContent(tag, 'href', href)}`,
+        (source, { tag, href }) => `${source}\n${fetchByContent(tag, 'href', href)}\n${givenUpInTime(tag)}`,
       )
     })
   }
@@ -28,4 +29,9 @@ function fetchByContent(tag: string, attribute: string, address: string): string
     `${tag}.${attribute} = window.${ASSET_ADDRESS_GLOBAL}(${address});`,
     `${tag}.integrity = window.${ASSET_INTEGRITY_GLOBAL}(${address});`,
   ].join('\n')
+}
+
+/** As webpack does with scripts. Without a limit the loader would answer every later request with the one that hangs. */
+function givenUpInTime(tag: string): string {
+  return `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FIRST_TRY_MS});`
 }

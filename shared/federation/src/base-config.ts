@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { baseUrlOf, uniqueNameOf } from './release-address.ts'
+import { FIRST_TRY_MS } from './time-limits.ts'
 import { UnusedDeclarationsPlugin } from './unused-declarations-plugin.ts'
 
 export type BuildMode = 'production' | 'development'
@@ -45,12 +46,11 @@ export function createBaseConfig(
       uniqueName: uniqueNameOf(name, release),
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-      // The loader of the host waits as long (host/src/remotes/within-time.ts).
-      chunkLoadTimeout: 12_000,
+      chunkLoadTimeout: FIRST_TRY_MS,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule(isProduction), ...styleRules(name)] },
+    module: { rules: [scriptRule(isProduction), pureRule(), ...styleRules(name)] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
@@ -103,6 +103,11 @@ function scriptRule(isProduction: boolean): RuleSetRule {
       { loader: moduleFile('swc-loader'), options: swc },
     ],
   }
+}
+
+/** Their packages do not say it, and without it the whole SDK would come with the hooks that the page starts with. */
+function pureRule(): RuleSetRule {
+  return { test: /\/node_modules\/@growthbook\//, sideEffects: false }
 }
 
 function styleRules(name: string): RuleSetRule[] {

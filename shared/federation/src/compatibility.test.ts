@@ -32,14 +32,15 @@ test.each([
   expect(problems.length === 0).toBe(expected)
 })
 
-test('a refusal names the package, what is wanted and what is provided', () => {
+test('a refusal names the package, what is wanted and provided, and who can mend it', () => {
   const problems = findIncompatibilities(
-    { kitVersion: '1.2.3', singletons: { antd: '^7.0.0', zod: '^4.0.0', react: '^19.0.0' } },
+    { kitVersion: '1.2.3', singletons: { antd: '^7.0.0', zod: '^4.0.0', react: '^18.2.0' } },
     { kitVersion: '1.1.0', singletons: { antd: '6.6.8', react: '19.3.0' } },
   )
   expect(problems.map(describeIncompatibility)).toEqual([
-    '@marquee/remote-kit: wanted ^1.2.0, provided 1.1.0',
-    'antd: wanted ^7.0.0, provided 6.6.8',
-    'zod: wanted ^4.0.0, provided nothing',
+    '@marquee/remote-kit: wanted ^1.2.0, provided 1.1.0 (release the host first)',
+    'antd: wanted ^7.0.0, provided 6.6.8 (release the host first)',
+    'zod: wanted ^4.0.0, provided nothing (release the host first)',
+    'react: wanted ^18.2.0, provided 19.3.0 (build the remote on the version that the host provides)',
   ])
 })

@@ -23,9 +23,20 @@ export function findIncompatibilities(remote: Demands, host: Demands): Incompati
     .map(([name, range]) => ({ package: name, wanted: range, provided: provided[name] ?? null }))
 }
 
-/** Says in words what `findIncompatibilities` found: `antd: wanted ^7.0.0, provided 6.6.8`. */
-export function describeIncompatibility({ package: name, wanted, provided }: Incompatibility): string {
-  return `${name}: wanted ${wanted}, provided ${provided ?? 'nothing'}`
+/** Says in words what `findIncompatibilities` found, and who can mend it: `antd: wanted ^7.0.0, provided 6.6.8 (release the host first)`. */
+export function describeIncompatibility(problem: Incompatibility): string {
+  const { package: name, wanted, provided } = problem
+  const mending = isForOlderHost(problem)
+    ? 'build the remote on the version that the host provides'
+    : 'release the host first'
+  return `${name}: wanted ${wanted}, provided ${provided ?? 'nothing'} (${mending})`
+}
+
+/** Whether the host has moved on, and the remote has to follow; else the remote is ahead of the host. */
+export function isForOlderHost({ wanted, provided }: Pick<Incompatibility, 'wanted' | 'provided'>): boolean {
+  const least = numbersOf(wanted.replace('^', ''))
+  const actual = numbersOf(provided ?? '')
+  return least !== null && actual !== null && compare(least, actual) < 0
 }
 
 /** Caret ranges, which are the only ones that builds write: the left-most number that is not zero stays, the rest may grow. */

@@ -27,63 +27,59 @@ const CORE_INSIDE =
 
 /** Every other package that antd brings. The host's own cores are not among them, nor are the SDKs of third parties. */
 const CORE =
-  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
-
-/**
- * Components that pages of remotes use today. Their modules are what the groups hold; those of all others lie in files of their own
- * (`ui-form-rest`), so that nobody pays for them. A component that is missing here works, and costs a page some more bytes.
- */
-const USED = new Set(
-  'alert badge button checkbox drawer dropdown input input-number modal segmented select skeleton switch tag tooltip'
-    .split(' ')
-    .map((name) => `antd/es/${name}`),
-)
+  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@reduxjs\/|react-redux\/|redux\/|immer\/|use-sync-external-store\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
 
 function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
   return new RegExp(`/node_modules/(?:antd/es/${anyOf(antd)}|@rc-component/${anyOf(parts)})/`)
 }
 
-/** Whether a chunk is loaded by a page of the host or brings a shared module that pages use. */
-function isUsedChunk(chunk: Chunk): boolean {
-  const origins = [...chunk.groupsIterable].flatMap((group) => group.origins)
-  return origins.some(({ module }) => module?.type !== 'provide-module' || USED.has(shareKeyOf(module)))
-}
-
-/** A group of modules that pages use, or of those that none does. */
-function groupOf(name: string, test: RegExp, priority: number, isUsed = true) {
-  return {
-    name: isUsed ? name : `${name}-rest`,
-    chunks: 'async' as const,
-    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      test.test(module.nameForCondition() ?? '') &&
-      chunkGraph.getModuleChunks(module).some((chunk) => isUsedChunk(chunk)) === isUsed,
-    priority,
-    enforce: true,
-  }
-}
-
 /**
  * How the host's chunks are cut. Without groups every component of antd would pull a dozen small files; with one file for all
  * of antd every page would pay for the table and the date picker. What the host itself uses lies in files of its own (`core`,
  * `ui-host`), which stay cached across releases; the groups hold the rest, for the remotes.
+ * @param components folders of antd's components that pages of remotes use, as in `input-number`. Their modules are what the
+ * groups hold; those of all others lie in files of their own (`ui-form-rest`), so that nobody pays for them.
  */
-export const hostCacheGroups = {
-  core: {
-    name: 'core',
-    chunks: 'initial' as const,
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod)\//,
-    priority: 30,
-    enforce: true,
-  },
-  'ui-host': { name: 'ui-host', chunks: 'initial' as const, test: CORE, priority: 20, enforce: true },
-  'ui-core-inside': groupOf('ui-core', CORE_INSIDE, 15),
-  ...Object.fromEntries(
-    Object.entries(groups).flatMap(([name, group]) => [
-      [name, groupOf(name, modulesOf(group), 10)],
-      [`${name}-rest`, groupOf(name, modulesOf(group), 10, false)],
-    ]),
-  ),
-  'ui-core': groupOf('ui-core', CORE, 5),
-  'ui-core-rest': groupOf('ui-core', CORE, 5, false),
+export function createCacheGroups(components: readonly string[]) {
+  const used = new Set(components.map((name) => `antd/es/${name}`))
+
+  /** Whether a chunk is loaded by a page of the host or brings a shared module that pages use. */
+  function isUsedChunk(chunk: Chunk): boolean {
+    const origins = [...chunk.groupsIterable].flatMap((group) => group.origins)
+    return origins.some(({ module }) => module?.type !== 'provide-module' || used.has(shareKeyOf(module)))
+  }
+
+  /** A group of modules that pages use, or of those that none does. */
+  function groupOf(name: string, test: RegExp, priority: number, isUsed = true) {
+    return {
+      name: isUsed ? name : `${name}-rest`,
+      chunks: 'async' as const,
+      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        test.test(module.nameForCondition() ?? '') &&
+        chunkGraph.getModuleChunks(module).some((chunk) => isUsedChunk(chunk)) === isUsed,
+      priority,
+      enforce: true,
+    }
+  }
+
+  return {
+    core: {
+      name: 'core',
+      chunks: 'initial' as const,
+      test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|react-redux|redux|immer|use-sync-external-store|zod)\//,
+      priority: 30,
+      enforce: true,
+    },
+    'ui-host': { name: 'ui-host', chunks: 'initial' as const, test: CORE, priority: 20, enforce: true },
+    'ui-core-inside': groupOf('ui-core', CORE_INSIDE, 15),
+    ...Object.fromEntries(
+      Object.entries(groups).flatMap(([name, group]) => [
+        [name, groupOf(name, modulesOf(group), 10)],
+        [`${name}-rest`, groupOf(name, modulesOf(group), 10, false)],
+      ]),
+    ),
+    'ui-core': groupOf('ui-core', CORE, 5),
+    'ui-core-rest': groupOf('ui-core', CORE, 5, false),
+  }
 }

@@ -1,22 +1,23 @@
-import { join } from 'node:path'
 import webpack from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
-import { hostCacheGroups } from './host-chunks.ts'
-import { listSharedModules } from './shared-singletons.ts'
+import { createHostPlugins } from './federation-plugins.ts'
+import { createCacheGroups } from './host-chunks.ts'
 
 interface HostOptions {
   /** Folder of the host. */
   context: string
   /** Shared module → a file of the host that is provided in its place, with less in it. */
   facades: Readonly<Record<string, string>>
+  /** Folders of antd's components that pages of remotes use. */
+  components: readonly string[]
 }
 
 /**
  * The webpack configuration of the host. It knows no remote: they are registered at run time. It only provides what is
  * shared and uses its own copies directly, so that its start needs no asynchronous boundary.
  */
-export function createHostConfig({ context, facades }: HostOptions): ConfigFactory {
+export function createHostConfig({ context, facades, components }: HostOptions): ConfigFactory {
   return (target) => {
     const base = createBaseConfig('host', context, target)
     return {
@@ -26,13 +27,13 @@ export function createHostConfig({ context, facades }: HostOptions): ConfigFacto
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(context, facades) }),
+        ...createHostPlugins(context, facades, target),
         new AssetIntegrityPlugin(),
         colorsWithoutPicker(),
       ],
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'all', cacheGroups: hostCacheGroups },
+        splitChunks: { chunks: 'all', cacheGroups: createCacheGroups(components) },
       },
     }
   }
@@ -46,14 +47,4 @@ function colorsWithoutPicker() {
   return new webpack.NormalModuleReplacementPlugin(/\/color-picker\/components\/ColorPresets$/, (asked) => {
     asked.request += '?without-picker'
   })
-}
-
-function providedModules(context: string, facades: HostOptions['facades']) {
-  return Object.fromEntries(
-    listSharedModules().map(({ key, file, version }) => [
-      facades[key] === undefined ? file : join(context, facades[key]),
-      // The cores are in the host's start anyway; antd's components come when a page asks for them.
-      { shareKey: key, version, eager: !key.startsWith('antd/') },
-    ]),
-  )
 }

@@ -146,7 +146,8 @@ export const releaseOverview = z.object({
   ),
 })
 export type ReleaseOverview = z.infer<typeof releaseOverview>
-export const releaseList = z.object({ data: z.array(releaseOverview) })
+/** `token_package`: the package that the asking token may release. */
+export const releaseList = z.object({ token_package: packageName, data: z.array(releaseOverview) })
 
 /** What the server answers when it says no. */
 export const releaseRefusal = z.object({

@@ -1,11 +1,7 @@
-import webpack, { type WebpackPluginInstance } from 'webpack'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
-import { type BuildTarget, type ConfigFactory, createBaseConfig } from './base-config.ts'
-import { CONTAINER_FILE, EXPOSED_MODULE } from './container.ts'
-import { OneVersionPlugin } from './one-version-plugin.ts'
-import { globalNameOf } from './release-address.ts'
+import { type ConfigFactory, createBaseConfig } from './base-config.ts'
+import { createRemotePlugins } from './federation-plugins.ts'
 import { ShareableChunksPlugin } from './shareable-chunks-plugin.ts'
-import { listSharedModules } from './shared-singletons.ts'
 
 /**
  * The webpack configuration of a remote. It exposes one module, `./remote-entry`, and takes everything shared from the
@@ -20,32 +16,10 @@ export function createRemoteConfig({ name, context }: { name: string; context: s
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        ...containerPlugins(name, target),
+        ...createRemotePlugins(name, target),
         new AssetIntegrityPlugin(),
         ...(target.mode === 'production' ? [new ShareableChunksPlugin()] : []),
       ],
     }
   }
-}
-
-function containerPlugins(name: string, { release }: BuildTarget): WebpackPluginInstance[] {
-  const globalName = globalNameOf(name, release)
-  return [
-    new webpack.container.ContainerPlugin({
-      name: globalName,
-      filename: CONTAINER_FILE,
-      exposes: { [EXPOSED_MODULE]: './src/remote-entry.ts' },
-      library: { type: 'var', name: globalName },
-    }),
-    new webpack.sharing.ConsumeSharedPlugin({
-      consumes: Object.fromEntries(
-        listSharedModules().map(({ key }) => [
-          key,
-          // Whether the host's version will do is decided before the container is loaded (compatibility.ts).
-          { import: false as const, singleton: true, requiredVersion: false as const },
-        ]),
-      ),
-    }),
-    new OneVersionPlugin(),
-  ]
 }

@@ -21,6 +21,8 @@ const packageModules = [
   'react-dom',
   'react-router',
   '@tanstack/react-query',
+  '@reduxjs/toolkit',
+  'react-redux',
   '@ant-design/cssinjs',
   'zod',
 ]
@@ -28,6 +30,8 @@ const packageModules = [
 /** Our own packages that hold the host's services and settings. Every exported module of them is shared, but for those that only development uses. */
 const workspacePackages = ['@marquee/remote-kit', '@marquee/api-client']
 const developmentOnly = new Set(['@marquee/remote-kit/development-host'])
+
+const RUNTIME_CORE = '@module-federation/runtime-core'
 
 const resolveFile = resolve.create.sync({
   conditionNames: ['webpack', 'browser', 'module', 'import', 'default'],
@@ -49,25 +53,34 @@ export function listSharedModules(): SharedModule[] {
 
 /** Package → the version that the host provides. Our own packages have the kit's version instead. */
 export function providedSingletons(): Record<string, string> {
+  const packages = listSharedModules().filter(({ key }) => !isWorkspaceModule(key))
   return Object.fromEntries(
-    listSharedModules()
-      .filter(({ key }) => !isWorkspaceModule(key))
-      .map(({ key, version }) => [packageNameOf(key), version]),
+    [...packages, runtimeCore()].map(({ key, version }) => [packageNameOf(key), version] as const),
   )
 }
 
-/** Package → the range of versions that a remote's build takes from the host, for the packages that it uses. */
+/** Package → the range of versions that a remote's build takes from the host: the runtime's core, and the packages that it uses. */
 export function wantedSingletons({
   entry,
   pages,
 }: Pick<ReleaseDescription, 'entry' | 'pages'>): Record<string, string> {
   const provided = providedSingletons()
-  const used = [entry, ...Object.values(pages)].flatMap(({ consumes }) => consumes).map(packageNameOf)
+  const consumed = [entry, ...Object.values(pages)].flatMap(({ consumes }) => consumes)
+  const used = [...consumed, RUNTIME_CORE].map(packageNameOf)
   return Object.fromEntries(
     [...new Set(used)]
       .toSorted()
       .flatMap((name) => (provided[name] === undefined ? [] : [[name, `^${provided[name]}`] as const])),
   )
+}
+
+/** It is no shared module: it gives them. Every container is made to run with the host's copy. */
+function runtimeCore(): SharedModule {
+  const file = resolveFile(import.meta.dirname, RUNTIME_CORE)
+  if (typeof file !== 'string') {
+    throw new Error(`"${RUNTIME_CORE}" has no file.`)
+  }
+  return { key: RUNTIME_CORE, file, version: versionOf(file, RUNTIME_CORE) }
 }
 
 function isWorkspaceModule(key: string): boolean {

@@ -2,13 +2,18 @@ import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { type AuthData, authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
+import { GrowthBook, GrowthBookProvider } from '@growthbook/growthbook-react'
+import { configureStore } from '@reduxjs/toolkit'
 import { QueryClientProvider, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { type HostServices, HostServicesProvider, type ToastMessage } from './host-services.tsx'
 import type { PageDefinition, RemoteManifest } from './remote-manifest.ts'
+import { createRemoteSlices } from './remote-slices.ts'
 import { type RouteName, routes } from './routes.ts'
+import { SliceScopeProvider } from './use-remote-slice.tsx'
 
 const authDataQuery = queryOptions({
   queryKey: ['auth-data'],
@@ -37,13 +42,25 @@ export function runStandalone(manifest: RemoteManifest, renderFrame: (app: React
       })),
     },
   ])
+  const remoteSlices = createRemoteSlices()
+  const store = configureStore({
+    reducer: { remotes: remoteSlices.reducer },
+    middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: { warnAfter: Infinity } }),
+  })
+  const scope = remoteSlices.createScope('standalone', store.dispatch)
   const root = document.createElement('div')
   document.body.append(root)
   createRoot(root).render(
     renderFrame(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
+      <Provider store={store}>
+        <SliceScopeProvider scope={scope}>
+          <GrowthBookProvider growthbook={new GrowthBook()}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </GrowthBookProvider>
+        </SliceScopeProvider>
+      </Provider>,
     ),
   )
 }
@@ -96,10 +113,10 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
       showToast,
       progress: { start: () => {}, done: () => {} },
       track: () => {},
-      flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
       setTitle: (title) => {
         document.title = title
       },
+      preferences: { areSingleKeysOn: () => true },
       // Alone there is no release to take over.
       unsavedWork: { register: () => () => {} },
     }

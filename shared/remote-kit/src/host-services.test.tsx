@@ -3,11 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import {
-  type FlagValue,
   type HostServices,
   HostServicesProvider,
   usePageTitle,
-  useFlag,
   useProgress,
   useSession,
   useToast,
@@ -34,8 +32,8 @@ function buildServices(): HostServices {
     showToast: jest.fn(),
     progress: { start: jest.fn(), done: jest.fn() },
     track: jest.fn(),
-    flags: { read: (_key, fallback) => fallback, subscribe: () => () => {} },
     setTitle: jest.fn(),
+    preferences: { areSingleKeysOn: () => true },
     unsavedWork: { register: jest.fn(() => () => {}) },
   }
 }
@@ -73,30 +71,6 @@ test('[A-03] a remote reads the session, raises toasts, moves the progress bar a
 
 test('a hook of the kit outside of a host says so', () => {
   expect(() => render(<RemotePage />)).toThrow('outside of HostServicesProvider')
-})
-
-test('[T-04] a flag is its fallback until it has a value, and a change renders the component again', () => {
-  let notify = () => {}
-  let value: FlagValue | undefined
-  const flags: HostServices['flags'] = {
-    read: <T extends FlagValue>(_key: string, fallback: T) => (value as T | undefined) ?? fallback,
-    subscribe: (listener) => {
-      notify = listener
-      return () => {}
-    },
-  }
-  function Limit() {
-    return <p>{useFlag('limit', 5) + 1}</p>
-  }
-  render(
-    <HostServicesProvider services={{ ...buildServices(), flags }}>
-      <Limit />
-    </HostServicesProvider>,
-  )
-  expect(screen.getByText('6')).toBeVisible()
-  value = 9
-  act(notify)
-  expect(screen.getByText('10')).toBeVisible()
 })
 
 describe('unsaved work', () => {

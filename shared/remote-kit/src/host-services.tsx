@@ -1,6 +1,6 @@
 import { type AccessRequirement, isAllowed } from '@marquee/contract/account-access'
 import type { AuthData, User } from '@marquee/contract/authentication'
-import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
@@ -28,15 +28,6 @@ export interface Session {
   logout: () => Promise<void>
 }
 
-export type FlagValue = string | number | boolean
-
-/** The feature flags as they are now; `subscribe` tells when they have changed. */
-export interface FeatureFlags {
-  /** The flag's value, or `fallback` while there is none of its type. */
-  read: <T extends FlagValue>(key: string, fallback: T) => T
-  subscribe: (listener: () => void) => () => void
-}
-
 /** What the host gives to a remote. */
 export interface HostServices {
   session: Session
@@ -44,9 +35,13 @@ export interface HostServices {
   progress: { start: () => void; done: () => void }
   /** Records a usage event; silent when analytics is off. */
   track: (event: string, properties?: Record<string, string | number | boolean>) => void
-  flags: FeatureFlags
   /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
   setTitle: (title: string) => void
+  /** What the person has chosen for this browser, as it is now. */
+  preferences: {
+    /** Whether shortcuts of a single character, as `/` or `s`, act. Every page asks before it acts. */
+    areSingleKeysOn: () => boolean
+  }
   /** Who has something that would be lost. New releases wait for it. `register` returns what ends the registration. */
   unsavedWork: { register: (hasUnsaved: () => boolean) => () => void }
 }
@@ -98,16 +93,8 @@ export function useTrack(): HostServices['track'] {
   return useHostServices().track
 }
 
-/** A literal fallback stands for its type: a flag with the fallback `false` is a boolean. */
-type Widened<T extends FlagValue> = T extends string ? string : T extends number ? number : boolean
-
-/**
- * The value of a feature flag; the component renders again when it changes, without a reload [T-04].
- * @param fallback counts until the flags have come, when there are none, and when the flag is off or of another type
- */
-export function useFlag<T extends FlagValue>(key: string, fallback: T): Widened<T> {
-  const { flags } = useHostServices()
-  return useSyncExternalStore(flags.subscribe, () => flags.read<FlagValue>(key, fallback)) as Widened<T>
+export function usePreferences(): HostServices['preferences'] {
+  return useHostServices().preferences
 }
 
 /** Sets the page's title while the component is shown. */

@@ -35,6 +35,8 @@ export const routes = {
   dashboard: route('/dashboard', 'host', 'app'),
   'admin.feature-flags': route('/admin/feature-flags', 'host', 'app'),
   'admin.releases': route('/admin/releases', 'host', 'app'),
+  'admin.jobs': route('/admin/jobs', 'host', 'app'),
+  'admin.mails': route('/admin/mails', 'host', 'app'),
   'admin.ad-sources': route('/admin/ad-sources', 'ad-library', 'app'),
   'admin.ad-import': route('/admin/ad-import', 'ad-library', 'app'),
   explore: route('/explore', 'ad-library', 'app'),

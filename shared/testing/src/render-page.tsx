@@ -1,8 +1,13 @@
+import { GrowthBook, GrowthBookProvider } from '@growthbook/growthbook-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AuthData } from '@marquee/contract/authentication'
-import { type FlagValue, type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { createRemoteSlices } from '@marquee/remote-kit/remote-slices'
+import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
+import { configureStore } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { buildAuthData } from './build-auth-data.ts'
 
@@ -16,7 +21,7 @@ interface PageOptions {
 
 /**
  * Renders a page as the host does: router, query client, services. Queries fail at once instead of being repeated.
- * @returns the router, the query client, a user, the feature flags and what the page asked of the host
+ * @returns the router, the query client, a user, the feature flags' client and what the page asked of the host
  */
 export function renderPage(
   page: React.ReactNode,
@@ -25,48 +30,38 @@ export function renderPage(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })
-  const flags = createFlags()
-  const services = fakeHostServices(authData, flags)
+  const growthbook = new GrowthBook()
+  const services = fakeHostServices(authData)
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] })
+  const remoteSlices = createRemoteSlices()
+  const store = configureStore({
+    reducer: { remotes: remoteSlices.reducer },
+    middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: { warnAfter: Infinity } }),
+  })
   const view = render(
     <QueryClientProvider client={queryClient}>
       <HostServicesProvider services={services}>
-        <RouterProvider router={router} />
+        <GrowthBookProvider growthbook={growthbook}>
+          <Provider store={store}>
+            <SliceScopeProvider scope={remoteSlices.createScope('tested', store.dispatch)}>
+              <RouterProvider router={router} />
+            </SliceScopeProvider>
+          </Provider>
+        </GrowthBookProvider>
       </HostServicesProvider>
     </QueryClientProvider>,
   )
-  return { ...view, router, queryClient, services, flags, user: userEvent.setup() }
+  return { ...view, router, queryClient, services, growthbook, user: userEvent.setup() }
 }
 
-function fakeHostServices(authData: AuthData, flags: HostServices['flags']) {
+function fakeHostServices(authData: AuthData) {
   return {
     session: { authData, refresh: jest.fn(async () => {}), logout: jest.fn(async () => {}) },
     showToast: jest.fn(),
     progress: { start: jest.fn(), done: jest.fn() },
     track: jest.fn(),
-    flags,
     setTitle: jest.fn(),
+    preferences: { areSingleKeysOn: () => true },
     unsavedWork: { register: jest.fn(() => () => {}) },
   } satisfies HostServices
-}
-
-/** Feature flags that a test sets; there are none at first. */
-function createFlags() {
-  const values = new Map<string, FlagValue>()
-  const listeners = new Set<() => void>()
-  return {
-    read<T extends FlagValue>(key: string, fallback: T): T {
-      const value = values.get(key)
-      // As the host: a value of another type does not count.
-      return typeof value === typeof fallback ? (value as T) : fallback
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    set(key: string, value: FlagValue): void {
-      values.set(key, value)
-      listeners.forEach((listener) => listener())
-    },
-  }
 }

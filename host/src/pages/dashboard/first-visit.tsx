@@ -1,3 +1,4 @@
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -9,7 +10,8 @@ import { LatestPanel } from './latest-panel.tsx'
 
 /** What a workspace without any work shows: the way to begin, and ads to begin with. */
 export function FirstVisit() {
-  const ads = useQuery(newestAdsQuery)
+  const mayExplore = useIsAllowed({ feature: 'explore_pages' })
+  const ads = useQuery({ ...newestAdsQuery, enabled: mayExplore })
   return (
     <>
       <section className={styles.welcome} aria-labelledby="first-visit">
@@ -21,19 +23,21 @@ export function FirstVisit() {
           Show me the first steps
         </Link>
       </section>
-      <LatestPanel
-        title="New in the library"
-        latest={ads}
-        all={{ label: 'Explore all ads', to: href('explore') }}
-        empty={{
-          words: 'The library is empty so far. Once ads are imported, the newest ones stand here.',
-          action: 'Open Explore',
-          to: href('explore'),
-        }}
-        layout="tiles"
-      >
-        {(ad) => <AdTile key={ad.id} ad={ad} to={href('explore', { query: { ad: ad.id } })} />}
-      </LatestPanel>
+      {mayExplore ? (
+        <LatestPanel
+          title="New in the library"
+          latest={ads}
+          all={{ label: 'Explore all ads', to: href('explore') }}
+          empty={{
+            words: 'The library is empty so far. Once ads are imported, the newest ones stand here.',
+            action: 'Open Explore',
+            to: href('explore'),
+          }}
+          layout="tiles"
+        >
+          {(ad) => <AdTile key={ad.id} ad={ad} to={href('explore', { query: { ad: ad.id } })} />}
+        </LatestPanel>
+      ) : null}
     </>
   )
 }

@@ -33,8 +33,9 @@ function DocumentsForm({ documents, onClose }: { documents: FlagDocuments; onClo
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { form, errors, message, isSending, onSubmit } = useFormSubmit(
-    async ({ experiments = '', saved_groups = '' }) => {
-      await requestUpdateFlagDocuments({ experiments, saved_groups, version: documents.version })
+    async ({ experiments = '', saved_groups = '', contextual_bandits = '' }) => {
+      const texts = { experiments, saved_groups, contextual_bandits }
+      await requestUpdateFlagDocuments({ ...texts, version: documents.version })
       await queryClient.invalidateQueries({ queryKey: flagDocumentsQuery.queryKey })
       showToast({ severity: 'success', summary: 'Experiments and groups are saved', life: 4000 })
       onClose()
@@ -56,6 +57,13 @@ function DocumentsForm({ documents, onClose }: { documents: FlagDocuments; onClo
         hint='Lists by name, as in {"beta": ["ada@example.com"]}.'
         value={documents.saved_groups}
         error={errors['saved_groups']}
+      />
+      <JsonField
+        label="Contextual bandits"
+        name="contextual_bandits"
+        hint="GrowthBook’s weights by context, which rules name by contextualBanditRef."
+        value={documents.contextual_bandits}
+        error={errors['contextual_bandits']}
       />
       <SubmitButton isSending={isSending}>Save</SubmitButton>
     </form>

@@ -1,5 +1,8 @@
 import { href } from '@marquee/remote-kit/routes'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { passwordResetCheck } from '../../api/check-password-reset.ts'
 import { resetPassword } from '../../api/reset-password.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormField } from '../../forms/form-field.tsx'
@@ -18,6 +21,27 @@ const REQUIRED = { email: 'Enter your e-mail address.', password: 'Enter a passw
 export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
   const { token = '' } = useParams()
   const [search] = useSearchParams()
+  const { data, isLoading } = useQuery(passwordResetCheck({ email: search.get('email') ?? '', token }))
+  if (isLoading) {
+    return <ListSkeleton label="Checking the link" rows={3} />
+  }
+  if (data?.is_valid === false) {
+    return (
+      <FormAlert tone="error">
+        This link has expired or was used before. <Link to={href('forgot-password')}>Ask for a new link</Link>
+      </FormAlert>
+    )
+  }
+  return <PasswordForm token={token} email={search.get('email') ?? ''} submitLabel={submitLabel} />
+}
+
+interface PasswordFormProps {
+  token: string
+  email: string
+  submitLabel: string
+}
+
+function PasswordForm({ token, email: address, submitLabel }: PasswordFormProps) {
   const { toasts } = useShell()
   const navigate = useNavigate()
   const { errors, message, isSending, form, onSubmit } = useFormSubmit(
@@ -39,7 +63,7 @@ export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
           type="email"
           autoComplete="username"
           maxLength={255}
-          defaultValue={search.get('email') ?? ''}
+          defaultValue={address}
           error={errors['email']}
         />
         <PasswordField

@@ -1,6 +1,7 @@
-import { csrfCookie, resetPassword } from '@marquee/contract/authentication'
+import { checkPasswordReset, csrfCookie, resetPassword } from '@marquee/contract/authentication'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
+import { selectToasts } from '../../store/toasts-slice.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './reset-password-page.tsx'
 
@@ -14,8 +15,13 @@ function renderReset() {
   )
 }
 
+beforeEach(() => {
+  respondWith(csrfCookie, undefined)
+  respondWith(checkPasswordReset, { is_valid: true })
+})
+
 async function fillIn(user: ReturnType<typeof renderReset>['user'], password: string, repeated = password) {
-  await user.type(screen.getByLabelText('New password'), password)
+  await user.type(await screen.findByLabelText('New password'), password)
   await user.type(screen.getByLabelText('Repeat the new password'), repeated)
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
 }
@@ -36,9 +42,25 @@ test.each([{ message: 'Your password has been reset.' }, { status: 'Your passwor
         password_confirmation: 'a new password',
       },
     ])
-    expect(shell.toasts.read()).toMatchObject([{ severity: 'success', summary: 'Your password has been reset.' }])
+    expect(selectToasts(shell.store.getState())).toMatchObject([
+      { severity: 'success', summary: 'Your password has been reset.' },
+    ])
   },
 )
+
+test('[C-05] a link that does not work says so before anybody thinks of a password', async () => {
+  const checks = respondWith(checkPasswordReset, { is_valid: false })
+  renderReset()
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used before.')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(checks.map(({ body }) => body)).toEqual([{ email: 'ada@marquee.example', token: 'the-token' }])
+})
+
+test('[C-05] a back end that cannot tell is no obstacle', async () => {
+  respondWith(checkPasswordReset, failure(404, { message: 'Not found' }))
+  renderReset()
+  expect(await screen.findByLabelText('New password')).toBeVisible()
+})
 
 test('[C-05] a link that has ended says so at the address', async () => {
   const message = 'This password reset token is invalid.'

@@ -4,6 +4,7 @@ import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
 import { useHostServices } from '../../shell/use-host-services.ts'
+import { selectToasts } from '../../store/toasts-slice.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './verify-email-page.tsx'
 
@@ -53,7 +54,7 @@ test('[G-05] somebody who has opened the link goes on; somebody who has not is t
   const { user, shell } = await renderVerify()
   await user.click(screen.getByRole('button', { name: 'I have opened the link' }))
   await screen.findByRole('button', { name: 'I have opened the link' })
-  expect(shell.toasts.read()).toMatchObject([{ summary: 'Your address is not verified yet' }])
+  expect(selectToasts(shell.store.getState())).toMatchObject([{ summary: 'Your address is not verified yet' }])
 
   respondWith(authCheck, buildAuthData())
   await user.click(screen.getByRole('button', { name: 'I have opened the link' }))

@@ -1,6 +1,6 @@
 /**
  * What remotes may use of react-router. A shared module is kept whole, because nobody knows what a remote will ask for: this list
- * keeps the router's server half out of every page. A test compares it with what the remotes import.
+ * keeps the router's server half out of every page. `npm run facades` adds what the remotes import, and a test says when it has to.
  */
 export {
   createSearchParams,

@@ -1,4 +1,4 @@
-import { addIntegration, replayIntegration } from '@sentry/browser'
+import { addIntegration, replayIntegration } from '@sentry/react'
 import type { ThirdParty } from '../third-party.ts'
 import { replayOptions } from './sentry-options.ts'
 

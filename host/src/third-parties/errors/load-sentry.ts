@@ -1,10 +1,12 @@
-import { browserTracingIntegration, captureException, init, setUser } from '@sentry/browser'
+import { captureException, init, reactErrorHandler, setUser, wrapCreateBrowserRouter } from '@sentry/react'
+import { reactRouterBrowserTracingIntegration } from '@sentry/react/react-router'
+import type { DataRouter } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from '../../guard/access-error.ts'
 import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { CaughtError, ThirdParty } from '../third-party.ts'
 import type { WaitingList } from '../waiting-list.ts'
-import { withOrigin } from './origin-of-error.ts'
+import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 interface SentryParts {
@@ -12,20 +14,24 @@ interface SentryParts {
   errors: WaitingList<CaughtError>
   /** Takes away the listeners that have served until now. */
   stopCatching: () => void
+  router: DataRouter
 }
 
 /** Starts error reporting, and reports what has gone wrong before. */
-export function loadSentry({ settings, errors, stopCatching }: SentryParts): ThirdParty {
+export function loadSentry({ settings, errors, stopCatching, router }: SentryParts): ThirdParty {
   init({
     ...sentryOptions(settings, pageRegistry.read().host.release),
-    integrations: [browserTracingIntegration()],
-    beforeSend: (event, hint) => withOrigin(event, hint.originalException, pageRegistry),
+    integrations: [reactRouterBrowserTracingIntegration()],
+    beforeSend: (event, hint) =>
+      isOfFailedLoad(event, pageRegistry) ? null : withOrigin(event, hint.originalException, pageRegistry),
     beforeSendTransaction: (event) => withOrigin(event, null, pageRegistry),
   })
+  // The page has had its router for long. Wrapped now, visits are named by their routes: `/boards/:id`, not one name for each board.
+  wrapCreateBrowserRouter(() => router)(router.routes)
   stopCatching()
-  errors.listen(({ error, isHandled }) => {
-    if (!isExpected(error)) {
-      captureException(error, { mechanism: { type: isHandled ? 'error-page' : 'before-start', handled: isHandled } })
+  errors.listen((caught) => {
+    if (!isExpected(caught.error)) {
+      report(caught)
     }
   })
 
@@ -33,6 +39,16 @@ export function loadSentry({ settings, errors, stopCatching }: SentryParts): Thi
     identify(person) {
       setUser(person === null ? null : { id: person.id })
     },
+  }
+}
+
+/** The vendor passes over an error that it was told of before. */
+function report({ error, isHandled, info }: CaughtError): void {
+  if (info === undefined) {
+    captureException(error, { mechanism: { type: isHandled ? 'error-page' : 'before-start', handled: isHandled } })
+  } else {
+    const handle = isHandled ? reactErrorHandler(() => {}) : reactErrorHandler()
+    handle(error, info)
   }
 }
 

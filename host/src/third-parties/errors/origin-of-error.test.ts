@@ -1,10 +1,10 @@
 import type { Registry } from '@marquee/federation/registry'
-import type { Event } from '@sentry/browser'
+import type { Event } from '@sentry/react'
 import { assetAddressOf } from '@marquee/federation/release-address'
-import { ReleaseWarning } from '../../remotes/release-warning.ts'
+import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releasesIn } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
-import { withOrigin } from './origin-of-error.ts'
+import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
 
 const part = { kitVersion: '1.0.0', singletons: {}, entry: { scripts: [], styles: [] }, globalName: '' }
 const host = {
@@ -19,7 +19,8 @@ const briefs = {
   name: 'briefs',
   release: 'bbbbbbbbbbbb',
   baseUrl: '/build/briefs/bbbbbbbbbbbb/',
-  integrity: { '1.js': hashOf('b') },
+  entry: { scripts: ['remote-entry.js'], styles: [] },
+  integrity: { 'remote-entry.js': hashOf('e'), '1.js': hashOf('b') },
 }
 const content: Registry = {
   generation: 1,
@@ -88,4 +89,15 @@ test('[T-06] a warning names its release, and a tab with previews is told apart'
     remote: 'briefs',
     remote_release: 'bbbbbbbbbbbb',
   })
+})
+
+test('[T-06] what a container throws while it is loaded is reported once: as the load that failed', () => {
+  function uncaughtIn(file: string, handled = false): Event {
+    const frames = [{ filename: addressOf(briefs, file) }]
+    return { exception: { values: [{ mechanism: { type: 'onerror', handled }, stacktrace: { frames } }] } }
+  }
+  expect(isOfFailedLoad(uncaughtIn('remote-entry.js'), registry)).toBe(true)
+  expect(isOfFailedLoad(uncaughtIn('remote-entry.js', true), registry)).toBe(false)
+  expect(isOfFailedLoad(uncaughtIn('1.js'), registry)).toBe(false)
+  expect(isOfFailedLoad({}, registry)).toBe(false)
 })

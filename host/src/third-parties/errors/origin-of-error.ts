@@ -1,7 +1,8 @@
-import type { Event } from '@sentry/browser'
+import type { Event } from '@sentry/react'
+import { isContainer } from '../../remotes/error-reports.ts'
 import type { LiveRegistry } from '../../remotes/live-registry.ts'
 import { stampOf } from '../../remotes/release-stamp.ts'
-import { ReleaseWarning } from '../../remotes/release-warning.ts'
+import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releaseOfFile } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
 import { publicAddress } from '../public-address.ts'
@@ -20,6 +21,13 @@ export function withOrigin<Reported extends Event>(event: Reported, error: unkno
     ...(url !== undefined && { request: { url: publicAddress(url) } }),
     tags: { ...event.tags, ...stampOf(registry.read()), ...originOf(event, error, registry) },
   }
+}
+
+/** Whether a remote's container threw it while it was loaded: the page reports the load that failed, and this would be the same again. */
+export function isOfFailedLoad({ exception }: Event, { releases }: Pick<PageRegistry, 'releases'>): boolean {
+  const { mechanism, stacktrace } = exception?.values?.at(-1) ?? {}
+  const { filename = '' } = stacktrace?.frames?.at(-1) ?? {}
+  return mechanism?.handled === false && isContainer(releases(), filename)
 }
 
 function originOf(event: Event, error: unknown, registry: PageRegistry): Record<string, string> {

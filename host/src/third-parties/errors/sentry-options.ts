@@ -1,4 +1,4 @@
-import type { BrowserOptions, Breadcrumb } from '@sentry/browser'
+import type { BrowserOptions, Breadcrumb } from '@sentry/react'
 import { publicAddress } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 

@@ -1,3 +1,4 @@
+import { can } from '@marquee/contract/permissions'
 import type { Workspace } from '@marquee/contract/workspaces'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { formatCount } from '@marquee/ui/format-number'
@@ -24,7 +25,7 @@ interface WorkspaceRowProps {
 export function WorkspaceRow({ workspace, isSwitching, onSwitch }: WorkspaceRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const canRename = workspace.role === 'owner' || workspace.role === 'admin'
+  const canRename = can(workspace.role, 'workspace.manage')
 
   function handleClose(): void {
     setIsRenaming(false)

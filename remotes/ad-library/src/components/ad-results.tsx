@@ -27,14 +27,15 @@ interface AdResultsProps {
   ads: readonly AdSummary[]
   query: PagedQuery
   drawer: AdDrawerAddress
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   /** Default: cards. */
   view?: ListView
   selection?: AdSelection
   onAddToBoard?: (adIds: readonly string[]) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode
   /** What surrounds each ad; keep it stable. */
-  Frame?: React.ComponentType<AdFrameProps>
+  Frame?: React.ComponentType<AdFrameProps> | undefined
   /** Read to screen readers when the list has loaded. */
   announcement: string
   /** Shown when nothing was found. */

@@ -38,6 +38,7 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
       { line: 3, cells: ['', ''], refusal: 'A quote is not closed.' },
     ],
     refusals: [],
+    refused_columns: [],
     ...changes,
   }
 }
@@ -154,12 +155,17 @@ describe('[F-01] importing a file of ads', () => {
 
   test('the report names refused rows with column and reason, and offers them as a table', async () => {
     const refusals = [{ line: 7, external_id: '=1+1', field: 'Start date', reason: 'Use a day as 2026-03-09.' }]
+    const refused_columns = [{ field: 'Start date', rows: 1200, line: 7, reason: 'Use a day as 2026-03-09.' }]
     const counts = { rows: 9, added: 5, changed: 2, unchanged: 1, refused: 1 }
     const url = `/ad-imports/${ID}/refused-rows.csv`
-    respondWith(getAdImport, { data: buildImport({ state: 'done', counts, refusals, refusals_url: url }) })
+    respondWith(getAdImport, {
+      data: buildImport({ state: 'done', counts, refusals, refused_columns, refusals_url: url }),
+    })
     renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
     const table = await screen.findByRole('region', { name: 'Refused rows' })
     expect(within(table).getByRole('row', { name: '7 =1+1 Start date Use a day as 2026-03-09.' })).toBeVisible()
+    const causes = screen.getByRole('region', { name: 'Why rows were refused' })
+    expect(causes).toHaveTextContent('Start date: 1,200 rows, first in row 7. Use a day as 2026-03-09.')
     expect(screen.getByRole('alert')).toHaveTextContent('1 row could not be imported.')
     expect(screen.getByRole('button', { name: 'Download refused rows as CSV' })).toBeVisible()
   })
@@ -173,7 +179,13 @@ describe('[F-01] importing a file of ads', () => {
   })
 
   test('earlier imports lead to their reports', async () => {
-    const { columns: _columns, rows: _rows, refusals: _refusals, ...past } = buildImport({ state: 'done' })
+    const {
+      columns: _columns,
+      rows: _rows,
+      refusals: _refusals,
+      refused_columns: _failing,
+      ...past
+    } = buildImport({ state: 'done' })
     respondWith(listAdImports, { data: [past] })
     renderPage(<Page />)
     expect(await screen.findByRole('link', { name: 'ads.csv' })).toHaveAttribute(

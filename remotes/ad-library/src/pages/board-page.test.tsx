@@ -1,6 +1,7 @@
 import { getBoard, updateBoardAd } from '@marquee/contract/boards'
 import { saveAd } from '@marquee/contract/saved-ads'
 import { buildAdSummary } from '@marquee/testing/build-ad'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -17,9 +18,9 @@ function answer(ads = saved.map(({ ad }) => ({ ...ad, is_saved: false }))) {
   return { data: { ...board, ...rest, ads_count: ads.length, ads }, meta: { next_cursor: null } }
 }
 
-function renderBoard() {
+function renderBoard(authData = buildAuthData()) {
   fakePageSize()
-  return renderPage(<Page />, { address: `/boards/${id}`, path: '/boards/:id' })
+  return renderPage(<Page />, { authData, address: `/boards/${id}`, path: '/boards/:id' })
 }
 
 describe('a board', () => {
@@ -44,6 +45,15 @@ describe('a board', () => {
     await user.click(button as HTMLElement)
     expect(await screen.findByRole('button', { name: 'Save to swipe file', pressed: true })).toBeVisible()
     expect(saves).toHaveLength(1)
+  })
+
+  test('[A-21] a viewer looks at it and finds nothing to change', async () => {
+    respondWith(getBoard, answer())
+    renderBoard(buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    for (const name of ['Save to swipe file', 'Rename', 'Remove', 'Share', /^More about the ad/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
   })
 
   test('[F-02] the picture of an ad becomes the cover', async () => {

@@ -14,7 +14,7 @@ import { getBoardQuery } from '../api/get-board.ts'
 import { useAdActions } from '../components/actions/use-ad-actions.tsx'
 import { AdResults } from '../components/ad-results.tsx'
 import { BoardActions } from '../components/boards/board-actions.tsx'
-import { MoveAdContext, MovableAd } from '../components/boards/movable-ad.tsx'
+import { MoveAdContext } from '../components/boards/movable-ad.tsx'
 import { StaffPickBoard } from '../components/boards/staff-pick-board.tsx'
 import { useBoardAdMenu } from '../components/boards/use-board-ad-menu.tsx'
 import { AdDrawer } from '../components/details/ad-drawer.tsx'
@@ -53,7 +53,7 @@ function OwnBoard({ id }: { id: string }) {
     [query.data],
   )
   const { actions, dialogs } = useAdActions()
-  const { renderMenu, moveAd, editor } = useBoardAdMenu(id, ads, notes, actions)
+  const { renderMenu, moveAd, editor, Frame } = useBoardAdMenu(id, ads, notes, actions)
   const count = ads_count === null ? '' : formatCount(ads_count, 'ad')
 
   if (isMissing(query.error)) {
@@ -82,7 +82,7 @@ function OwnBoard({ id }: { id: string }) {
           onToggleSave={toggleSaved}
           onAddToBoard={actions.addToBoard}
           renderMenu={renderMenu}
-          Frame={MovableAd}
+          Frame={Frame}
           announcement={count}
           empty={<WithoutAds title="This board is empty">Explore the library for ads that belong here.</WithoutAds>}
         />

@@ -36,7 +36,7 @@ export function Page() {
   const ads = collectAds(pages)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
-  const selection = useAdSelection(ads, JSON.stringify(search))
+  const selection = useAdSelection('explore', ads, JSON.stringify(search))
   const { actions, dialogs } = useAdActions()
   const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
   const total = useTotalText(search, pages[0])

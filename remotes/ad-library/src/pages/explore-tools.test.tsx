@@ -11,6 +11,7 @@ import {
   type SavedSearch,
   updateSavedSearch,
 } from '@marquee/contract/saved-searches'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -90,12 +91,41 @@ describe('[F-01] selecting ads', () => {
     expect(bar).toBeInTheDocument()
   })
 
-  test('another search begins without a selection', async () => {
+  test('another search begins without a selection, and the one before finds its own again', async () => {
     const { user, cards, router } = await renderFive()
     act(() => cards[0]?.focus())
     await user.keyboard('x')
     await act(() => router.navigate('/explore?status=active'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected ads' })).toBeNull())
+    await act(() => router.navigate('/explore'))
+    expect(await screen.findByRole('region', { name: 'Selected ads' })).toHaveTextContent('1 ad selected')
+  })
+
+  test('the selection is there when the person comes back from another page, and is saved whole', async () => {
+    const changes = respondWith(changeSavedAds, { data: { id: buildId(9, 9), changed: 2 } })
+    const { user, cards, router, queryClient } = await renderFive()
+    act(() => cards[3]?.focus())
+    await user.keyboard('x{End}x')
+    await act(() => router.navigate('/swipe-file'))
+    expect(screen.queryByRole('region', { name: 'Selected ads' })).toBeNull()
+    // Meanwhile the list was forgotten: only its first page comes again.
+    queryClient.clear()
+    respondWith(listAds, pageOfAds(4, { next_cursor: 'more', total: 5 }))
+    await act(() => router.navigate('/explore'))
+    const bar = await screen.findByRole('region', { name: 'Selected ads' })
+    expect(bar).toHaveTextContent('2 ads selected')
+    await user.click(within(bar).getByRole('button', { name: 'Save to swipe file' }))
+    await waitFor(() => expect(changes).toHaveLength(1))
+    expect(changes[0]).toMatchObject({ body: { ad_ids: [buildId(4, 1), buildId(5, 1)] } })
+  })
+
+  test('the selection of one workspace is not that of another', async () => {
+    const { user, cards, router, services } = await renderFive()
+    act(() => cards[0]?.focus())
+    await user.keyboard('x')
+    services.session.authData = buildAuthData({ user: buildUser({ current_workspace_id: buildId(2, 3) }) })
+    await act(() => router.navigate('/explore?view=list'))
+    expect(screen.queryByRole('region', { name: 'Selected ads' })).toBeNull()
   })
 })
 

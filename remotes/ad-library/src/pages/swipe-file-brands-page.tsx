@@ -18,6 +18,7 @@ import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
 import { SwipeFileTabs } from '../components/swipe-file/swipe-file-tabs.tsx'
 import tools from '../components/swipe-file/swipe-file.module.css'
 import styles from './list-page.module.css'
+import { useLibraryRights } from '../state/use-library-rights.ts'
 
 /** The swipe file by brand, with the brands that the workspace follows. */
 export function Page() {
@@ -112,6 +113,7 @@ function Brands({ query, brands }: BrandsProps) {
 }
 
 function FollowButton({ brand }: { brand: SavedBrand }) {
+  const { canFollow } = useLibraryRights()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
@@ -120,7 +122,7 @@ function FollowButton({ brand }: { brand: SavedBrand }) {
       showToast({ severity: 'error', summary: `${brand.name} stays as it was`, detail: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_BRANDS_KEY }),
   })
-  return (
+  return canFollow ? (
     <Button
       aria-pressed={brand.is_followed}
       aria-label={`${brand.is_followed ? 'Following' : 'Follow'} ${brand.name}`}
@@ -129,5 +131,5 @@ function FollowButton({ brand }: { brand: SavedBrand }) {
     >
       {brand.is_followed ? 'Following' : 'Follow'}
     </Button>
-  )
+  ) : null
 }

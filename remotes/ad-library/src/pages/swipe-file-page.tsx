@@ -7,7 +7,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listSavedAdsQuery, type SavedAdSearch } from '../api/list-saved-ads.ts'
 import { useAdActions } from '../components/actions/use-ad-actions.tsx'
@@ -45,7 +45,10 @@ export function Page() {
   const ads = collectAds(query.data?.pages ?? NO_PAGES)
   const drawer = useAdDrawer()
   const toggleSaved = useToggleSaved()
-  const selection = useAdSelection(ads, JSON.stringify(search))
+  const selection = useAdSelection('swipe-file', ads, JSON.stringify(search))
+  // Elsewhere an ad can be taken out of the swipe file, and must not stay selected here.
+  const clearSelection = selection.clear
+  useEffect(() => clearSelection, [clearSelection])
   const savedAds = useMemo(() => (query.data?.pages ?? NO_PAGES).flatMap((page) => page.data), [query.data])
   const { actions, dialogs } = useAdActions()
   const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)

@@ -1,49 +1,48 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-
-const NONE: ReadonlySet<string> = new Set()
+import { useSession } from '@marquee/remote-kit/host-services'
+import { useSliceActions, useSliceSelector } from '@marquee/remote-kit/use-remote-slice'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { selectAdIds, type SelectionList, selectionSlice } from './selection-slice.ts'
 
 /**
- * Which ads of a list are selected. Another list begins without a selection.
+ * Which ads of a list are selected. Another search begins without a selection, as does another workspace; the same one is found
+ * again as it was left.
  * @param ads the list, for selecting from one ad up to another
- * @param listKey tells lists apart: the address of the search
+ * @param search tells searches apart
  */
-export function useAdSelection(ads: readonly AdSummary[], listKey: string) {
-  const [selection, setSelection] = useState({ listKey, ids: NONE })
-  const ids = selection.listKey === listKey ? selection.ids : NONE
-  const latest = useRef({ ads, ids, listKey })
+export function useAdSelection(list: SelectionList, ads: readonly AdSummary[], search: string) {
+  const workspaceId = useSession().authData.user?.current_workspace_id ?? ''
+  const key = `${workspaceId} ${search}`
+  const adIds = useSliceSelector(selectionSlice, (state) => selectAdIds(state, list, key))
+  const { selected, deselected, cleared } = useSliceActions(selectionSlice)
+  const ids: ReadonlySet<string> = useMemo(() => new Set(adIds), [adIds])
+  const latest = useRef({ ads, ids, key })
   const anchor = useRef<string | null>(null)
   useEffect(() => {
-    latest.current = { ads, ids, listKey }
+    latest.current = { ads, ids, key }
   })
 
   /** Selects the ad or takes it out; as a range, selects everything from the ad chosen last up to this one. */
-  const select = useCallback((ad: AdSummary, isRange: boolean) => {
-    const { ads: all, ids: before, listKey: key } = latest.current
-    const range = isRange ? idsBetween(all, anchor.current, ad.id) : null
-    const next = range === null ? toggled(before, ad.id) : new Set([...before, ...range])
-    anchor.current = ad.id
-    latest.current.ids = next
-    setSelection({ listKey: key, ids: next })
-  }, [])
+  const select = useCallback(
+    (ad: AdSummary, isRange: boolean) => {
+      const { ads: all, ids: before, key: current } = latest.current
+      const range = isRange ? idsBetween(all, anchor.current, ad.id) : null
+      anchor.current = ad.id
+      const change = range === null && before.has(ad.id) ? deselected : selected
+      change({ list, search: current, adIds: range ?? [ad.id] })
+    },
+    [list, selected, deselected],
+  )
 
   const clear = useCallback(() => {
     anchor.current = null
-    setSelection({ listKey: latest.current.listKey, ids: NONE })
-  }, [])
+    cleared(list)
+  }, [list, cleared])
 
   return useMemo(() => ({ ids, select, clear }), [ids, select, clear])
 }
 
 export type AdSelection = ReturnType<typeof useAdSelection>
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) {
-    next.add(id)
-  }
-  return next
-}
 
 /** Null when the range has no beginning in this list. */
 function idsBetween(ads: readonly AdSummary[], from: string | null, to: string): string[] | null {

@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
+import { usePreferences } from '@marquee/remote-kit/host-services'
 import { useEffect } from 'react'
 
 /**
@@ -7,6 +7,7 @@ import { useEffect } from 'react'
  * @param handlers key (`/`, `j`) → what it does; keep it stable with useMemo
  */
 export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
+  const { areSingleKeysOn } = usePreferences()
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
       const handler = handlers[event.key]
@@ -25,7 +26,7 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [handlers])
+  }, [handlers, areSingleKeysOn])
 }
 
 function takesText(target: EventTarget | null): boolean {

@@ -52,7 +52,8 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
     save: (ids: ReadonlySet<string>) => {
       const selected = ads.filter((ad) => ids.has(ad.id))
       const newIds = selected.filter((ad) => !ad.is_saved).map((ad) => ad.id)
-      mutate({ adIds: selected.map((ad) => ad.id), newIds })
+      // In the order of the list; an earlier visit may have selected ads of pages that are not loaded yet.
+      mutate({ adIds: [...new Set([...selected.map((ad) => ad.id), ...ids])], newIds })
     },
   }
 }

@@ -6,6 +6,7 @@ import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 import { requestSaveAd } from '../api/save-ad.ts'
 import { requestUnsaveAd } from '../api/unsave-ad.ts'
 import { dropFromSwipeFile, markSaved } from './ad-cache.ts'
+import { useLibraryRights } from './use-library-rights.ts'
 
 interface SavedChange {
   adId: string
@@ -16,14 +17,15 @@ interface SavedChange {
 
 const TOAST_LIFE_MS = 6000
 
+export type ToggleSaved = (ad: Pick<AdSummary, 'id' | 'is_saved'>, options?: Pick<SavedChange, 'isQuiet'>) => void
+
 /**
  * Saves an ad into the swipe file or takes it out: shown at once, taken back when the server refuses, and undone from the toast.
  * Requests go one after the other, so that pressing twice ends where the last press said.
+ * @returns undefined for who may not save
  */
-export function useToggleSaved(): (
-  ad: Pick<AdSummary, 'id' | 'is_saved'>,
-  options?: Pick<SavedChange, 'isQuiet'>,
-) => void {
+export function useToggleSaved(): ToggleSaved | undefined {
+  const { canSave } = useLibraryRights()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
@@ -57,5 +59,9 @@ export function useToggleSaved(): (
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
   })
-  return useCallback((ad, options) => mutate({ adId: ad.id, isSaved: !ad.is_saved, ...options }), [mutate])
+  const toggle = useCallback<ToggleSaved>(
+    (ad, options) => mutate({ adId: ad.id, isSaved: !ad.is_saved, ...options }),
+    [mutate],
+  )
+  return canSave ? toggle : undefined
 }

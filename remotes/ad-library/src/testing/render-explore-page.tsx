@@ -7,6 +7,7 @@ import { listSavedSearches } from '@marquee/contract/saved-searches'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
+import { Route, Routes } from 'react-router'
 import { Page } from '../pages/explore-page.tsx'
 import { fakePageSize } from './fake-page-size.ts'
 
@@ -34,5 +35,11 @@ export function renderExplorePage(address = '/explore', prepare: () => void = ()
   respondWith(listSameCreative, { data: [], meta: { next_cursor: null, state: 'compared' } })
   respondWith(listBrands, { data: [], meta: { next_cursor: null } })
   prepare()
-  return renderPage(<Page />, { address })
+  return renderPage(
+    <Routes>
+      <Route path="/explore" element={<Page />} />
+      <Route path="*" element={<h1>Another page</h1>} />
+    </Routes>,
+    { address },
+  )
 }

@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type BriefFilters, briefsQuery } from '../api/list-briefs.ts'
+import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import { BriefRowActions } from './brief-row-actions.tsx'
 import styles from './briefs-board.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -92,10 +93,11 @@ function ColumnCards({ filters, onMove, onArchive }: Omit<BoardColumnProps, 'sta
 type BoardCardProps = Pick<BoardColumnProps, 'onMove' | 'onArchive'> & { brief: BriefSummary }
 
 function BoardCard({ brief, onMove, onArchive }: BoardCardProps) {
+  const canEdit = useCanEditBriefs()
   return (
     <li
       className={styles.card}
-      draggable
+      draggable={canEdit}
       onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, JSON.stringify(brief))}
     >
       <div className={styles.cardHead}>

@@ -1,22 +1,25 @@
 import type { Brief } from '@marquee/contract/briefs'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { ConfigProvider } from 'antd'
 import { useBriefAutosave } from '../state/use-brief-autosave.ts'
 import { useSaveBeforeNavigation } from '../state/use-save-before-navigation.ts'
 import { fieldErrorsOf } from '../state/field-errors.ts'
 import { BriefDetailsPanel } from './brief-details-panel.tsx'
+import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-/** Edits a brief; what is typed saves itself. */
+/** Edits a brief; what is typed saves itself. Who may only read finds the same page with its fields locked. */
 export function BriefEditor({ brief }: { brief: Brief }) {
   const { draft, version, state, autosave } = useBriefAutosave(brief)
   const blocker = useSaveBeforeNavigation(autosave)
   usePageTitle(draft.title || 'Untitled brief')
   const errors = fieldErrorsOf(state.kind === 'failed' ? state.error : null)
   const section = { draft, errors, onChange: autosave.change }
+  const canEdit = useCanEditBriefs()
   const isStuck = blocker.state === 'blocked' && (state.kind === 'failed' || state.kind === 'conflict')
 
   return (
@@ -30,13 +33,15 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           onTakeTheirs={autosave.takeTheirs}
         />
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <BriefStoryFields {...section} />
-          <BriefPlanFields {...section} />
+      <ConfigProvider componentDisabled={!canEdit}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <BriefStoryFields {...section} />
+            <BriefPlanFields {...section} />
+          </div>
+          <BriefDetailsPanel brief={brief} {...section} />
         </div>
-        <BriefDetailsPanel brief={brief} {...section} />
-      </div>
+      </ConfigProvider>
       <LeaveDialog
         isOpen={isStuck}
         reason={state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}

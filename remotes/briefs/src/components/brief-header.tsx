@@ -5,6 +5,7 @@ import { Archive, ArchiveRestore, ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SaveState } from '../state/autosave.ts'
 import type { BriefContent } from '../state/brief-content.ts'
+import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-header.module.css'
 import { SaveStatus } from './save-status.tsx'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'
@@ -19,6 +20,7 @@ interface BriefHeaderProps {
 /** The way back, the state of saving, and the archive button; it stays in sight while the brief scrolls. */
 export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps) {
   const { setArchived, isPending } = useArchiveWithUndo()
+  const canEdit = useCanEditBriefs()
   const isArchived = brief.archived_at !== null
   return (
     <header className={styles.header}>
@@ -27,11 +29,11 @@ export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps)
           <ArrowLeft size={16} aria-hidden /> Briefs
         </Link>
         <h1 className={styles.title} tabIndex={-1} data-page-title>
-          Edit brief
+          {canEdit ? 'Edit brief' : 'Brief'}
         </h1>
         {isArchived ? <span className={styles.archived}>Archived</span> : null}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} hidden={!canEdit}>
         <SaveStatus state={state} version={version} onRetry={onSave} />
         <Button
           icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}

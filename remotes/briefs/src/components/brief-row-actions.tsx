@@ -2,6 +2,7 @@ import { type BriefStatus, type BriefSummary, briefStatus } from '@marquee/contr
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { statusLabels } from '../state/brief-labels.ts'
+import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 
 interface BriefRowActionsProps {
   brief: BriefSummary
@@ -9,8 +10,9 @@ interface BriefRowActionsProps {
   onArchive: (brief: BriefSummary, isArchived: boolean) => void
 }
 
-/** What a person does with a brief without opening it. */
+/** What a person does with a brief without opening it; nothing for who may only read. */
 export function BriefRowActions({ brief, onMove, onArchive }: BriefRowActionsProps) {
+  const canEdit = useCanEditBriefs()
   const isArchived = brief.archived_at !== null
   const statuses = briefStatus.options.filter((status) => status !== brief.status)
   const items: MenuProps['items'] = [
@@ -22,9 +24,9 @@ export function BriefRowActions({ brief, onMove, onArchive }: BriefRowActionsPro
     { type: 'divider' },
     { key: 'archive', label: isArchived ? 'Restore' : 'Archive', onClick: () => onArchive(brief, !isArchived) },
   ]
-  return (
+  return canEdit ? (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" icon={<MoreHorizontal size={18} aria-hidden />} aria-label={`Actions for ${brief.title}`} />
     </Dropdown>
-  )
+  ) : null
 }

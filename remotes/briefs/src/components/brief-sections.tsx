@@ -27,7 +27,6 @@ export function BriefStoryFields({ draft, errors, onChange }: BriefFieldsProps) 
               dir="auto"
               size="large"
               value={draft.title}
-              maxLength={200}
               onChange={(event) => onChange({ title: event.target.value })}
             />
           )}

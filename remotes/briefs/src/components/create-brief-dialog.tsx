@@ -75,7 +75,6 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
               autoFocus
               dir="auto"
               value={title}
-              maxLength={200}
               placeholder="Summer launch, three hooks"
               onChange={(event) => setTyped(event.target.value)}
               onPressEnter={create}

@@ -1,6 +1,7 @@
 import { getAd } from '@marquee/contract/ads'
 import { archiveBrief, createBrief, listBriefs, restoreBrief, updateBrief } from '@marquee/contract/briefs'
 import { buildAd } from '@marquee/testing/build-ad'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildBrief, buildBriefSummary } from '@marquee/testing/build-brief'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -9,8 +10,8 @@ import { Page } from './briefs-page.tsx'
 
 const noMore = { next_cursor: null }
 
-function openBriefs(address = '/briefs') {
-  return renderPage(<Page />, { address })
+function openBriefs(address = '/briefs', authData = buildAuthData()) {
+  return renderPage(<Page />, { address, authData })
 }
 
 describe('the list of briefs', () => {
@@ -31,14 +32,28 @@ describe('the list of briefs', () => {
     expect(calls.map((call) => call.query.cursor)).toEqual([undefined, 'more'])
   })
 
+  test.each([
+    ['a viewer', buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) })],
+    ['somebody whose plan has ended', buildAuthData({ has_active_subscription: false })],
+  ])('[A-21] [P-60] %s reads them and finds nothing to change', async (_name, authData) => {
+    respondWith(listBriefs, { data: [buildBriefSummary({ title: 'Launch' })], meta: noMore })
+    openBriefs('/briefs?create=01890000-0000-7000-8000-000000000001', authData)
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New brief' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Actions for Launch' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   test('[T-04] the sentence below the title is what its feature flag says, at once, and the usual one without it', async () => {
     respondWith(listBriefs, { data: [], meta: noMore })
-    const { flags } = openBriefs()
+    const { growthbook } = openBriefs()
+    const sayByFlag = (defaultValue: string | number) =>
+      act(() => growthbook.setPayload({ features: { 'briefs.description': { defaultValue } } }))
     expect(await screen.findByText('What to make, for whom, and why.')).toBeVisible()
-    act(() => flags.set('briefs.description', 'One brief, one idea.'))
+    await sayByFlag('One brief, one idea.')
     expect(screen.getByText('One brief, one idea.')).toBeVisible()
     expect(screen.queryByText('What to make, for whom, and why.')).not.toBeInTheDocument()
-    act(() => flags.set('briefs.description', 7))
+    await sayByFlag(7)
     expect(screen.getByText('What to make, for whom, and why.')).toBeVisible()
   })
 
@@ -105,6 +120,18 @@ describe('a brief from an ad', () => {
     expect(creations.map((creation) => creation.body)).toEqual([
       { title: 'Inspired by Brand 1', reference_ad_ids: [ad.id], idempotency_key: key },
     ])
+  })
+
+  test('[C-11] a title that is too long is not cut while it is typed', async () => {
+    respondWith(listBriefs, { data: [], meta: noMore })
+    respondWith(getAd, { data: buildAd() })
+    const { user } = openBriefs(`/briefs?create_from_ad=${buildAd().id}`)
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await waitFor(() => expect(title).toHaveValue('Inspired by Brand 1'))
+    await user.clear(title)
+    await user.click(title)
+    await user.paste('x'.repeat(250))
+    expect(title).toHaveValue('x'.repeat(250))
   })
 
   test('a reload goes on with the key of the address', async () => {

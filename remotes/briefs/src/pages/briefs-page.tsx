@@ -1,4 +1,5 @@
-import { useFlag, usePageTitle } from '@marquee/remote-kit/host-services'
+import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -8,12 +9,14 @@ import { BriefsList } from '../components/briefs-list.tsx'
 import { BriefsToolbar } from '../components/briefs-toolbar.tsx'
 import { CreateBriefDialog } from '../components/create-brief-dialog.tsx'
 import { useBriefsView } from '../state/use-briefs-view.ts'
+import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 
 /** Every brief of the workspace, as a table or as a board by status. */
 export function Page() {
   usePageTitle('Briefs')
-  const description = useFlag('briefs.description', 'What to make, for whom, and why.')
+  const description = useFeatureValue('briefs.description', 'What to make, for whom, and why.')
   const { view, change } = useBriefsView()
+  const canEdit = useCanEditBriefs()
   const { q, status, isArchived, isBoard, createKey, createFromAd } = view
   const needsKey = createFromAd !== undefined && createKey === undefined
 
@@ -24,7 +27,7 @@ export function Page() {
     }
   })
 
-  const createButton = (
+  const createButton = canEdit ? (
     <Button
       type="primary"
       icon={<Plus size={16} aria-hidden />}
@@ -32,7 +35,7 @@ export function Page() {
     >
       New brief
     </Button>
-  )
+  ) : null
   return (
     <>
       <PageHeader title="Briefs" description={description} actions={createButton} />
@@ -42,7 +45,7 @@ export function Page() {
       ) : (
         <BriefsList filters={{ q, status, isArchived }} createButton={createButton} />
       )}
-      {createKey === undefined ? null : (
+      {createKey === undefined || !canEdit ? null : (
         <CreateBriefDialog
           key={createKey}
           idempotencyKey={createKey}

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Package, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatPrice } from '../state/format-price.ts'
+import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
@@ -15,6 +16,7 @@ interface ProductCardProps {
 export function ProductCard({ product, onDelete }: ProductCardProps) {
   const { id, name, price, currency, category, offer, images } = product
   const [picture] = images
+  const canEdit = useCanEditProducts()
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -33,13 +35,15 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
           {[category, offer].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Button
-        className={styles.delete ?? ''}
-        type="text"
-        icon={<Trash2 size={16} aria-hidden />}
-        aria-label={`Delete ${name}`}
-        onClick={() => onDelete(product)}
-      />
+      {canEdit ? (
+        <Button
+          className={styles.delete ?? ''}
+          type="text"
+          icon={<Trash2 size={16} aria-hidden />}
+          aria-label={`Delete ${name}`}
+          onClick={() => onDelete(product)}
+        />
+      ) : null}
     </article>
   )
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { Product, ProductInput } from '@marquee/contract/products'
 import { href } from '@marquee/remote-kit/routes'
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import { checkProduct, type FieldMessages } from '../state/check-product.ts'
 import { inputOf, isSameForm, type ProductForm } from '../state/product-form.ts'
 import { useUnsavedGuard } from '../state/use-unsaved-guard.ts'
@@ -28,6 +29,7 @@ interface ProductEditorProps {
 /** The form of a product, new or stored. Nothing that was typed is lost without a question. */
 export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, moreActions }: ProductEditorProps) {
   const navigate = useNavigate()
+  const canEdit = useCanEditProducts()
   const formElement = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(initial)
   const [messages, setMessages] = useState<FieldMessages>({})
@@ -88,26 +90,30 @@ export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, mor
       }}
     >
       {notice}
-      <ProductBasics form={form} messages={messages} onChange={change} />
-      <ProductOffer form={form} messages={messages} onChange={change} />
-      <FormSection title="Images">
-        <ImagesField
-          value={form.images}
-          productName={form.name}
-          error={messages['image_ids']}
-          onChange={(update) => setForm((current) => ({ ...current, images: update(current.images) }))}
-          onUploadingChange={setIsUploading}
-        />
-      </FormSection>
+      <ConfigProvider componentDisabled={!canEdit}>
+        <ProductBasics form={form} messages={messages} onChange={change} />
+        <ProductOffer form={form} messages={messages} onChange={change} />
+        <FormSection title="Images">
+          <ImagesField
+            value={form.images}
+            productName={form.name}
+            error={messages['image_ids']}
+            onChange={(update) => setForm((current) => ({ ...current, images: update(current.images) }))}
+            onUploadingChange={setIsUploading}
+          />
+        </FormSection>
+      </ConfigProvider>
       <div className={styles.footer}>
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        {moreActions?.(allowLeaving)}
-        <Button onClick={() => void navigate(href('products'))}>Cancel</Button>
-        <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
-          {isUploading ? 'Uploading images…' : saveLabel}
-        </Button>
+        {canEdit ? moreActions?.(allowLeaving) : null}
+        <Button onClick={() => void navigate(href('products'))}>{canEdit ? 'Cancel' : 'Back'}</Button>
+        {canEdit ? (
+          <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
+            {isUploading ? 'Uploading images…' : saveLabel}
+          </Button>
+        ) : null}
       </div>
       <LeaveDialog blocker={blocker} />
     </form>

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useHref, useLinkClickHandler, useSearchParams } from 'react-router'
 import { ProductList } from '../components/product-list.tsx'
+import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import styles from './products-page.module.css'
 
 /** What the workspace sells. */
@@ -33,17 +34,20 @@ export function Page() {
   )
 }
 
+/** Nothing for who may only look. */
 function AddProductLink() {
+  const canEdit = useCanEditProducts()
   const address = href('create-product')
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
-  return (
+  const target = useHref(address)
+  return canEdit ? (
     <Button
       type="primary"
       icon={<Plus size={16} aria-hidden />}
-      href={useHref(address)}
+      href={target}
       onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
     >
       Add product
     </Button>
-  )
+  ) : null
 }

@@ -1,6 +1,6 @@
-import { updatePassword, updateProfile } from '@marquee/contract/account'
-import { authCheck, forgotPassword } from '@marquee/contract/authentication'
-import { signIn, signUp } from '../../testing/agent.ts'
+import { markPlansSeen, updatePassword, updateProfile } from '@marquee/contract/account'
+import { authCheck, forgotPassword, register } from '@marquee/contract/authentication'
+import { signIn, signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -126,4 +126,24 @@ describe('the password', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]])
     await signIn(server, agent.email, agent.password)
   })
+})
+
+test('[G-06] a new account is new until its owner has seen the plans', async () => {
+  const newcomer = await visitWithSession(server)
+  const password = 'a password for tests'
+  await newcomer.call(register, {
+    body: {
+      display_name: 'Ada Newcomer',
+      email: 'newcomer@marquee.example',
+      password,
+      password_confirmation: password,
+      terms: true,
+    },
+  })
+  const isNew = async () => (await newcomer.call(authCheck, {})).body.is_new_user
+  expect(await isNew()).toBe(true)
+  for (const _time of ['once', 'again']) {
+    expect((await newcomer.call(markPlansSeen, {})).status).toBe(204)
+    expect(await isNew()).toBe(false)
+  }
 })

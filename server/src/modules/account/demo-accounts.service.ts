@@ -19,6 +19,7 @@ const PASSWORD = 'marquee-demo'
 
 type DemoAccountRequest = Omit<AccountRequest, 'password'>
 
+/** Their plans do not end, so that a demo still shows the product after a month. */
 const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[] = [
   [
     'workspace owner',
@@ -27,8 +28,8 @@ const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[
       email: 'owner@marquee.example',
       isVerified: true,
       workspaces: [
-        { name: 'Demo studio', role: 'owner' },
-        { name: 'Second brand', role: 'owner' },
+        { name: 'Demo studio', role: 'owner', plan: 'active' },
+        { name: 'Second brand', role: 'owner', plan: 'active' },
       ],
     },
   ],
@@ -39,7 +40,7 @@ const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[
       email: 'admin@marquee.example',
       isVerified: true,
       isAdmin: true,
-      workspaces: [{ name: 'Staff workspace', role: 'owner' }],
+      workspaces: [{ name: 'Staff workspace', role: 'owner', plan: 'active' }],
     },
   ],
   [
@@ -60,6 +61,7 @@ const ACCOUNTS: readonly (readonly [role: string, account: DemoAccountRequest])[
         {
           name: 'Templates workspace',
           role: 'owner',
+          plan: 'active',
           features: { explore_pages: false, swipe_file: false },
           isAdTemplateAllowed: true,
         },

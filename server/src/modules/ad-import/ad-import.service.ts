@@ -5,6 +5,7 @@ import {
   createAdImportRepository,
   type ImportCounts,
   type ImportIdentity,
+  type RefusedColumn,
   type RefusedRow,
 } from './ad-imports.repository.ts'
 import type { ColumnMapping } from './column-names.ts'
@@ -37,6 +38,8 @@ export interface ImportOutcome {
   continuedAfter: number
 }
 
+/** Columns that a report names. */
+const MOST_COLUMNS = 20
 /** Ads of an in-process writer in one transaction. */
 const INGEST_ROWS = 500
 
@@ -101,6 +104,9 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
     /** The first of what an import refused, in the order of the lines. */
     listFirstRefusals: (importId: string, limit: number): Promise<RefusedRow[]> =>
       imports.listRefusals(importId, { offset: 0, limit }),
+
+    /** What an import refused, by column: those with the most rows first. */
+    countRefusals: (importId: string): Promise<RefusedColumn[]> => imports.countRefusals(importId, MOST_COLUMNS),
 
     /** @yields what an import refused, in the order of the lines */
     async *listRefusals(importId: string): AsyncGenerator<RefusedRow> {

@@ -83,7 +83,7 @@ describe('importing ads', () => {
     expect((await search('Steuer -Euro')).toSorted()).toEqual(steuer.filter((body) => !/\beuro\b/i.test(body)))
     expect(steuer.some((body) => /\beuro\b/i.test(body))).toBe(true)
     expect((await search('contract')).every((body) => /\bcontract\b/i.test(body))).toBe(true)
-    const { body } = await agent.call(listAds, { query: { q: 'climate', country: 'US', niche: 'political' } })
+    const { body } = await agent.call(listAds, { query: { q: 'climate', country: 'US' } })
     expect(body.data[0]).toMatchObject({ source: 'meta', asset_type: 'text', brand: { name: 'Unknown advertiser' } })
   })
 
@@ -260,7 +260,7 @@ describe('the command import-ads', () => {
 
   test.each([
     [[], 'Use: npm run import-ads'],
-    [['ads.xlsx'], 'the name has to end in .jsonl or .csv'],
+    [['ads.xlsx'], 'the name has to end in .json, .jsonl or .csv'],
     [['ads.csv', '--source=radio'], 'Use: npm run import-ads'],
     [['/nowhere/ads.csv'], 'cannot be read'],
   ])('%j is answered with what is wrong, in one or two lines', async (parameters, message) => {

@@ -28,6 +28,15 @@ export interface RefusedRow {
   reason: string
 }
 
+/** A column that rows were refused for. */
+export interface RefusedColumn {
+  field: string
+  rows: number
+  /** The first of these rows, and why it was refused. */
+  line: number
+  reason: string
+}
+
 /** The record of imports: how far each one is, and what it refused. */
 export function createAdImportRepository(database: Database) {
   const db = database.withTables<AdImportTables>()
@@ -106,6 +115,26 @@ export function createAdImportRepository(database: Database) {
         .limit(limit)
         .execute()
       return rows.map(({ line, external_id, ...rest }) => ({ line: Number(line), externalId: external_id, ...rest }))
+    },
+
+    /** The columns that rows were refused for, those with the most rows first. */
+    async countRefusals(id: string, limit: number): Promise<RefusedColumn[]> {
+      const rows = await db
+        .selectFrom('ad_import_refusals')
+        .select(['field', sql<string>`count(*)`.as('rows'), sql<string>`min(line)`.as('line')])
+        .select(sql<string>`(array_agg(reason order by line))[1]`.as('reason'))
+        .where('import_id', '=', id)
+        .groupBy('field')
+        .orderBy(sql`count(*)`, 'desc')
+        .orderBy('field')
+        .limit(limit)
+        .execute()
+      return rows.map(({ field, reason, ...counted }) => ({
+        field,
+        reason,
+        rows: Number(counted.rows),
+        line: Number(counted.line),
+      }))
     },
   }
 }

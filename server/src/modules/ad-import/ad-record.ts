@@ -46,31 +46,35 @@ const brandRecord = z.object({
   website: webAddress.nullish(),
 })
 
+/** What every writer may say of a picture or video. */
+const mediumFields = z.object({
+  kind: z.enum(['image', 'video']),
+  width: z.number().int().min(1).max(20_000),
+  height: z.number().int().min(1).max(20_000),
+  duration_s: z.number().min(0).nullish(),
+  /** Dominant colours, `#rrggbb`, strongest first. */
+  palette: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .max(12)
+    .default([]),
+  /** SHA-256 of the file, in hex, when it is known. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish(),
+  /** Address at the source. */
+  url: webAddress.nullish(),
+  /** Where the source shows a film as a picture. Pictures are their own. */
+  thumbnail_url: webAddress.nullish(),
+})
+
 /** One picture or video of an ad: exactly one of `storage_key`, `recipe`, `url` says where it comes from. */
-const mediaRecord = z
-  .object({
-    kind: z.enum(['image', 'video']),
-    width: z.number().int().min(1).max(20_000),
-    height: z.number().int().min(1).max(20_000),
-    duration_s: z.number().min(0).nullish(),
-    /** Dominant colours, `#rrggbb`, strongest first. */
-    palette: z
-      .array(z.string().regex(/^#[0-9a-f]{6}$/))
-      .max(12)
-      .default([]),
-    /** SHA-256 of the file, in hex, when it is known. */
-    hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullish(),
+const mediaRecord = mediumFields
+  .extend({
     /** Key of the original in our storage. */
     storage_key: z.string().min(1).nullish(),
     /** What our own renderer draws when the picture is asked for the first time; only that renderer knows its shape. */
     recipe: anyObject.nullish(),
-    /** Address at the source. */
-    url: webAddress.nullish(),
-    /** Where the source shows a film as a picture. Pictures are their own. */
-    thumbnail_url: webAddress.nullish(),
   })
   .refine(
     (media) =>
@@ -138,6 +142,21 @@ export const adRecord = z.object({
   library_url: webAddress.nullish(),
   /** What the source said, untouched. */
   raw: anyObject.nullish(),
+})
+
+/**
+ * An ad as a file says it. A file never names what lies in our storage, nor what our renderer draws: whoever wrote it could name
+ * somebody else's picture, or a file that is none.
+ */
+export const fileAdRecord = adRecord.extend({
+  media: z
+    .array(
+      mediumFields.refine(({ url }) => url !== null && url !== undefined, {
+        message: 'Give the address of the picture or video as url.',
+      }),
+    )
+    .max(30)
+    .default([]),
 })
 
 /** What a writer of ads passes to `ingestAds`. */

@@ -21,6 +21,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   video_url: ['video_urls', 'video'],
   video_thumbnail_url: ['thumbnail_url', 'poster_url', 'video_preview_image_url', 'cover_image_url'],
   eu_total_reach: ['reach'],
+  asset_type: ['format', 'ad_format', 'ad_type', 'media_type', 'creative_type'],
+  performance_score: ['score'],
 }
 
 const FIELD_BY_NAME: ReadonlyMap<string, string> = new Map(

@@ -22,7 +22,7 @@ interface Dependencies {
   clock: Clock
   storage: Storage
   jobs: Jobs
-  adImport: Pick<AdImportService, 'listRefusals' | 'listFirstRefusals'>
+  adImport: Pick<AdImportService, 'listRefusals' | 'listFirstRefusals' | 'countRefusals'>
 }
 
 const LISTED = 20
@@ -46,8 +46,15 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
 
   async function details(actor: Actor, id: string): Promise<AdImportDetails> {
     const row = await find(actor, id)
-    const refusals = row.import_id === null ? [] : await adImport.listFirstRefusals(row.import_id, SHOWN_REFUSALS)
-    return presentFileImportDetails(row, refusals)
+    const { import_id: importId } = row
+    if (importId === null) {
+      return presentFileImportDetails(row, { refusals: [], columns: [] })
+    }
+    const [refusals, columns] = await Promise.all([
+      adImport.listFirstRefusals(importId, SHOWN_REFUSALS),
+      adImport.countRefusals(importId),
+    ])
+    return presentFileImportDetails(row, { refusals, columns })
   }
 
   /** A person's upload that was never started makes room for their next one. */

@@ -86,6 +86,7 @@ describe('importing an uploaded file', () => {
       counts: { rows: 2, added: 1, changed: 0, unchanged: 0, refused: 1 },
       refusals_url: `/ad-imports/${preview.id}/refused-rows.csv`,
       refusals: [{ line: 3, external_id: '2', field: 'Start date', reason: expect.stringContaining('2026-03-09') }],
+      refused_columns: [{ field: 'Start date', rows: 1, line: 3, reason: expect.stringContaining('2026-03-09') }],
     })
     expect(await bodies()).toEqual(['First ad'])
     expect(await server.storage.stat(`ad-imports/${preview.id}`)).toBeNull()
@@ -103,6 +104,7 @@ describe('importing an uploaded file', () => {
   })
 
   test.each([
+    ['wrapped.json', '{"ads":[{"id":1,"body":"one"},{"id":2,"body":"two"}],"total":2}', 'json'],
     ['ads.json', '\ufeff[{"id":1,"body":"one"},{"id":2,"body":"two"}]', 'json'],
     ['ads.txt', '{"id":1,"body":"one"}\n{"id":2,"body":"two"}\n', 'jsonl'],
     ['ads.tsv', 'id\tbody\n1\tone\n2\ttwo\n', 'csv'],

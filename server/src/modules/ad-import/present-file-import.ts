@@ -1,5 +1,5 @@
 import type { AdImport, AdImportDetails } from '@marquee/contract/ad-imports'
-import type { RefusedRow } from './ad-imports.repository.ts'
+import type { RefusedColumn, RefusedRow } from './ad-imports.repository.ts'
 import type { FileImportRow } from './file-imports.repository.ts'
 
 /** Finished ones are whole; a running one never says that it is. */
@@ -29,10 +29,14 @@ export function presentFileImport(row: FileImportRow): AdImport {
   }
 }
 
-export function presentFileImportDetails(row: FileImportRow, refusals: readonly RefusedRow[]): AdImportDetails {
+export function presentFileImportDetails(
+  row: FileImportRow,
+  { refusals, columns }: { refusals: readonly RefusedRow[]; columns: RefusedColumn[] },
+): AdImportDetails {
   return {
     ...presentFileImport(row),
     ...row.preview,
+    refused_columns: columns,
     refusals: refusals.map(({ externalId, ...refusal }) => ({ ...refusal, external_id: externalId })),
   }
 }

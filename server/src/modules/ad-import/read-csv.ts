@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { unguardedCell } from '../../platform/csv/csv-cell.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const parsedRecord = z.object({
@@ -60,7 +61,8 @@ function toRow({ record, info }: z.output<typeof parsedRecord>): SourceRow {
     }
   }
   const characters = cells.reduce((sum, [, cell]) => sum + cell.length, 0)
-  return storableRow(info.lines, Object.fromEntries(cells), characters)
+  const values = cells.map(([name, cell]) => [name, unguardedCell(cell)] as const)
+  return storableRow(info.lines, Object.fromEntries(values), characters)
 }
 
 const CSV_REASONS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { createArrayFinder } from './find-json-array.ts'
 import { parseJsonRow } from './parse-json-row.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow } from './source-row.ts'
 
@@ -8,7 +9,7 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * Reads one JSON array of objects, UTF-8. Holds one object in memory at a time, and of one that is too long no more than the
+ * Reads one JSON array of objects, UTF-8, which may be wrapped as in `{"ads": […]}`. Holds one object in memory at a time, and of one that is too long no more than the
  * limit. An object that cannot be read becomes a refused row; an array that does not end, the last one.
  * @yields rows whose `line` is the place in the array, from 1
  */
@@ -25,8 +26,14 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
       }
     }
   }
+  const list = createArrayFinder()
+  let hasBegun = false
   for await (const chunk of stream) {
-    yield* rowsOf(elements.push(chunk))
+    const start: number = hasBegun ? 0 : list.push(chunk)
+    hasBegun ||= start !== -1
+    if (hasBegun) {
+      yield* rowsOf(elements.push(chunk.subarray(start)))
+    }
   }
   if (!elements.isComplete()) {
     yield refusedRow(line, 'The rest of the file cannot be read: the array does not end.')

@@ -3,7 +3,6 @@ import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { formatOf } from './read-rows.ts'
-import { recordOfRow } from './record-of-row.ts'
 import { MAX_ROW_BYTES, type SourceRow } from './source-row.ts'
 
 /** @yields the content in chunks, so that lines and characters lie across them */
@@ -106,27 +105,36 @@ describe('a JSON array', () => {
     ])
   })
 
+  test.each([1, 3, 1000])(
+    '[F-01] a list that an object wraps is read, whatever stands around it (chunks of %i)',
+    async (size) => {
+      const content = '{"meta":{"ads":[0]},"note":"\\"ads\\":[","ads":[{"a":"]"},{"b":[1]}],"next":["x",{"y":1}]}'
+      const rows = await read(readJsonArray, content, size)
+      expect(contents(rows)).toEqual([
+        { line: 1, values: { a: ']' } },
+        { line: 2, values: { b: [1] } },
+      ])
+      expect(refusals(rows)).toEqual([])
+    },
+  )
+
   test('an empty array has no rows', async () => {
     expect(await read(readJsonArray, ' [ ] ')).toEqual([])
+    expect(await read(readJsonArray, '{"ads": []}')).toEqual([])
   })
 })
 
 test.each([
   ['\ufeff\n [{"id":1}]', 'json'],
   ['{"id":1}\n', 'jsonl'],
+  ['{"ads": [{"id":1}]}', 'json'],
+  ['{\n  "total": 1,\n  "paging": {"data": []},\n  "Data": [\n', 'json'],
+  ['{"id":1,"data":["x"]}\n', 'jsonl'],
+  ['{"body":"x \\"ads\\": [","platforms":["facebook"]}\n{"data":[1]}', 'jsonl'],
   ['id,text\n', 'csv'],
   ['', 'csv'],
 ])('a file that begins with %j is read as %s', (start, format) => {
   expect(formatOf(Buffer.from(start))).toBe(format)
-})
-
-test('[F-01] a person’s mapping says which columns are read, whatever their names are', () => {
-  const row = { id: 'A', text: 'not this', Copy: 'this', constructor: 'x', Nummer: 7 }
-  const mapping = { Nummer: 'external_id', Copy: 'body', text: null }
-  expect(recordOfRow(row, 'upload', mapping)).toMatchObject({ record: { external_id: '7', body: 'this', raw: row } })
-  expect(recordOfRow({ Copy: 'no id' }, 'upload', mapping)).toMatchObject({
-    refusal: { field: 'external_id', reason: 'It is missing.' },
-  })
 })
 
 describe('CSV', () => {
@@ -154,96 +162,5 @@ describe('CSV', () => {
     const rows = await read(readCsv, 'id,body\n1,a\n2,"b\n3,c\n')
     expect(contents(rows)[0]).toEqual({ line: 2, values: { id: '1', body: 'a' } })
     expect(refusals(rows).join()).toContain('A quote is not closed.')
-  })
-})
-
-describe('records of rows', () => {
-  test.each(['تسوق الآن', '今すぐ購入', 'Купить'])(
-    '[F-01] an ad whose call to action is %s keeps it, without a type',
-    (cta_text) => {
-      const { record } = recordOfRow({ id: '1', text: 'x', cta_text }, 'upload') as { record: object }
-      expect(record).toMatchObject({ cta_text, cta_type: undefined })
-    },
-  )
-
-  test('[F-01] an ad that is only a picture needs no text', () => {
-    const picture = { id: '1', image_url: 'https://example.com/a.jpg' }
-    expect(recordOfRow(picture, 'upload')).toMatchObject({ record: { body: '' } })
-    expect(recordOfRow({ ...picture, text: '' }, 'upload')).toMatchObject({ record: { body: '' } })
-  })
-
-  test('a transcript is read from JSON, also inside of CSV; words without times are none', () => {
-    const line = { start_s: 0, end_s: 2, text: 'Hello' }
-    const transcriptOf = (transcript: unknown) => recordOfRow({ id: '1', text: 'x', transcript }, 'upload')
-    expect(transcriptOf([line])).toMatchObject({ record: { transcript: [line] } })
-    expect(transcriptOf(JSON.stringify([line]))).toMatchObject({ record: { transcript: [line] } })
-    expect(transcriptOf('Hello, and welcome')).toMatchObject({ record: { transcript: undefined } })
-    expect(transcriptOf([{ ...line, end_s: -1 }])).toMatchObject({ refusal: { field: 'transcript.0.end_s' } })
-  })
-
-  test('columns have many names, and a locale is a language in a country', () => {
-    const outcome = recordOfRow(
-      {
-        'Ad ID': 42,
-        'Primary text': 'Buy now',
-        headline: 'Sale',
-        advertiser: 'Acme',
-        locale: 'fr-CA',
-        kind: 'Not political',
-        Platform: 'Facebook, Audience Network',
-        is_active: true,
-        'Start date': '2026-01-02',
-        CTA: 'Shop now',
-        reach: '1200',
-        image_url: 'https://example.com/a.jpg',
-        unheard_of: 'stays in raw',
-      },
-      'meta',
-    )
-    expect('record' in outcome && outcome.record).toMatchObject({
-      source: 'meta',
-      external_id: '42',
-      body: 'Buy now',
-      title: 'Sale',
-      brand: { name: 'Acme' },
-      languages: ['fr'],
-      countries: ['CA'],
-      niches: ['not_political'],
-      platforms: ['facebook', 'audience_network'],
-      status: 'active',
-      started_at: new Date('2026-01-02'),
-      cta_text: 'Shop now',
-      cta_type: 'shop_now',
-      eu_total_reach: 1200,
-      media: [{ kind: 'image', url: 'https://example.com/a.jpg' }],
-      raw: { unheard_of: 'stays in raw' },
-    })
-  })
-
-  test.each([
-    [{ body: 'a' }, 'external_id', 'It is missing.'],
-    [{ id: '1' }, 'body', 'It is missing.'],
-    [{ id: '1', text: 'x'.repeat(15_001) }, 'text', 'Use at most 15000 characters.'],
-    [{ id: '1', body: 'a', locale: 'english' }, 'locale', 'Use two-letter language codes such as en.'],
-    [
-      { id: '1', body: 'a', Link: 'javascript:alert(1)' },
-      'Link',
-      'Enter an address that starts with http:// or https://.',
-    ],
-    [{ id: '1', body: 'a', 'start date': 'yesterday' }, 'start date', expect.stringContaining('Use a day as')],
-    [{ id: '1', body: 'a', status: 'paused' }, 'status', expect.stringContaining('Invalid option')],
-    [
-      { id: '1', body: 'a', performance_score: 'high' },
-      'performance_score',
-      expect.stringContaining('expected number'),
-    ],
-    [
-      { id: '1', body: 'a', platforms: ['facebook', 'myspace'] },
-      'platforms.1',
-      expect.stringContaining('Invalid option'),
-    ],
-    [{ id: '1', body: { a: 1 } }, 'body', expect.stringContaining('expected string')],
-  ])('[C-11] case %#: what is wrong is refused with the name of its column', (values, field, reason) => {
-    expect(recordOfRow(values, 'upload')).toMatchObject({ refusal: { field, reason } })
   })
 })

@@ -1,3 +1,4 @@
+import { createArrayFinder } from './find-json-array.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
@@ -17,7 +18,7 @@ export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): A
 }
 
 /**
- * Tells the format by how a file begins: an array, an object, or else a table.
+ * Tells the format by how a file begins: an array, or an object with one in it; an object for each ad; or else a table.
  * @param start the first bytes of it
  */
 export function formatOf(start: Buffer): AdFileFormat {
@@ -28,5 +29,8 @@ export function formatOf(start: Buffer): AdFileFormat {
   if (first === '[') {
     return 'json'
   }
-  return first === '{' ? 'jsonl' : 'csv'
+  if (first !== '{') {
+    return 'csv'
+  }
+  return createArrayFinder().push(start) === -1 ? 'jsonl' : 'json'
 }

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { adRecord, type CheckedAdRecord } from './ad-record.ts'
-import { type ColumnMapping, fieldsOf, type NamedValue } from './column-names.ts'
+import { type CheckedAdRecord, fileAdRecord } from './ad-record.ts'
+import { type ColumnMapping, fieldNameOf, fieldsOf, type NamedValue } from './column-names.ts'
+import { mapNiches } from './map-niches.ts'
+import { countryOfLocale, toCountry, toLanguage } from './places.ts'
 import type { Refusal } from './source-row.ts'
+import { toMoment } from './to-moment.ts'
+import { toUsualWord, type WordKind } from './usual-words.ts'
 
 export type RowOutcome = { record: CheckedAdRecord } | { refusal: Refusal; externalId: string | null }
 
@@ -17,18 +21,17 @@ const TEXT_FIELDS = [
   'hook_text',
   'cta_text',
   'landing_page',
-  'page_type',
-  'display_format',
-  'asset_type',
-  'market_target',
-  'gender',
-  'started_at',
-  'stopped_at',
-  'first_seen_at',
-  'last_seen_at',
-  'verified_at',
   'library_url',
 ] as const
+const MOMENT_FIELDS = ['started_at', 'stopped_at', 'first_seen_at', 'last_seen_at', 'verified_at'] as const
+/** Fields with words of the library's own, and which words. */
+const WORD_FIELDS = [
+  ['status', 'status'],
+  ['asset_type', 'format'],
+  ['display_format', 'format'],
+  ['market_target', 'market'],
+  ['gender', 'gender'],
+] as const satisfies readonly (readonly [string, WordKind])[]
 /** Fields that CSV writes as text. */
 const NUMBER_FIELDS = ['variations_count', 'performance_score', 'eu_total_reach', 'age_min', 'age_max'] as const
 
@@ -40,8 +43,6 @@ const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   cta_type: ['cta_type', 'cta_text'],
   media: ['media', 'image_url', 'video_url', 'video_thumbnail_url'],
 }
-
-const STATUS_WORDS: Readonly<Record<string, string>> = { true: 'active', false: 'inactive' }
 
 /** What is no longer to be changed to be a slug. */
 const SLUG = /^[a-z0-9](?:[a-z0-9]|_(?=[a-z0-9])){0,59}$/
@@ -58,7 +59,7 @@ export function recordOfRow(
   mapping?: ColumnMapping,
 ): RowOutcome {
   const fields = fieldsOf(values, mapping)
-  const parsed = adRecord.safeParse(recordInput(fields, values, source))
+  const parsed = fileAdRecord.safeParse(recordInput(fields, values, source))
   if (parsed.success) {
     return { record: parsed.data }
   }
@@ -74,39 +75,93 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
   const record: Record<string, unknown> = {
     countries,
     languages,
-    source: fields.get('source')?.value ?? source,
+    source,
     brand: brandOf(fields),
-    platforms: listOf(fields.get('platforms'), slugOf),
-    niches: listOf(fields.get('niches'), slugOf),
-    status: statusOf(fields.get('status')),
+    platforms: listOf(fields.get('platforms'), toPlatform),
+    niches: mapNiches(listOf(fields.get('niches'), slugOf) ?? []),
     cta_type: ctaTypeOf(fields.get('cta_type') ?? fields.get('cta_text')),
     media: mediaOf(fields),
-    cards: fields.get('cards')?.value,
+    cards: valueIn(fields, 'cards'),
     transcript: transcriptOf(fields.get('transcript')),
-    score_factors: fields.get('score_factors')?.value,
+    score_factors: valueIn(fields, 'score_factors'),
     raw,
   }
+  readSimpleFields(record, fields)
+  return withBody(record, fields)
+}
+
+function valueIn(fields: Fields, field: string): unknown {
+  return fields.get(field)?.value
+}
+
+/** Fields that one value of the row makes. */
+function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
+  const valueOf = (field: string) => fields.get(field)?.value
   for (const field of TEXT_FIELDS) {
     record[field] = textOf(fields.get(field))
   }
   for (const field of NUMBER_FIELDS) {
     record[field] = numberOf(fields.get(field))
   }
+  for (const field of MOMENT_FIELDS) {
+    record[field] = toMoment(valueOf(field))
+  }
+  for (const [field, kind] of WORD_FIELDS) {
+    record[field] = toUsualWord(kind, valueOf(field))
+  }
+  record.source = smallLetters(valueOf('source')) ?? record.source
+  record.page_type = smallLetters(valueOf('page_type'))
+}
+
+function withBody(record: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  if (record.body === undefined && isDescription(fields.get('link_description'))) {
+    return { ...record, body: record.link_description, link_description: undefined }
+  }
   record.body ??= isSeen(record) ? '' : undefined
   return record
 }
 
+/** A tool that has one text for an ad calls it so. */
+function isDescription(field: NamedValue | undefined): boolean {
+  return (
+    field !== undefined &&
+    fieldNameOf(field.column) === 'link_description' &&
+    /^description$/i.test(field.column.trim())
+  )
+}
+
 /** An ad may do without a text where there is something else to look at. */
-function isSeen({ media, cards }: Record<string, unknown>): boolean {
-  return [media, cards].some((list) => Array.isArray(list) && list.length > 0)
+function isSeen({ media, cards, title }: Record<string, unknown>): boolean {
+  return title !== undefined || [media, cards].some((list) => Array.isArray(list) && list.length > 0)
+}
+
+function toPlatform(text: string): string {
+  const slug = slugOf(text)
+  return String(toUsualWord('platform', slug))
+}
+
+function smallLetters(value: unknown): unknown {
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_')
+    : value
 }
 
 function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
-  const locale = localeOf(fields.get('locale'))
+  const locale = listOf(fields.get('locale'), (text) => text) ?? []
+  const languages = listOf(fields.get('languages'), (text) => text) ?? locale
+  const ofLocales = texts(languages).map(countryOfLocale)
   return {
-    countries: listOf(fields.get('countries'), (text) => text.toUpperCase()) ?? locale?.countries,
-    languages: listOf(fields.get('languages'), (text) => text.toLowerCase()) ?? locale?.languages,
+    countries:
+      listOf(fields.get('countries'), toCountry) ?? [...new Set(ofLocales)].filter((country) => country !== undefined),
+    languages: [...new Set(languages.map((item) => (typeof item === 'string' ? toLanguage(item) : item)))],
   }
+}
+
+function texts(items: readonly unknown[]): string[] {
+  return items.filter((item) => typeof item === 'string')
 }
 
 /** What has no Latin letters, as تسوق الآن, has no type of its own; its words stay in `cta_text`. */
@@ -125,27 +180,6 @@ function brandOf(fields: Fields): unknown {
   }
   const externalId = textOf(fields.get('brand_external_id'))
   return name === undefined ? undefined : { name: textOf(name), external_id: externalId }
-}
-
-/** `en-US` is the language en in the country US; anything else is left for the check to refuse. */
-function localeOf(field: NamedValue | undefined): { languages: string[]; countries?: string[] } | undefined {
-  if (field === undefined) {
-    return undefined
-  }
-  const [language = '', country] = String(field.value).split(/[-_]/)
-  return {
-    languages: [language.toLowerCase()],
-    ...(country === undefined ? {} : { countries: [country.toUpperCase()] }),
-  }
-}
-
-function statusOf(field: NamedValue | undefined): unknown {
-  const text = typeof field?.value === 'boolean' ? String(field.value) : field?.value
-  if (typeof text !== 'string') {
-    return text
-  }
-  const word = text.toLowerCase()
-  return STATUS_WORDS[word] ?? word
 }
 
 /** CSV holds lines with times as JSON. Words without times are no transcript: they stay in what the source said. */

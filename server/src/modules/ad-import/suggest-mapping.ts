@@ -10,6 +10,12 @@ export function suggestMapping(columns: readonly string[]): Map<string, AdImport
       taken.set(field, column)
     }
   }
+  // A tool that has one text for an ad calls it a description; a link's description is one only beside a text.
+  const description = taken.get('link_description')
+  if (!taken.has('body') && description !== undefined && /^description$/i.test(description.trim())) {
+    taken.delete('link_description')
+    taken.set('body', description)
+  }
   const fields = new Map([...taken].map(([field, column]) => [column, field]))
   return new Map(columns.map((column) => [column, fields.get(column) ?? null]))
 }

@@ -1,5 +1,6 @@
 import type { AdFacet, AdFacetCounts } from '@marquee/contract/ad-facets'
 import type { Ad, AdFilterOptions, AdFilters, AdSort, AdSummary } from '@marquee/contract/ads'
+import { isNiche } from '@marquee/contract/niches'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -215,7 +216,8 @@ function toFilterOptions(counts: readonly FacetCount[]): AdFilterOptions {
     })
   }
   return {
-    niches: optionsOf('niche'),
+    // Ads may have other words from imports before the vocabulary was one; nobody is offered them.
+    niches: optionsOf('niche').filter(({ value }) => isNiche(value)),
     countries: optionsOf('country'),
     languages: optionsOf('language'),
     ctas: optionsOf('cta'),

@@ -1,7 +1,8 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnboardingStart } from '../onboarding/onboarding-start.service.ts'
-import type { NewSubscription, PlanService } from '../plans/plans.service.ts'
+import type { PlanService } from '../plans/plans.service.ts'
+import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 import type { NewWorkspace, WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { UserRecord } from './users.repository.ts'
@@ -11,20 +12,19 @@ interface Dependencies {
   db: Database
   users: Pick<UserService, 'create' | 'remove'>
   workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
-  plans: Pick<PlanService, 'startTrial' | 'subscribe'>
+  plans: Pick<PlanService, 'startTrial' | 'seed'>
   onboarding: OnboardingStart
 }
 
-/** A workspace of the new account: one that exists and is joined, or a new one, on the account's trial unless said otherwise. */
-export type MembershipRequest = { role: WorkspaceRole } & (
-  | { id: string }
-  | (NewWorkspace & { subscription?: 'trial' | 'none' | NewSubscription })
-)
+/** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
+export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { plan?: SeededPlan }))
 
 export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'currentWorkspaceId'> {
   password: string
   /** The person is asked what they came for. Default false. */
   isOnboardingDue?: boolean
+  /** Done in the transaction that creates the account. */
+  onCreated?: (transaction: Database, user: UserRecord) => Promise<void>
   /** The first one is the current one. */
   workspaces: readonly [MembershipRequest, ...MembershipRequest[]]
 }
@@ -49,11 +49,10 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
     if ('id' in request) {
       return
     }
-    const { subscription = 'trial' } = request
-    if (subscription === 'trial') {
+    if (request.plan === undefined) {
       await plans.startTrial(transaction, workspaceId, userId)
-    } else if (subscription !== 'none') {
-      await plans.subscribe(transaction, workspaceId, subscription)
+    } else {
+      await plans.seed(transaction, workspaceId, request.plan)
     }
   }
 
@@ -62,6 +61,7 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
     async create({
       password,
       isOnboardingDue,
+      onCreated,
       workspaces: requests,
       ...account
     }: AccountRequest): Promise<CreatedAccount> {
@@ -80,6 +80,7 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
         if (isOnboardingDue === true) {
           await onboarding.begin(transaction, user.id)
         }
+        await onCreated?.(transaction, user)
         return { user, workspaceIds }
       })
     },

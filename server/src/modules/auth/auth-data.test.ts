@@ -24,6 +24,7 @@ describe('the access check', () => {
       is_new_user: false,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: false, swipe_file: false },
+      plan_features: [],
     })
     expect(response.cookies).toEqual([])
   })
@@ -36,6 +37,7 @@ describe('the access check', () => {
         {
           name: 'Templates only',
           role: 'member',
+          plan: 'trial',
           features: { explore_pages: false, swipe_file: false },
           isAdTemplateAllowed: true,
         },
@@ -54,7 +56,7 @@ describe('the access check', () => {
     expect((await later.call(authCheck, { query: { with_plan: '1' } })).body).toMatchObject({
       user_plan: { title: 'Growth' },
       has_active_subscription: false,
-      free_trial_days_remaining: { days: 0 },
+      free_trial_days_remaining: { days: 0, ends_at: expect.any(String) },
     })
   })
 

@@ -1,5 +1,6 @@
 import {
   authCheck,
+  checkPasswordReset,
   csrfCookie,
   forgotPassword,
   login,
@@ -11,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { AddressLimits } from './address-limits.service.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
@@ -28,36 +30,49 @@ export interface AuthServices {
   logins: LoginService
   passwordResets: PasswordResetService
   verification: VerificationService
+  addressLimits: AddressLimits
   appUrl: string
 }
 
 /** The calls of Sanctum and Fortify, as the auth contract describes them. */
 export function registerAuthRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { sessions, isPastStaging, authData, passwordResets, verification } = services
-
+  const { sessions, isPastStaging, authData } = services
   implementAnonymous(app, csrfCookie, async ({ request, reply }) => sessions.ensure(request, reply))
   implementAnonymous(app, authCheck, ({ actor, query, request }) =>
     isPastStaging(request) ? authData.get(actor, query.with_plan === '1') : authData.getWithoutAccess(),
   )
-  implementAnonymous(app, forgotPassword, async ({ body }) => {
-    await passwordResets.sendLink(body.email)
+  void app.register(async (calls) => {
+    // As Laravel does: whatever is answered brings the XSRF cookie, refusals included, so that trying again has a valid one.
+    calls.addHook('onRequest', (request, reply) => sessions.resendCookies(request, reply))
+    registerAccountCalls(calls, services)
+    registerVerificationLink(calls, services)
+    registerGuestRoutes(calls, services)
+  })
+}
+
+function registerAccountCalls(app: FastifyInstance, services: AuthServices): void {
+  const { sessions, passwordResets, verification, addressLimits } = services
+  implementAnonymous(app, forgotPassword, async ({ body, request }) => {
+    await passwordResets.sendLink(body.email, request.ip)
     return { message: 'We have emailed your password reset link.' }
   })
-  implementAnonymous(app, resetPassword, async ({ actor, body }) => {
-    await passwordResets.reset(body, actor?.sessionId ?? null)
+  implementAnonymous(app, checkPasswordReset, async ({ body, request }) => ({
+    is_valid: await passwordResets.isLinkValid(body, request.ip),
+  }))
+  implementAnonymous(app, resetPassword, async ({ actor, body, request }) => {
+    await passwordResets.reset(body, { sessionId: actor?.sessionId ?? null, ipAddress: request.ip })
     return { message: 'Your password has been reset.' }
   })
-  implement(app, sendVerification, async ({ actor, reply }) => {
+  implement(app, sendVerification, async ({ actor, request, reply }) => {
     applyRateLimit(reply, await verification.count(actor, 'send'))
     if (actor.isEmailVerified) {
       reply.status(204)
       return
     }
-    await verification.sendLink({ id: actor.userId, email: actor.email })
+    await addressLimits.count('verification-mail', request.ip)
+    await verification.resendLink({ id: actor.userId, email: actor.email })
   })
   implement(app, logout, async ({ request, reply }) => sessions.signOut(request, reply))
-  registerVerificationLink(app, services)
-  registerGuestRoutes(app, services)
 }
 
 /** Somebody who is signed in already is sent to the app, whatever the request holds. */
@@ -69,7 +84,7 @@ function registerGuestRoutes(app: FastifyInstance, { sessions, registration, log
       }
     })
     implementAnonymous(guests, register, async ({ body, request, reply }) => {
-      const user = await registration.register(body)
+      const user = await registration.register(body, request.ip)
       await sessions.signIn(request, reply, user.id, false)
       return '' as const
     })

@@ -8,7 +8,10 @@ test.each([
   ['Ærø@marquee.example', 'aero@marquee.example'],
   ['ａｄａ@marquee.example', 'ada@marquee.example'],
   ['İstanbul@marquee.example', 'istanbul@marquee.example'],
-  ['日本@marquee.example', '日本@marquee.example'],
+  ['日本@marquee.example', 'riben@marquee.example'],
+  ['ⓣⓔⓢⓣ⓸@marquee.example', 'test4@marquee.example'],
+  ['⓿❹⓫@marquee.example', '0411@marquee.example'],
+  ['ÆRØ@marquee.example', 'aero@marquee.example'],
 ])('[C-04] attempts with %s count as %s', (email, base) => {
   expect(loginThrottleKey(email, '192.0.2.1')).toBe(`login:${base}|192.0.2.1`)
 })

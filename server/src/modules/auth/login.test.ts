@@ -88,6 +88,15 @@ describe('login', () => {
     expect(error.message).toContain('no longer a member of any workspace')
   })
 
+  test('[C-04] a refused log-in is logged with the address that it came from and the account that it was for', async () => {
+    const agent = await visitWithSession(server)
+    const email = 'guessed@marquee.example'
+    await agent.call(login, { body: { email, password: 'a wrong password' } })
+    const line = server.logLines.findLast(({ msg }) => msg === 'A log-in was refused')
+    expect(line).toMatchObject({ level: 40, email, ipAddress: '127.0.0.1', status: 422 })
+    expect(JSON.stringify(line)).not.toContain('a wrong password')
+  })
+
   test.each(['/register', '/login'])(
     '[C-03][C-04] somebody who is signed in is sent to the app from %s',
     async (url) => {

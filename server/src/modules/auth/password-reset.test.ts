@@ -1,4 +1,4 @@
-import { authCheck, forgotPassword, resetPassword } from '@marquee/contract/authentication'
+import { authCheck, checkPasswordReset, forgotPassword, resetPassword } from '@marquee/contract/authentication'
 import { type Agent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -91,6 +91,19 @@ describe('forgotten passwords', () => {
       [1, 2].map(() => visitor.call(resetPassword, { body: { email, token, ...passwords } })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+  })
+
+  test('[C-05] whether a link works can be asked before a password is chosen, and uses nothing up', async () => {
+    const { email } = await signUp(server)
+    const visitor = await visitWithSession(server)
+    const token = await requestToken(visitor, email)
+    const check = async (body: { email: string; token: string }) =>
+      (await visitor.call(checkPasswordReset, { body })).body.is_valid
+    expect(await check({ email: email.toUpperCase(), token })).toBe(true)
+    expect(await check({ email, token: `${token}0` })).toBe(false)
+    expect(await check({ email: 'nobody@marquee.example', token })).toBe(false)
+    expect((await visitor.call(resetPassword, { body: { email, token, ...passwords } })).status).toBe(200)
+    expect(await check({ email, token })).toBe(false)
   })
 
   test('[C-05] a token ends after 60 minutes', async () => {

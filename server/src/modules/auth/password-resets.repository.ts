@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AuthTables } from './auth.tables.ts'
 
@@ -16,6 +16,28 @@ export function createPasswordResetRepository(database: Database) {
           on.column('user_id').doUpdateSet(reset).where('password_resets.created_at', '<=', retryAfter),
         )
         .returning('user_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Gives the link that was asked for another token. @returns false when it was used or ended since */
+    async renew(userId: string, changes: Updateable<AuthTables['password_resets']>): Promise<boolean> {
+      const result = await db
+        .updateTable('password_resets')
+        .set(changes)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** Whether the link is there and has not expired. */
+    async has(userId: string, tokenHash: string, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('password_resets')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
         .executeTakeFirst()
       return row !== undefined
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { DomainError } from '../../platform/errors/domain-error.ts'
+import { tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { RateLimitState } from '../../platform/rate-limit/rate-limiter.ts'
 
 /**
@@ -7,14 +7,8 @@ import type { RateLimitState } from '../../platform/rate-limit/rate-limiter.ts'
  * @throws DomainError 429 when nothing is left
  */
 export function applyRateLimit(reply: FastifyReply, state: RateLimitState): void {
-  const headers = {
-    'x-ratelimit-limit': String(state.limit),
-    'x-ratelimit-remaining': String(state.remaining),
-  }
   if (!state.isAllowed) {
-    throw new DomainError(429, 'Too Many Attempts.', {
-      headers: { ...headers, 'retry-after': String(state.retryAfterSeconds) },
-    })
+    throw tooManyRequests('Too Many Attempts.', state)
   }
-  reply.headers(headers)
+  reply.headers({ 'x-ratelimit-limit': String(state.limit), 'x-ratelimit-remaining': String(state.remaining) })
 }

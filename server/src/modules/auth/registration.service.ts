@@ -1,13 +1,16 @@
 import type { register } from '@marquee/contract/authentication'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { AccountCreation } from './account-creation.service.ts'
+import type { AddressLimits } from './address-limits.service.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import type { Attribution } from './auth.tables.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { VerificationService } from './verification.service.ts'
 
 interface Dependencies {
   accounts: Pick<AccountCreation, 'create'>
-  verification: Pick<VerificationService, 'trySendLink'>
+  verification: Pick<VerificationService, 'sendLink'>
+  addressLimits: AddressLimits
 }
 
 type Registration = HandlerInput<typeof register>['body']
@@ -15,13 +18,15 @@ type Registration = HandlerInput<typeof register>['body']
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'ref_code', 'rewardful_referral'] as const
 
 /** New accounts: each owns a workspace, which starts with a trial. */
-export function createRegistrationService({ accounts, verification }: Dependencies) {
+export function createRegistrationService({ accounts, verification, addressLimits }: Dependencies) {
   return {
     /**
-     * Creates the account with its workspace and sends the verification mail.
-     * @throws DomainError 422 on `email` when the address has an account
+     * Creates the account with its workspace, and files the verification mail with it.
+     * @throws DomainError 422 on `email` when the address has an account, on `password` for one that many use; 429
      */
-    async register(registration: Registration): Promise<UserRecord> {
+    async register(registration: Registration, ipAddress: string): Promise<UserRecord> {
+      refuseCommonPassword(registration.password)
+      await addressLimits.count('registration', ipAddress)
       const { user } = await accounts.create({
         displayName: registration.display_name,
         email: registration.email,
@@ -29,9 +34,10 @@ export function createRegistrationService({ accounts, verification }: Dependenci
         phone: registration.phone ?? null,
         attribution: attributionOf(registration),
         isOnboardingDue: true,
+        isNew: true,
+        onCreated: (transaction, created) => verification.sendLink(transaction, created),
         workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
       })
-      await verification.trySendLink(user)
       return user
     },
   }

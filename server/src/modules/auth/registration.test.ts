@@ -1,5 +1,9 @@
 import { authCheck, login, register } from '@marquee/contract/authentication'
+import { COMMON_PASSWORD } from '@marquee/contract/primitives'
+import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
+import { sendMail } from '../../platform/mail/mail.jobs.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import { signIn, visitWithSession } from '../../testing/agent.ts'
 import { createTestDependencies } from '../../testing/test-dependencies.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -41,13 +45,18 @@ describe('registration', () => {
         super_admin: false,
         is_admin: false,
         current_workspace_is_owned: true,
+        current_workspace_role: 'owner',
       }),
       user_plan: { title: 'Growth' },
       has_active_subscription: true,
-      free_trial_days_remaining: { days: 14 },
-      is_new_user: false,
+      free_trial_days_remaining: {
+        days: 14,
+        ends_at: new Date(server.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString(),
+      },
+      is_new_user: true,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: true, swipe_file: true },
+      plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
     })
     const mails = await server.sentMails()
     expect(mails.at(-1)).toMatchObject({ to: 'Ada@Marquee.example', kind: 'verify' })
@@ -100,14 +109,69 @@ describe('registration', () => {
     })
   })
 
-  test('[C-03] an account stands when its mail cannot be sent', async () => {
-    const { dependencies, logLines, close } = await createTestDependencies()
-    const mailer = { send: () => Promise.reject(new Error('no mail today')), close: () => Promise.resolve() }
+  test.each(['password', '12345678', 'iloveyou', 'PassWord1', 'qwertyuiop'])(
+    '[C-03] the password %s, which many people use, is refused with a reason',
+    async (password) => {
+      const agent = await visitWithSession(server)
+      const body = { ...registration, email: 'common@marquee.example', password, password_confirmation: password }
+      const { status, error } = await agent.call(register, { body })
+      expect([status, error.errors]).toEqual([422, { password: [COMMON_PASSWORD] }])
+    },
+  )
+
+  test.each(['Ada\u0007Lovelace', 'Ada\nLovelace', 'Ada \u202Eecalevol', 'Ada\u2028Lovelace', 'Ada\u0085Lovelace'])(
+    '[C-03] the name %j, which holds an invisible character, is refused',
+    async (display_name) => {
+      const agent = await visitWithSession(server)
+      const body = { ...registration, email: 'name@marquee.example', display_name }
+      const { status, error } = await agent.call(register, { body })
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['display_name']])
+    },
+  )
+
+  test.each([
+    ['+46 8 123 456 78', 201],
+    ['(030) 1234-567', 201],
+    ['call me', 422],
+    ['12345', 422],
+    ['+1234567890123456', 422],
+    ['javascript:1234567', 422],
+  ])('[C-03] the phone number %s is answered with %i', async (phone, expected) => {
+    const agent = await visitWithSession(server)
+    const email = `phone-${phone.replace(/\D/g, '')}@marquee.example`
+    expect((await agent.call(register, { body: { ...registration, email, phone } })).status).toBe(expected)
+  })
+
+  test('[C-03] an account stands while no mail can be sent, and its mail arrives later', async () => {
+    const { dependencies, close } = await createTestDependencies()
+    const { jobs, database } = dependencies
+    let isDown = true
+    const arrived: Mail[] = []
+    const mailer = {
+      async send(mail: Mail) {
+        if (isDown) {
+          throw new Error('connect ECONNREFUSED')
+        }
+        arrived.push(mail)
+      },
+      close: () => Promise.resolve(),
+    }
     const app = await buildApp({ ...dependencies, mailer })
+    await jobs.start()
     const agent = await visitWithSession({ app })
     expect(await agent.call(register, { body: registration })).toMatchObject({ status: 201 })
-    expect(logLines).toContainEqual(expect.objectContaining({ msg: 'The verification mail was not sent' }))
+    await jobs.drain([sendMail])
+    const states = () => sql`select state, problem from mail_deliveries`.execute(database).then(({ rows }) => rows)
+    expect(await states()).toEqual([{ state: 'waiting', problem: 'connect ECONNREFUSED' }])
+
+    isDown = false
+    // The retry's pause is over.
+    await sql`update pgboss.job set start_after = now() where name = ${sendMail.name}`.execute(database)
+    await jobs.drain([sendMail])
+    expect(arrived).toEqual([expect.objectContaining({ to: registration.email, kind: 'verify' })])
+    expect(await states()).toEqual([{ state: 'sent', problem: null }])
     await app.close()
+    await jobs.stop()
     await close()
   })
 })

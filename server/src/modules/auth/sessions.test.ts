@@ -50,6 +50,16 @@ describe('the CSRF cookie', () => {
     const secure = await startTestServer({ appUrl: 'https://marquee.example' })
     const { cookies } = await visit(secure).request({ method: 'GET', url: '/sanctum/csrf-cookie' })
     expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true])
+    // The page reads XSRF-TOKEN by its name; the session's own name keeps other hosts of the domain from setting it.
+    expect(cookies.map(({ name, path, domain }) => [name, path, domain])).toEqual([
+      ['__Host-marquee_session', '/', undefined],
+      ['XSRF-TOKEN', '/', undefined],
+    ])
+    const agent = await signUp(secure)
+    expect((await agent.call(authCheck, {})).body.authenticated).toBe(true)
+    const renamed = { marquee_session: agent.cookies.get('__Host-marquee_session') ?? '' }
+    const response = await secure.app.inject({ url: '/api/authcheck', cookies: renamed })
+    expect(response.json()).toMatchObject({ authenticated: false })
     await secure.close()
   })
 
@@ -93,7 +103,7 @@ describe('sessions', () => {
     expect((await agent.call(authCheck, {})).body.authenticated).toBe(false)
   })
 
-  test('[C-04] a remembered session lives 400 days, and its XSRF cookie comes back when it is missing', async () => {
+  test('[C-04] a remembered session ends after 400 days, however much it is used; its XSRF cookie comes back', async () => {
     const { email, password } = await signUp(server)
     const agent = await visitWithSession(server)
     await agent.call(login, { body: { email, password, remember: true } })
@@ -101,10 +111,10 @@ describe('sessions', () => {
     const response = await agent.request({ method: 'GET', url: '/api/authcheck' })
     expect(response.json()).toMatchObject({ authenticated: true })
     expect(response.cookies).toEqual([
-      expect.objectContaining({ name: 'marquee_session', maxAge: 400 * 24 * 60 * 60 }),
+      expect.objectContaining({ name: 'marquee_session', maxAge: 24 * 60 * 60 }),
       expect.objectContaining({ name: 'XSRF-TOKEN', maxAge: 7200 }),
     ])
-    server.clock.advance(400 * 24 * 60 * 60)
+    server.clock.advance(24 * 60 * 60)
     expect((await agent.call(authCheck, {})).body.authenticated).toBe(false)
   })
 
@@ -116,6 +126,34 @@ describe('sessions', () => {
       'XSRF-TOKEN',
       agent.cookies.get('XSRF-TOKEN'),
     ])
+  })
+
+  test('[A-20] a page with the XSRF cookie of a session before gets the right one with the next request', async () => {
+    const agent = await signUp(server)
+    const session = agent.cookies.get('marquee_session') ?? ''
+    const cookies = { marquee_session: session, 'XSRF-TOKEN': 'of another session' }
+    const response = await server.app.inject({ url: '/api/authcheck', cookies })
+    expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toBe(agent.cookies.get('XSRF-TOKEN'))
+  })
+
+  test.each([
+    ['POST', '/login', 422],
+    ['POST', '/register', 422],
+    ['POST', '/forgot-password', 422],
+    ['POST', '/reset-password', 422],
+    ['POST', '/email/verification-notification', 401],
+    ['POST', '/logout', 401],
+  ] as const)('[A-20] %s %s brings the XSRF cookie, refused or not', async (method, url, status) => {
+    const agent = await visitWithSession(server)
+    const token = agent.cookies.get('XSRF-TOKEN')
+    const answers = await Promise.all([
+      agent.request({ method, url, payload: {} }),
+      agent.request({ method, url, payload: {}, headers: { 'x-xsrf-token': 'wrong' } }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, 419])
+    for (const { cookies } of answers) {
+      expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value).toBe(token)
+    }
   })
 
   test('[C-04] "last seen" is written once a minute at most', async () => {

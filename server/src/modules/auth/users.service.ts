@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Attribution } from './auth.tables.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import { createUserRepository, type UserRecord } from './users.repository.ts'
 
@@ -49,6 +50,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       return user
     },
 
+    /** Undefined when the account was removed. */
+    find(id: string): Promise<UserRecord | undefined> {
+      return users.find(id)
+    },
+
     findByEmail(email: string): Promise<UserRecord | undefined> {
       return users.findByEmail(email)
     },
@@ -83,13 +89,18 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
      * A new address counts as not verified, and reset links sent to the old one end.
      * @throws DomainError 422 on `email` when another account has the address
      */
-    async changeProfile(user: UserRecord, { displayName, email }: ProfileChange): Promise<UserRecord> {
+    async changeProfile(
+      transaction: Database,
+      user: UserRecord,
+      { displayName, email }: ProfileChange,
+    ): Promise<UserRecord> {
+      const changing = createUserRepository(transaction)
       const changes = { display_name: displayName, email, updated_at: clock.now() }
       if (isSameAddress(user.email, email)) {
-        return withFreeAddress(await users.update(user.id, changes))
+        return withFreeAddress(await changing.update(user.id, changes))
       }
-      const changed = withFreeAddress(await users.update(user.id, { ...changes, email_verified_at: null }))
-      await createPasswordResetRepository(db).deleteOfUser(user.id)
+      const changed = withFreeAddress(await changing.update(user.id, { ...changes, email_verified_at: null }))
+      await createPasswordResetRepository(transaction).deleteOfUser(user.id)
       return changed
     },
 
@@ -98,8 +109,14 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await users.update(id, { email_verified_at: now, updated_at: now })
     },
 
+    /** An account is new until its owner has seen the plans. */
+    async markPlansSeen(id: string): Promise<void> {
+      await users.update(id, { is_new: false, updated_at: clock.now() })
+    },
+
     /** Stores the new password inside the transaction that ends other sessions; reset links that are still out end too. */
     async changePassword(transaction: Database, id: string, password: string): Promise<void> {
+      refuseCommonPassword(password)
       const passwordHash = await hashPassword(password)
       await createUserRepository(transaction).update(id, { password_hash: passwordHash, updated_at: clock.now() })
       await createPasswordResetRepository(transaction).deleteOfUser(id)
@@ -118,9 +135,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         throw invalid({ current_password: ['Enter your current password.'] })
       }
       const key = `confirm-password:${user.id}`
-      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(key, PASSWORD_CHECKS)
-      if (!isAllowed) {
-        throw tooManyRequests(`Too many attempts. Please try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds)
+      const state = await rateLimiter.hit(key, PASSWORD_CHECKS)
+      if (!state.isAllowed) {
+        throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       if (!(await isPasswordCorrect(user.password_hash, password))) {
         throw invalid({ current_password: ['This is not your current password.'] })

@@ -18,28 +18,27 @@ interface Services {
 export function registerVerificationLink(app: FastifyInstance, { verification, appUrl }: Services): void {
   async function verify(
     actor: Actor | null,
-    link: Parameters<VerificationService['checkLink']>[0],
-    reply: FastifyReply,
+    link: Parameters<VerificationService['verify']>[1],
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ) {
     if (actor === null) {
       throw unauthenticated()
     }
-    verification.checkLink(link)
+    verification.checkLink(request.url)
     applyRateLimit(reply, await verification.count(actor, 'verify'))
     await verification.verify(actor, link)
   }
 
-  implementAnonymous(app, verifyEmail, async ({ actor, params, query, request, reply }) => {
-    const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' }
+  implementAnonymous(app, verifyEmail, async ({ actor, params, request, reply }) => {
     if (wantsJson(request)) {
-      return verify(actor, link, reply)
+      return verify(actor, params, { request, reply })
     }
     if (actor === null) {
       const login = new URLSearchParams({ return_to: request.url })
       return reply.redirect(`${appUrl}/login?${login}`, 302)
     }
     try {
-      await verify(actor, link, reply)
+      await verify(actor, params, { request, reply })
     } catch (error) {
       return explainRefusal(error, reply, appUrl)
     }

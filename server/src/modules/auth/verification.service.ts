@@ -1,19 +1,19 @@
-import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { forbidden } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { RateLimiter, RateLimitState } from '../../platform/rate-limit/rate-limiter.ts'
-import { verificationMail } from './auth.mails.ts'
 import type { UserService } from './users.service.ts'
 import { hashEmail, isLinkValid, verificationPath } from './verification-link.ts'
+import { createVerificationMail } from './verification.mail.ts'
 
 interface Dependencies {
-  log: Pick<Logger, 'error'>
+  db: Database
   clock: Clock
-  mailer: Mailer
+  mails: Pick<MailService, 'define' | 'send'>
   rateLimiter: RateLimiter
-  users: Pick<UserService, 'get' | 'markVerified'>
+  users: Pick<UserService, 'find' | 'markVerified'>
   appUrl: string
   sessionSecret: string
 }
@@ -23,24 +23,20 @@ interface Addressee {
   email: string
 }
 
-interface LinkParts {
-  id: string
-  hash: string
-  expires: string
-  signature: string
-}
-
 /** Fortify's limit for both verification calls. */
 const ATTEMPTS = { limit: 6, windowSeconds: 60 } as const
 
 /** Proof that an address belongs to the account: a signed link by mail. */
 export function createVerificationService(dependencies: Dependencies) {
-  const { log, clock, mailer, rateLimiter, users, appUrl, sessionSecret } = dependencies
+  const { db, clock, mails, rateLimiter, users, appUrl, sessionSecret } = dependencies
 
-  async function sendLink(user: Addressee): Promise<void> {
-    const path = verificationPath(user, sessionSecret, clock.now())
-    await mailer.send(verificationMail(user.email, appUrl + path))
-  }
+  const mail = mails.define(
+    createVerificationMail(async ({ id, email }) => {
+      const user = await users.find(id)
+      const isWanted = user?.email === email && user.email_verified_at === null
+      return isWanted ? appUrl + verificationPath(user, sessionSecret, clock.now()) : null
+    }),
+  )
 
   return {
     /** Counts a request for a mail, or a visit of a link, against the person's 6 a minute. */
@@ -48,24 +44,25 @@ export function createVerificationService(dependencies: Dependencies) {
       return rateLimiter.hit(`verification-${call}:${actor.userId}`, ATTEMPTS)
     },
 
-    sendLink,
-
-    /** For a change that stands whether the mail can be sent or not: the person can ask for the mail again. */
-    async trySendLink(user: Addressee): Promise<void> {
-      await sendLink(user).catch((error: unknown) => {
-        log.error({ err: error, userId: user.id }, 'The verification mail was not sent')
-      })
+    /** Files the mail in the transaction that gives a reason for it. */
+    sendLink(transaction: Database, { id, email }: Addressee): Promise<void> {
+      return mails.send(transaction, mail, email, { user_id: id, email })
     },
 
-    /** @throws DomainError 403 when we did not sign the link, or it has expired */
-    checkLink({ id, hash, expires, signature }: LinkParts): void {
-      if (!isLinkValid({ userId: id, emailHash: hash, expires }, signature, sessionSecret, clock.now())) {
+    /** Files the mail again for somebody who asks for it. */
+    async resendLink(user: Addressee): Promise<void> {
+      await db.transaction().execute((transaction) => this.sendLink(transaction, user))
+    },
+
+    /** @param target path and query of the link @throws DomainError 403 when we did not sign it, or it has expired */
+    checkLink(target: string): void {
+      if (!isLinkValid(target, sessionSecret, clock.now())) {
         throw forbidden('Invalid signature.')
       }
     },
 
     /** @throws DomainError 403 when the link is somebody else's, or of an address that the person had before */
-    async verify(actor: Actor, { id, hash }: Pick<LinkParts, 'id' | 'hash'>): Promise<void> {
+    async verify(actor: Actor, { id, hash }: { id: string; hash: string }): Promise<void> {
       if (actor.userId !== id || hashEmail(actor.email) !== hash) {
         throw forbidden('This action is unauthorized.')
       }

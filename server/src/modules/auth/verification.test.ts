@@ -48,6 +48,8 @@ describe('the verification link', () => {
   test.each([
     ['another signature', (path: string) => path.replace(/signature=./, 'signature=x')],
     ['a later end', (path: string) => path.replace(/expires=\d/, 'expires=9')],
+    ['something after it', (path: string) => `${path}&utm_source=mail`],
+    ['a space after it', (path: string) => `${path}%20`],
     ['no signature', (path: string) => path.replace(/&signature=.*/, '')],
     ['another address', (path: string) => path.replace(/\/[0-9a-f]{40}\?/, `/${'0'.repeat(40)}?`)],
   ])('[C-06] with %s is refused', async (_, forge) => {

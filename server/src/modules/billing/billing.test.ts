@@ -20,7 +20,7 @@ import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription, listPlans } from '@marquee/contract/plans'
 import { type SignedInAgent, signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { advanceBilling, reconcileBilling } from './billing.jobs.ts'
+import { advanceBilling, reconcileBilling, remindOfEnds } from './billing.jobs.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -305,6 +305,49 @@ describe('[P-66] payment', () => {
     const second = (await agent.call(listInvoices, { query: { cursor: first.meta.next_cursor ?? '' } })).body
     expect([...first.data, ...second.data].map(({ number }) => number)).toEqual(['TEST-0002', 'TEST-0001'])
     expect(second.meta.next_cursor).toBeNull()
+  })
+})
+
+describe('[P-61] mails to the owner', () => {
+  const subjects = async () =>
+    (await server.sentMails()).filter(({ to }) => to === agent.email).map(({ subject }) => subject)
+  async function remind(): Promise<void> {
+    await server.jobs.send(remindOfEnds, {})
+    await server.jobs.drain()
+    await server.jobs.drain()
+  }
+
+  test('before a trial ends, once', async () => {
+    await remind()
+    expect(await subjects()).toEqual([])
+    await waitFor(12)
+    await remind()
+    await remind()
+    expect(await subjects()).toEqual([expect.stringMatching(/^Your trial ends on 20/)])
+  })
+
+  test('before a year is renewed, and when the plan is cancelled', async () => {
+    await buyAfterTrial('growth', 'year')
+    await waitFor(360)
+    await remind()
+    await cancel()
+    await server.jobs.drain()
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^Your plan renews on 20/),
+      expect.stringMatching(/^Your plan ends on 20/),
+    ])
+  })
+
+  test('when a payment fails, and before the days of grace end', async () => {
+    await buyAfterTrial()
+    await agent.call(setTestCard, { body: { is_declined: true } })
+    await waitFor(31)
+    await waitFor(5)
+    await remind()
+    await waitFor(2)
+    await server.jobs.drain()
+    const sent = await subjects()
+    expect([sent[0], sent.length, sent.at(-1)]).toEqual(['Your payment failed', 3, 'Your plan has ended'])
   })
 })
 

@@ -81,7 +81,7 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
 
   async function fulfilPlan(transaction: Database, checkout: CheckoutRow): Promise<void> {
     const { workspace_id: workspaceId, plan_id, billing_interval: interval, trial_ends_at } = checkout
-    const plan = (await subscriptions.listTerms()).find(({ id }) => id === plan_id)
+    const plan = (await subscriptions.listTerms(transaction)).find(({ id }) => id === plan_id)
     if (plan === undefined || interval === null) {
       throw new Error(`Purchase ${checkout.id} names no plan.`)
     }

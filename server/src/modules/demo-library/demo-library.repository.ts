@@ -18,6 +18,10 @@ export function createDemoLibraryRepository(database: Database) {
         .onConflict((conflict) => conflict.column('is_only').doUpdateSet(changes))
         .execute()
     },
+    async hasAds(): Promise<boolean> {
+      const ad = await db.selectFrom('ads').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst()
+      return ad !== undefined
+    },
     /** Removes up to `count` demo ads with everything that hangs on them; resolves with the ids of their media. */
     async removeAds(count: number): Promise<{ ads: number; mediaIds: string[] }> {
       return db.transaction().execute(async (transaction) => {

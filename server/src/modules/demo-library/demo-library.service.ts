@@ -10,6 +10,8 @@ import { generateDemoAds } from './generate-demo-ads.ts'
 export interface DemoLibraryService {
   /** Decides on a start whether the library has to be written: on the first one, and after a run that was interrupted. */
   needsSeeding(): Promise<boolean>
+  /** Whether there is something to look at: the first ads are written, or there are to be none. */
+  hasFirstAds(): Promise<boolean>
   /** Goes on where a killed server stopped: with the same dates, so that the ads that are there stay as they are. */
   resume(): Promise<void>
   /** Writes the whole library now; ads that are there stay as they are, dates included. Resolves with the number of ads. */
@@ -78,6 +80,10 @@ export function createDemoLibraryService({
         await library.save('seeding', clock.now(), clock.now())
       }
       return before === null || before.state === 'seeding'
+    },
+    async hasFirstAds() {
+      const { state } = (await library.find()) ?? { state: 'removed' }
+      return state !== 'seeding' || library.hasAds()
     },
     async resume() {
       const before = await library.find()

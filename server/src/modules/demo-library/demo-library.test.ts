@@ -60,9 +60,11 @@ test('a run that was killed goes on at the next start, and ends with the same ad
     return adImport.ingestAds(records)
   })
   expect(await dying.needsSeeding()).toBe(true)
+  expect(await library.hasFirstAds()).toBe(false)
   const asOf = server.clock.now()
   await expect(dying.resume()).rejects.toThrow('killed')
   expect((await storedAds()).length).toBe(250)
+  expect(await library.hasFirstAds()).toBe(true)
 
   server.clock.advance(86_400)
   expect(await library.needsSeeding()).toBe(true)
@@ -102,5 +104,6 @@ test('it is removed with its pictures, and does not come back at the next start'
   expect(await library.remove()).toBe(ADS)
   expect((await storedAds()).length).toBe(0)
   expect(forgotten.length).toBeGreaterThan(ADS)
+  expect(await library.hasFirstAds()).toBe(true)
   expect(await library.needsSeeding()).toBe(false)
 })

@@ -105,7 +105,10 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     async create(actor: Actor, body: HandlerInput<typeof createExport>['body']): Promise<FileExport> {
       const { kind, ad_ids: adIds = null, filters = {}, sort = 'latest_added' } = body
       if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
-        throw tooManyRequests('Several files are being made. Wait until one of them is ready.', RETRY_SECONDS)
+        throw tooManyRequests('Several files are being made. Wait until one of them is ready.', {
+          limit: MOST_UNFINISHED,
+          retryAfterSeconds: RETRY_SECONDS,
+        })
       }
       const most = MOST_ADS[kind]
       const chosen = await savedAds.listChosenIds(actor, { adIds, filters, sort }, most + 1)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createExport, getExport } from '@marquee/contract/exports'
 import { saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { parse } from 'csv-parse/sync'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createAdImportService } from '../ad-import/ad-import.service.ts'
 import { makeExport } from './exports.service.ts'
 
 /** An entry of a ZIP's directory: its signature, 42 bytes, and the name. */
@@ -48,6 +50,33 @@ test('[F-02] the table holds what was chosen, and no cell is a formula', async (
   const rows: Record<string, string>[] = parse(file.payload, { bom: true, columns: true })
   expect(rows.map((row) => row['text'])).toEqual(['Two\nlines, "quoted"', `'${body}`])
   expect(rows[1]).toMatchObject({ title: `'+49 30`, note: `'@SUM(A1)`, tags: `'-x, y`, saved_by: `'=cmd|calc` })
+})
+
+test('[F-01] [F-02] a table of ours comes back as it was: formulas, apostrophes, quotes and lines', async () => {
+  const texts = [
+    { body: '=HYPERLINK("x")', title: "'=1" },
+    { body: '@home, "quoted"\nand lines', title: "'tis" },
+    { body: '-50% today', title: '+49 30' },
+  ]
+  const ids = await save(...texts.map((text) => ({ ...text, asset_type: 'image' as const, countries: [] })))
+  const { url } = await make({ kind: 'csv', ad_ids: ids, sort: 'first_added' })
+  const { rawPayload } = await agent.request({ url: url ?? '' })
+  const { counts } = await createAdImportService(server).importAds({
+    stream: Readable.from([rawPayload]),
+    format: 'csv',
+    source: 'extension',
+    fingerprint: 'round trip',
+    label: 'swipe-file.csv',
+  })
+  expect(counts).toMatchObject({ inserted: 3, refused: 0 })
+  const columns = sql.raw('body, title, cta_text, landing_page, asset_type, status, platforms, started_at, stopped_at')
+  const read = (where: ReturnType<typeof sql>) =>
+    sql<{ body: string; title: string }>`select ${columns} from ads where ${where} order by body`.execute(server.db)
+  const before = (await read(sql`id = any(${ids})`)).rows
+  expect(before.map(({ body, title }) => ({ body, title }))).toEqual(
+    texts.toSorted((a, b) => (a.body < b.body ? -1 : 1)),
+  )
+  expect((await read(sql`source = 'extension' and external_id = any(${ids})`)).rows).toEqual(before)
 })
 
 test('[F-02] without ads named one by one, the filters choose', async () => {

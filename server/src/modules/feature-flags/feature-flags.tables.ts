@@ -36,6 +36,7 @@ export type FeatureFlagTables = {
     revision: Generated<number>
     experiments: JSONColumnType<FlagDocuments['experiments']>
     saved_groups: JSONColumnType<FlagDocuments['saved_groups']>
+    contextual_bandits: JSONColumnType<FlagDocuments['contextual_bandits'], string | undefined>
     documents_version: Generated<number>
     created_at: Date
     updated_at: Date

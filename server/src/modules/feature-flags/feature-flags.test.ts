@@ -181,7 +181,7 @@ test('a key is taken once', async () => {
 const deep = '['.repeat(40) + ']'.repeat(40)
 
 test.each([
-  [{ key: 'Big Letters' }, 'key', /small letters and digits/],
+  [{ key: 'two words' }, 'key', /letters and digits/],
   [{ default_value: '{' }, 'default_value', /not valid JSON/],
   [{ default_value: '' }, 'default_value', /Enter a value/],
   [{ default_value: '"yes"' }, 'default_value', /true or false/],
@@ -190,8 +190,8 @@ test.each([
   [{ type: 'string', default_value: '"\\ud800"' }, 'default_value', /cannot be stored/],
   [{ rules: '{}' }, 'rules', /list in square brackets/],
   [{ rules: '[{"force": true, "coverage": 7}]' }, 'rules', /^Rule 1, coverage: is a number from 0 to 1\.$/],
-  [{ rules: '[{"force": true}, {}]' }, 'rules', /^Rule 2 needs "force" or "variations"/],
-  [{ rules: '[{"variations": [true, false], "weights": [1]}]' }, 'rules', /one weight for each/],
+  [{ rules: '[{"force": true}, 7]' }, 'rules', /^Rule 2 is an object/],
+  [{ rules: '[{"contextualVariations": [true, 3]}]' }, 'rules', /^Rule 1: The value of this flag is true or false/],
   [{ rules: '[{"force": 3}]' }, 'rules', /^Rule 1: The value of this flag is true or false/],
 ])('%j is refused at the field %s', async (changes, field, message) => {
   const { status, errors } = await problems(changes)
@@ -208,10 +208,22 @@ test('a text that spells out an escape is no escape', async () => {
 test('[T-04] experiments and saved groups reach browsers as GrowthBook has them', async () => {
   const { version } = (await admin.call(getFlagDocuments, {})).body.data
   const experiments = [{ key: 'headline', variations: [{}, { domMutations: [] }], manual: false }]
-  const savedGroups = { beta: ['ada@example.com', 7] }
-  const body = { experiments: JSON.stringify(experiments), saved_groups: JSON.stringify(savedGroups), version }
+  const savedGroups = {
+    beta: ['ada@example.com', 7],
+    staff: { type: 'condition', condition: { role: 'staff' } },
+    early: { type: 'list', attributeKey: 'id', values: ['a', 1] },
+  }
+  const contextualBandits = {
+    bandit: { banditVersion: 2, contexts: [{ leafId: 1, condition: {}, weights: [0.3, 0.7] }] },
+  }
+  const body = {
+    experiments: JSON.stringify(experiments),
+    saved_groups: JSON.stringify(savedGroups),
+    contextual_bandits: JSON.stringify(contextualBandits),
+    version,
+  }
   expect((await admin.call(updateFlagDocuments, { body })).body.data.version).toBe(version + 1)
-  expect((await readDocument()).document).toMatchObject({ experiments, savedGroups })
+  expect((await readDocument()).document).toMatchObject({ experiments, savedGroups, contextualBandits })
   expect((await admin.call(updateFlagDocuments, { body })).error.code).toBe('version_conflict')
   const wrong = await admin.call(updateFlagDocuments, { body: { ...body, saved_groups: '{"beta": 1}' } })
   expect(Object.keys(wrong.error.errors ?? {})).toEqual(['saved_groups.beta'])

@@ -10,13 +10,19 @@ export interface FlagPayload {
   json: string
 }
 
+type DocumentChanges = Omit<FlagDocuments, 'contextual_bandits'> & {
+  /** Undefined: they stay as they are. */
+  contextual_bandits?: FlagDocuments['contextual_bandits'] | undefined
+}
+
 /** The SQL of the one document that browsers get. */
 export function createFlagPayloadRepository(database: Database) {
   const db = database.withTables<FeatureFlagTables>()
 
   async function readDocuments(): Promise<FlagDocuments> {
     const row = await db.selectFrom('feature_flag_payload').selectAll().executeTakeFirstOrThrow()
-    return { experiments: row.experiments, saved_groups: row.saved_groups, version: row.documents_version }
+    const { experiments, saved_groups, contextual_bandits, documents_version: version } = row
+    return { experiments, saved_groups, contextual_bandits, version }
   }
 
   return {
@@ -31,13 +37,14 @@ export function createFlagPayloadRepository(database: Database) {
     async read(): Promise<FlagPayload> {
       const row = await db
         .selectFrom('feature_flag_payload')
-        .select(['revision', 'experiments', 'saved_groups', 'updated_at', enabledFeatures])
+        .select(['revision', 'experiments', 'saved_groups', 'contextual_bandits', 'updated_at', enabledFeatures])
         .executeTakeFirstOrThrow()
       const json = JSON.stringify({
         status: 200,
         features: row.features,
         experiments: row.experiments,
         savedGroups: row.saved_groups,
+        contextualBandits: row.contextual_bandits,
         dateUpdated: row.updated_at.toISOString(),
       })
       return { revision: row.revision, json }
@@ -55,12 +62,18 @@ export function createFlagPayloadRepository(database: Database) {
     },
 
     /** @returns whether `version` was the stored one */
-    async replaceDocuments({ experiments, saved_groups, version }: FlagDocuments): Promise<boolean> {
+    async replaceDocuments({
+      experiments,
+      saved_groups,
+      contextual_bandits,
+      version,
+    }: DocumentChanges): Promise<boolean> {
       const result = await db
         .updateTable('feature_flag_payload')
         .set((column) => ({
           experiments: JSON.stringify(experiments),
           saved_groups: JSON.stringify(saved_groups),
+          ...(contextual_bandits !== undefined && { contextual_bandits: JSON.stringify(contextual_bandits) }),
           documents_version: column('documents_version', '+', 1),
         }))
         .where('documents_version', '=', version)

@@ -1,7 +1,9 @@
 import { googleCallback, type GoogleRefusal, googleSignIn } from '@marquee/contract/authentication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import { toCookieName } from '../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../platform/http/implement.ts'
+import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { GoogleRefusalError, type GoogleSignInService } from './google-sign-in.service.ts'
@@ -19,18 +21,14 @@ interface Dependencies {
   sessionSecret: string
 }
 
-const COOKIE = 'marquee_google'
 const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
 /** The way to the provider and back. A person always ends on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { provider, people, sessions, clock, rateLimiter, appUrl, sessionSecret } = dependencies
-  const cookie = {
-    path: googleSignIn.path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: appUrl.startsWith('https:'),
-  } as const
+  const isSecure = appUrl.startsWith('https:')
+  const cookieName = toCookieName('marquee_google', isSecure)
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 
   /** A failure that the person can do nothing about is logged. */
   function refuse(reply: FastifyReply, error: unknown): FastifyReply {
@@ -45,7 +43,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
     if (provider === null) {
       throw new GoogleRefusalError('not_configured')
     }
-    const { isAllowed } = await rateLimiter.hit(`google-sign-in:${request.ip}`, ATTEMPTS)
+    const { isAllowed } = await rateLimiter.hit(`google-sign-in:${toNetworkKey(request.ip)}`, ATTEMPTS)
     if (!isAllowed) {
       throw new GoogleRefusalError('too_many_attempts')
     }
@@ -67,7 +65,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         ),
         expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1000,
       }
-      reply.setCookie(COOKIE, sealAttempt(attempt, sessionSecret), { ...cookie, maxAge: ATTEMPT_SECONDS })
+      reply.setCookie(cookieName, sealAttempt(attempt, sessionSecret), { ...cookie, maxAge: ATTEMPT_SECONDS })
       return await reply.redirect(address.href, 302)
     } catch (error) {
       return refuse(reply, error)
@@ -75,9 +73,9 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
   })
 
   implementAnonymous(app, googleCallback, async ({ actor, request, reply }) => {
-    const attempt = openAttempt(request.cookies[COOKIE], sessionSecret, clock.now())
+    const attempt = openAttempt(request.cookies[cookieName], sessionSecret, clock.now())
     // An attempt is good for one answer.
-    reply.clearCookie(COOKIE, cookie)
+    reply.clearCookie(cookieName, cookie)
     if (actor !== null) {
       return reply.redirect(`${appUrl}/explore`, 302)
     }

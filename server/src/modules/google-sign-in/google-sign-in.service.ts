@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GoogleRefusal } from '@marquee/contract/authentication'
+import { displayName as displayNameSchema } from '@marquee/contract/primitives'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -32,7 +33,8 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
   const identities = createGoogleIdentityRepository(db)
 
   async function createAccount(email: string, name: string | undefined, attribution: Record<string, string>) {
-    const displayName = name ?? email.slice(0, email.indexOf('@'))
+    // The provider's users choose their names as they like.
+    const displayName = displayNameSchema.safeParse(name).data ?? email.slice(0, email.indexOf('@'))
     const { user } = await accounts.create({
       displayName,
       email,
@@ -41,6 +43,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
       isVerified: true,
       attribution,
       isOnboardingDue: true,
+      isNew: true,
       workspaces: [{ name: `${displayName}'s workspace`, role: 'owner' }],
     })
     return user.id

@@ -5,6 +5,7 @@ import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { type PagePreview, previewTags } from './page-preview.ts'
+import { unstartedPage, WITHOUT_SCRIPTS } from './unstarted-page.ts'
 
 export interface PageParts {
   composition: Composition
@@ -50,8 +51,8 @@ export function composePage({ composition, route, settings, theme, preview = nul
     ...listPreloads(composition, route).map(preloadLink),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    '<noscript>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>',
+    `<div id="root">${unstartedPage()}</div>`,
+    WITHOUT_SCRIPTS,
     `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(registry.parse(composition))}</script>`,
     ...Object.entries(settings)
       .filter(([, value]) => value !== '')

@@ -71,7 +71,7 @@ test('[R-05] an address without a page answers 404 with the same page', async ()
   publishHost()
   const { statusCode, body } = await open('/nowhere')
   expect(statusCode).toBe(404)
-  expect(body).toContain('<div id="root"></div>')
+  expect(body).toContain('<div id="root">')
 })
 
 test('[R-04] only the embedded ad may be shown in frames of other sites', async () => {

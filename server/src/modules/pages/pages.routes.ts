@@ -8,6 +8,7 @@ import { compressPage } from './compress-page.ts'
 import { matchRoute } from './match-route.ts'
 import type { DescribePage } from './page-preview.ts'
 import { themeTags } from './page-theme.ts'
+import { parseRequestTarget } from './parse-request-target.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
 const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|registry|sanctum|__test|healthz|readyz)(?:\/|$)/
@@ -33,7 +34,7 @@ export function registerPageRoutes(
   }
 
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://page')
+    const { pathname, searchParams } = parseRequestTarget(request.url)
     if (NOT_A_PAGE.test(pathname) || !acceptsHtml(request)) {
       return reply.callNotFound()
     }

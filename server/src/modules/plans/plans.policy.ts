@@ -19,6 +19,13 @@ export interface SubscriptionTerms {
   pauseEndsAt?: Date | null
 }
 
+export interface NewSubscription extends SubscriptionTerms {
+  planCode: string
+  currentPeriodStart: Date
+  /** Whose free trial it is. */
+  trialUserId?: string
+}
+
 /**
  * Whether the plan's features may be used: a trial until it ends, a canceled plan until the period that was paid ends, an unpaid
  * one for its days of grace, a paused one until the pause begins.

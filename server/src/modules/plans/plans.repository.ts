@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { SubscriptionTerms } from './plans.policy.ts'
 import type { PlanTables } from './plans.tables.ts'
@@ -27,6 +27,7 @@ export function createPlanRepository(database: Database) {
           'status',
           'trial_ends_at as trialEndsAt',
           'current_period_end as currentPeriodEnd',
+          sql<boolean>`provider is not null`.as('isBought'),
           'cancel_at_period_end as cancelAtPeriodEnd',
           'grace_ends_at as graceEndsAt',
           'pause_starts_at as pauseStartsAt',

@@ -7,11 +7,12 @@ import {
   DAY_MS,
   getPlanState,
   isSubscriptionActive,
-  type SubscriptionTerms,
+  type NewSubscription,
   TRIAL,
   trialDaysRemaining,
 } from './plans.policy.ts'
 import { createPlanRepository, type SubscriptionRecord } from './plans.repository.ts'
+import { type SeededPlan, toSubscription } from './seeded-plans.service.ts'
 
 interface Dependencies {
   db: Database
@@ -26,13 +27,6 @@ export interface WorkspacePlan {
   features: PlanFeature[]
   /** Null when the workspace is not on trial. A trial that is over has 0 days and an end in the past. */
   trial: { daysRemaining: number; endsAt: Date } | null
-}
-
-export interface NewSubscription extends SubscriptionTerms {
-  planCode: string
-  currentPeriodStart: Date
-  /** Whose free trial it is. */
-  trialUserId?: string
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
@@ -99,6 +93,14 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
 
     /** Gives a new workspace a subscription and its credits, inside the transaction that creates it. */
     subscribe,
+
+    /** Puts a new workspace of a test or of the demo into this standing, inside the transaction that creates it. */
+    async seed(transaction: Database, workspaceId: string, plan: SeededPlan): Promise<void> {
+      const subscription = toSubscription(plan, clock.now())
+      if (subscription !== null) {
+        await subscribe(transaction, workspaceId, subscription)
+      }
+    },
 
     /**
      * Starts the free trial of a new workspace, inside the transaction that creates it. A person has one trial: a further

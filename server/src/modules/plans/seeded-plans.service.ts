@@ -1,5 +1,4 @@
-import { DAY_MS, TRIAL } from './plans.policy.ts'
-import type { NewSubscription } from './plans.service.ts'
+import { DAY_MS, type NewSubscription, TRIAL } from './plans.policy.ts'
 
 /** The standings of a workspace that tests and demo accounts begin with. */
 export const seededPlans = ['active', 'trial', 'ended', 'ended_trial', 'none'] as const
@@ -10,11 +9,7 @@ const DAYS_SINCE_END = 3
 const PERIOD_DAYS = 30
 
 /** The subscription that puts a new workspace into this standing; a plan that is active stays so for ever. */
-export function toSubscription(
-  plan: SeededPlan,
-  now: Date,
-  planCode: string = TRIAL.planCode,
-): NewSubscription | 'none' {
+export function toSubscription(plan: SeededPlan, now: Date, planCode: string = TRIAL.planCode): NewSubscription | null {
   function lasting(days: number, end: Date) {
     return { planCode, currentPeriodStart: new Date(end.getTime() - days * DAY_MS), currentPeriodEnd: end }
   }
@@ -22,7 +17,7 @@ export function toSubscription(
   const trialEnd = plan === 'trial' ? new Date(now.getTime() + TRIAL.days * DAY_MS) : past
   switch (plan) {
     case 'none':
-      return 'none'
+      return null
     case 'active':
       return {
         status: 'active',

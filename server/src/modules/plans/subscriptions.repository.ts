@@ -12,6 +12,13 @@ export interface StoredSubscription {
   reminder: string | null
 }
 
+/** Until when an end is near enough to be told. */
+export interface ReminderTimes {
+  trial: Date
+  grace: Date
+  year: Date
+}
+
 /** The SQL of what workspaces have subscribed to. */
 export function createSubscriptionRepository(database: Database) {
   const db = database.withTables<PlanTables>()
@@ -155,19 +162,20 @@ export function createSubscriptionRepository(database: Database) {
       return rows.map(({ workspace_id }) => workspace_id)
     },
 
-    /** Workspaces whose trial ends, or whose year is renewed, before the given times. */
-    async listDueForReminder(now: Date, trialBefore: Date, yearBefore: Date, limit: number): Promise<string[]> {
-      const rows = await sql<{ workspace_id: string }>`
+    /** Workspaces whose trial, days of grace or year ends before the given times, and that have not been told. */
+    async listDueForReminder(now: Date, { trial, grace, year }: ReminderTimes, limit: number): Promise<string[]> {
+      const { rows } = await sql<{ workspace_id: string }>`
         select workspace_id from subscriptions
-        where reminder is distinct from status || ' ' || extract(epoch from current_period_end)::bigint
-          and current_period_end > ${now} and not cancel_at_period_end and (
-            (status = 'trialing' and current_period_end <= ${trialBefore})
+        where reminder is distinct from status || ' ' || floor(extract(epoch from current_period_end))::bigint
+          and not cancel_at_period_end and (
+            (status = 'trialing' and current_period_end > ${now} and current_period_end <= ${trial})
+            or (status = 'past_due' and grace_ends_at > ${now} and grace_ends_at <= ${grace})
             or (status = 'active' and billing_interval = 'year' and provider is not null
-              and current_period_end <= ${yearBefore})
+              and current_period_end > ${now} and current_period_end <= ${year})
           )
         limit ${limit}
       `.execute(db)
-      return rows.rows.map(({ workspace_id }) => workspace_id)
+      return rows.map(({ workspace_id }) => workspace_id)
     },
 
     async insertCancellation(cancellation: Insertable<PlanTables['subscription_cancellations']>): Promise<void> {

@@ -9,7 +9,11 @@ import type { CreditService } from '../credits/credits.service.ts'
 import { getUnusedShare } from './plan-changes.ts'
 import { isPaused, isSubscriptionActive, type SubscriptionTerms } from './plans.policy.ts'
 import type { PlanTerms, SubscriptionState } from './subscription-state.ts'
-import { createSubscriptionRepository, type StoredSubscription } from './subscriptions.repository.ts'
+import {
+  createSubscriptionRepository,
+  type ReminderTimes,
+  type StoredSubscription,
+} from './subscriptions.repository.ts'
 
 export interface StateChange {
   before: SubscriptionState | undefined
@@ -83,7 +87,8 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       return plan
     },
 
-    listTerms: (): Promise<PlanTerms[]> => repository.listTerms(),
+    /** Every plan. Within a transaction it is read by that one: another connection could be waited for in vain. */
+    listTerms: (database: Database = db): Promise<PlanTerms[]> => createSubscriptionRepository(database).listTerms(),
 
     /** Keeps why a plan was left. */
     async addCancellation(actor: Actor, reason: CancellationReason, comment: string): Promise<void> {
@@ -131,6 +136,36 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
       }
       await onChange?.(transaction, workspaceId, { before: before?.state, after })
     },
+
+    /** Whether time has brought something that the provider has not been asked about. */
+    async isDue(workspaceId: string): Promise<boolean> {
+      const state = (await repository.find(workspaceId))?.state
+      const isRunning = state?.status === 'active' || state?.status === 'trialing'
+      return isRunning && state.provider !== null && state.periodEnd <= clock.now()
+    },
+
+    /** Sends the reminder of a workspace once: `send` runs in the transaction that writes it down. */
+    async remind(
+      workspaceId: string,
+      send: (transaction: Database, state: SubscriptionState) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const subscriptions = createSubscriptionRepository(transaction)
+        const stored = await subscriptions.lock(workspaceId)
+        if (stored === undefined) {
+          return
+        }
+        const { status, periodEnd } = stored.state
+        const reminder = `${status} ${Math.floor(periodEnd.getTime() / 1000)}`
+        if (stored.reminder !== reminder) {
+          await subscriptions.setReminder(workspaceId, reminder)
+          await send(transaction, stored.state)
+        }
+      })
+    },
+
+    /** Workspaces whose trial, days of grace or year ends soon, and that have not been told. */
+    listDueForReminder: (times: ReminderTimes) => repository.listDueForReminder(clock.now(), times, BATCH),
 
     /** Workspaces of a provider whose period or days of grace are over. */
     listDue: (provider: 'test' | 'stripe') => repository.listDue(provider, clock.now(), BATCH),

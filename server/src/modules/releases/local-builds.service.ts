@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
 import { refusalsOf } from './release-gate.ts'
-import { createReleaseRepository } from './releases.repository.ts'
+import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -51,6 +51,36 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
         })
       await running
     },
+
+    /**
+     * Looks whether the storage has every file of what pages run, and brings back what this machine has built: a folder may have
+     * been lost while the database was kept.
+     * @returns what is still missing, in words for the operator
+     */
+    async restoreLostFiles(): Promise<string[]> {
+      const lost: string[] = []
+      for (const { description, files: announced } of await listServed(db)) {
+        const { name, release } = description
+        const missing = await files.listMissing(name, release, announced)
+        if (missing.length > 0 && !(await restore(description, missing))) {
+          lost.push(
+            `${missing.length} files of ${name} ${release} are not in the storage, so pages that need them fail. ` +
+              'Restore the folder "builds" of the storage from a backup, or release the package again.',
+          )
+        }
+      }
+      return lost
+    },
+  }
+
+  /** Stores the lost files of a release that this machine has built; they are what was announced, or they are refused. */
+  async function restore({ name, release }: ReleaseDescription, missing: readonly ReleaseFile[]): Promise<boolean> {
+    const build = await readBuild(store.folderOf(name, release)).catch(() => [])
+    const found = build.filter(({ file }) => missing.some(({ sha256 }) => sha256 === file.sha256))
+    for (const { file, content, forms } of found) {
+      await files.put(name, release, file, content, forms)
+    }
+    return found.length === missing.length
   }
 
   async function publishCurrent(): Promise<void> {
@@ -127,6 +157,18 @@ async function listOpen(db: Database, { host, remotes }: Composition): Promise<R
     const pointers = known.get(name)
     return pointers === undefined || (!pointers.is_team_owned && pointers.live !== release)
   })
+}
+
+/** What pages run or fall back to. */
+async function listServed(db: Database): Promise<StoredRelease[]> {
+  const releases = createReleaseRepository(db)
+  const pointers = await createReleaseChannelRepository(db).list()
+  const wanted = pointers.flatMap((one) =>
+    [...new Set([one.live, one.last_known_good, one.canary])]
+      .filter((release) => release !== null)
+      .map((release) => releases.find(one.package, release)),
+  )
+  return (await Promise.all(wanted)).filter((release) => release !== null)
 }
 
 /** Between the builds that would become live and everything else that is. */

@@ -21,8 +21,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What `npm run build` leaves behind, and the start of a server after it. */
-async function buildAndStart(host: MadeRelease, briefs: MadeRelease): Promise<void> {
+/** What `npm run build` leaves behind, and the start of a server after it. @returns what the start says is lost */
+async function buildAndStart(host: MadeRelease, briefs: MadeRelease): Promise<string[]> {
   const store = createReleaseStore(folder)
   for (const { description, contents } of [host, briefs]) {
     const output = store.folderOf(description.name, description.release)
@@ -32,7 +32,17 @@ async function buildAndStart(host: MadeRelease, briefs: MadeRelease): Promise<vo
   await store.publish(host.description, [briefs.description])
   const { db, clock, storage } = server
   const files = createReleaseFileService({ storage, releases: createReleaseRepository(db) })
-  await createLocalBuildService({ db, clock, log: { warn: () => {} }, files, folder }).publishIfChanged()
+  const localBuilds = createLocalBuildService({ db, clock, log: { warn: () => {} }, files, folder })
+  await localBuilds.publishIfChanged()
+  return localBuilds.restoreLostFiles()
+}
+
+/** The storage of builds is lost, the database is kept. */
+async function loseFiles(...releases: MadeRelease[]): Promise<void> {
+  for (const { description, files } of releases) {
+    const { name, release } = description
+    await Promise.all(files.map(({ sha256 }) => server.storage.delete(`builds/${name}/${release}/${sha256}`)))
+  }
 }
 
 async function readLive() {
@@ -61,6 +71,26 @@ test('once a team has released the package, also the very build that was live, l
   expect(await team.release(first)).toMatchObject({ status: 200, body: { is_changed: false, generation: 2 } })
   await buildAndStart(makeRelease('host', 'bbbbbbbbbbbb'), second)
   expect(await readLive()).toEqual({ host: 'bbbbbbbbbbbb', briefs: '000000000001' })
+})
+
+test('files that the storage has lost come back from the local build at the next start', async () => {
+  expect(await buildAndStart(host, first)).toEqual([])
+  await loseFiles(host, first)
+  expect((await server.app.inject('/build/briefs/000000000001/remote-entry.js')).statusCode).toBe(503)
+  expect(await buildAndStart(host, first)).toEqual([])
+  expect((await server.app.inject('/build/briefs/000000000001/remote-entry.js')).statusCode).toBe(200)
+})
+
+test('a start says which files of a team’s release are lost: no build of this machine has them', async () => {
+  await buildAndStart(host, first)
+  const released = makeRelease('briefs', '000000000009', { files: { 'remote-entry.js': 'a team’s own' } })
+  await (await createReleaseTeam(server, 'briefs')).release(released)
+  await loseFiles(released)
+  expect(await buildAndStart(host, first)).toEqual([
+    expect.stringMatching(
+      /^1 files of briefs 000000000009 are not in the storage.*Restore .* or release the package again/,
+    ),
+  ])
 })
 
 test('a local host that a released remote does not fit stays aside', async () => {

@@ -61,7 +61,9 @@ export function registerRegistryRoutes(app: FastifyInstance, services: Services)
 }
 
 function addReadingRoutes(app: FastifyInstance, { catalogue }: Services): void {
-  app.get(RELEASES_PATH, async (_request, reply) => reply.send(releaseList.parse({ data: await catalogue.list() })))
+  app.get(RELEASES_PATH, async (request, reply) =>
+    reply.send(releaseList.parse({ token_package: request.team?.package, data: await catalogue.list() })),
+  )
 
   app.get(`${RELEASES_PATH}/:name/:release`, async (request, reply) => {
     const { name, release } = parsedParams(releaseParams, request)

@@ -12,7 +12,7 @@ import type { ReleaseRepository } from './releases.repository.ts'
 
 interface Dependencies {
   storage: Storage
-  releases: Pick<ReleaseRepository, 'find' | 'findByFile'>
+  releases: Pick<ReleaseRepository, 'find' | 'findByFile' | 'list'>
 }
 
 export interface AssetAddress {
@@ -99,6 +99,16 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     return whole && { ...whole, encoding: null }
   }
 
+  /** The file itself last, because its presence says that it is complete. Nothing happens when it is gone. */
+  async function copy(from: string, to: string): Promise<void> {
+    for (const ending of [...Object.values(ENDINGS), '']) {
+      const form = await storage.get(from + ending)
+      if (form !== null) {
+        await storage.put(to + ending, form.stream)
+      }
+    }
+  }
+
   return {
     /**
      * Stores a file and its compressed forms.
@@ -128,6 +138,20 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     async listMissing(name: string, release: string, files: readonly ReleaseFile[]): Promise<ReleaseFile[]> {
       const found = await Promise.all(files.map((file) => storage.stat(keyOf(name, release, file))))
       return files.filter((file, index) => found[index]?.size !== file.size)
+    },
+
+    /** Copies files that a complete release of the package has, so that nobody uploads them a second time. */
+    async reuse(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {
+      const stored = (await releases.list(name)).flatMap((other) =>
+        other.files.map((file) => [file.sha256, keyOf(name, other.description.release, file)] as const),
+      )
+      const keys = new Map(stored)
+      await Promise.all(
+        files.map(async (file) => {
+          const key = keys.get(file.sha256)
+          return key === undefined ? undefined : copy(key, keyOf(name, release, file))
+        }),
+      )
     },
 
     async remove(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {

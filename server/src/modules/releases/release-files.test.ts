@@ -35,7 +35,7 @@ function startProcess(gone: ReadonlySet<string> = new Set()) {
     const left = newest !== null && gone.has(newest) ? '000000000001' : newest
     return left !== null && gone.has(left) ? null : left
   })
-  const service = createReleaseFileService({ storage: server.storage, releases: { find: releases.find, findByFile } })
+  const service = createReleaseFileService({ storage: server.storage, releases: { ...releases, findByFile } })
   return { service, findByFile }
 }
 
@@ -71,4 +71,18 @@ test('a bounded map forgets the oldest entry first', () => {
   map.set('a', 3)
   map.set('c', 4)
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 4])
+})
+
+test('a file that another release has is not uploaded a second time, and outlives that release', async () => {
+  const team = await createReleaseTeam(server, 'briefs')
+  const third = makeRelease('briefs', '000000000003', { files: { ...files, '3.js': 'third()' } })
+  expect(await team.upload(third)).toMatchObject({ body: { missing: ['3.js'] } })
+  expect(await team.publish(third)).toMatchObject({ status: 200 })
+
+  const { service } = startProcess()
+  await service.remove('briefs', '000000000001', first.files)
+  await service.remove('briefs', '000000000002', second.files)
+  expect(await service.findAsset({ name: 'briefs', version: '000000000003', file: FILE }, '')).toMatchObject({
+    size: files[FILE].length,
+  })
 })

@@ -42,9 +42,9 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
       reporter: Reporter,
       reports: readonly ReleaseReport[],
     ): Promise<{ accepted: number; dropped: number }> {
-      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(`release-health:${reporter.ip}`, REQUESTS)
-      if (!isAllowed) {
-        throw tooManyRequests('Too many reports. Try again later.', retryAfterSeconds)
+      const state = await rateLimiter.hit(`release-health:${reporter.ip}`, REQUESTS)
+      if (!state.isAllowed) {
+        throw tooManyRequests('Too many reports. Try again later.', state)
       }
       let accepted = 0
       for (const group of groupsOf(reports)) {

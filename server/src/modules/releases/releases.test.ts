@@ -231,9 +231,9 @@ describe('the gate', () => {
     const { status, body } = await briefs.release(made)
     expect(status).toBe(422)
     expect(body.errors.compatibility.toSorted()).toEqual([
-      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: @marquee/remote-kit: wanted ^1.9.0, provided 1.1.0.',
-      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: antd: wanted ^7.0.0, provided 6.6.8.',
-      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: zod: wanted ^4.0.0, provided nothing.',
+      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: @marquee/remote-kit: wanted ^1.9.0, provided 1.1.0 (release the host first).',
+      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: antd: wanted ^7.0.0, provided 6.6.8 (release the host first).',
+      'briefs 000000000001 does not fit the live host aaaaaaaaaaaa: zod: wanted ^4.0.0, provided nothing (release the host first).',
     ])
     expect(await liveBriefs()).toBeUndefined()
   })
@@ -244,7 +244,7 @@ describe('the gate', () => {
     const refused = await host.release(next)
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe(
-      'briefs 000000000001 does not fit the new host bbbbbbbbbbbb: react: wanted ^19.2.0, provided 20.0.0.',
+      'briefs 000000000001 does not fit the new host bbbbbbbbbbbb: react: wanted ^19.2.0, provided 20.0.0 (build the remote on the version that the host provides).',
     )
     expect(await host.publish(next, { channel: 'preview' })).toMatchObject({ status: 200 })
     const nextBriefs = makeRelease('briefs', '000000000002', { singletons: { react: '^20.0.0' } })

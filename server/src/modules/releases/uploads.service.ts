@@ -19,9 +19,15 @@ export function createUploadService({ db, clock, files }: Dependencies) {
   const releases = createReleaseRepository(db)
   const channels = createReleaseChannelRepository(db)
 
+  async function missingAfterReuse(name: string, release: string, announced: readonly ReleaseFile[]) {
+    await files.reuse(name, release, await files.listMissing(name, release, announced))
+    return files.listMissing(name, release, announced)
+  }
+
   return {
     /**
-     * Announces a release. Announcing it again is no error: what is stored already is not asked for a second time.
+     * Announces a release. Announcing it again is no error: what is stored already, for this
+     * release or another one of the package, is not asked for a second time.
      * @throws DomainError 422 when description and files contradict each other
      */
     async announce(by: string, { description, files: announced }: Declaration) {
@@ -30,7 +36,7 @@ export function createUploadService({ db, clock, files }: Dependencies) {
       await releases.announce({ description, files: announced, uploadedBy: by, now: clock.now() })
       const stored = await releases.find(name, release)
       const isComplete = stored?.isComplete ?? false
-      const missing = isComplete ? [] : await files.listMissing(name, release, announced)
+      const missing = isComplete ? [] : await missingAfterReuse(name, release, announced)
       const generation = (await channels.find(name))?.generation ?? 0
       return { is_complete: isComplete, missing: missing.map((file) => file.name), generation }
     },

@@ -3,10 +3,9 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { stagingAuth } from '@marquee/contract/staging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '../../platform/errors/domain-error.ts'
+import { toCookieName } from '../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../platform/http/implement.ts'
 import { PASS_SECONDS, type StagingService } from './staging.service.ts'
-
-const STAGING_COOKIE = 'marquee_staging'
 
 const openPaths = new Set([csrfCookie.path, authCheck.path, stagingAuth.path])
 const gatedRoutes = new Set(
@@ -22,7 +21,8 @@ type IsPastStaging = (request: FastifyRequest) => boolean
  * the server itself, as the one of a mail, is led to a page, where the gate stands, and goes on from there.
  */
 export function registerStagingRoutes(app: FastifyInstance, staging: StagingService, isSecure: boolean): IsPastStaging {
-  const isPast: IsPastStaging = (request) => staging.isOpenTo(request.cookies[STAGING_COOKIE])
+  const cookieName = toCookieName('marquee_staging', isSecure)
+  const isPast: IsPastStaging = (request) => staging.isOpenTo(request.cookies[cookieName])
 
   app.addHook('onRequest', async (request, reply) => {
     if (!gatedRoutes.has(`${request.method} ${request.routeOptions.url}`) || isPast(request)) {
@@ -36,7 +36,7 @@ export function registerStagingRoutes(app: FastifyInstance, staging: StagingServ
   implementAnonymous(app, stagingAuth, async ({ body, request, reply }) => {
     const pass = await staging.enter(body, request.ip)
     const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure, maxAge: PASS_SECONDS } as const
-    reply.setCookie(STAGING_COOKIE, pass, options)
+    reply.setCookie(cookieName, pass, options)
     return {}
   })
   return isPast

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { invalid, tooManyRequests } from '../../platform/errors/domain-error.ts'
+import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { isSameToken } from '../../platform/sessions/session-tokens.ts'
 
@@ -41,10 +42,10 @@ export function createStagingService({ clock, rateLimiter, credentials, sessionS
      * @throws DomainError 422 for a wrong name or password, 429 after five attempts in a minute
      */
     async enter(given: { username: string; password: string }, ipAddress: string): Promise<string> {
-      const key = `staging:${ipAddress}`
-      const { isAllowed, retryAfterSeconds } = await rateLimiter.hit(key, ATTEMPTS)
-      if (!isAllowed) {
-        throw tooManyRequests(`Too many attempts. Please try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds)
+      const key = `staging:${toNetworkKey(ipAddress)}`
+      const state = await rateLimiter.hit(key, ATTEMPTS)
+      if (!state.isAllowed) {
+        throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       const isUsername = isSameToken(given.username, credentials?.username ?? given.username)
       const isPassword = isSameToken(given.password, credentials?.password ?? given.password)

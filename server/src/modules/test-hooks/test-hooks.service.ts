@@ -4,13 +4,13 @@ import type { AdjustableClock } from '../../platform/clock.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
 import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
-import { type SeededPlan, toSubscription } from '../plans/seeded-plans.service.ts'
+import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 
 interface Dependencies {
   clock: AdjustableClock
   accounts: AccountCreation
-  /** Null when mails go to SMTP. */
-  outboxFolder: string | null
+  /** Null when mails go to SMTP; `flush` waits until those that are due are in the folder. */
+  outbox: { folder: string; flush: () => Promise<void> } | null
 }
 
 interface MailFilter {
@@ -43,14 +43,15 @@ export interface UserSeed {
 }
 
 /** The test hooks: only wired when `TEST_HOOKS` is set, which production refuses. */
-export function createTestHookService({ clock, accounts, outboxFolder }: Dependencies) {
+export function createTestHookService({ clock, accounts, outbox }: Dependencies) {
   return {
     /** The links of the mails that were sent, oldest first. */
     async listMails({ to, kind }: MailFilter): Promise<{ url: string; token: string }[]> {
-      if (outboxFolder === null) {
+      if (outbox === null) {
         throw conflict('Mails are sent by SMTP: there is no outbox to read.')
       }
-      const mails = await readOutbox(outboxFolder)
+      await outbox.flush()
+      const mails = await readOutbox(outbox.folder)
       return mails
         .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
         .filter((mail) => kind === undefined || mail.kind === kind)
@@ -65,7 +66,6 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
     /** @throws DomainError 422 on `email` when the address has an account */
     async seedUser(seed: UserSeed) {
       const [first, ...others] = seed.workspaces
-      const now = clock.now()
       const { user, workspaceIds } = await accounts.create({
         email: seed.email ?? `test-${randomUUID()}@marquee.example`,
         displayName: seed.display_name,
@@ -75,7 +75,7 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
         isSuperAdmin: seed.super_admin,
         isNew: seed.is_new,
         isOnboardingDue: seed.onboarding === 'due',
-        workspaces: [toMembership(first, seed, now), ...others.map((workspace) => toMembership(workspace, seed, now))],
+        workspaces: [toMembership(first, seed), ...others.map((workspace) => toMembership(workspace, seed))],
       })
       return { id: user.id, email: user.email, password: seed.password, workspace_ids: workspaceIds }
     },
@@ -89,11 +89,7 @@ export function createTestHookService({ clock, accounts, outboxFolder }: Depende
 
 export type TestHookService = ReturnType<typeof createTestHookService>
 
-function toMembership(
-  workspace: WorkspaceSeed,
-  { ad_template_only: isAdTemplateOnly }: UserSeed,
-  now: Date,
-): MembershipRequest {
+function toMembership(workspace: WorkspaceSeed, { ad_template_only: isAdTemplateOnly }: UserSeed): MembershipRequest {
   const { id, role } = workspace
   if (id !== undefined) {
     return { id, role }
@@ -106,6 +102,6 @@ function toMembership(
       swipe_file: workspace.swipe_file && !isAdTemplateOnly,
     },
     isAdTemplateAllowed: workspace.ad_templates || isAdTemplateOnly,
-    subscription: toSubscription(workspace.plan, now),
+    plan: workspace.plan,
   }
 }

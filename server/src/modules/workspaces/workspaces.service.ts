@@ -75,8 +75,8 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
     hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
 
     /** Whom mails about the workspace go to, and bills. */
-    getOwner(id: string): Promise<WorkspaceOwner> {
-      return workspaces.getOwner(id)
+    getOwner(id: string, database: Database = db): Promise<WorkspaceOwner> {
+      return createWorkspaceRepository(database).getOwner(id)
     },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */

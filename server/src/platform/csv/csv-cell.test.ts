@@ -1,4 +1,4 @@
-import { csvCell } from './csv-cell.ts'
+import { csvCell, unguardedCell } from './csv-cell.ts'
 
 test.each([
   ['plain', '"plain"'],
@@ -18,3 +18,12 @@ test.each([
 ])('the cell %j is written as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
+
+test.each(['=1', "'=1", "''=1", "'", "'tis", '-5', '\tx', "'\n", '＝1', 'plain', ''])(
+  '%j comes back as it was',
+  (value) => {
+    const content = csvCell(value).slice(1, -1).replaceAll('""', '"')
+    expect(unguardedCell(content)).toBe(value)
+    expect(content).not.toMatch(/^[=+\-@\t\r\n＝]/)
+  },
+)

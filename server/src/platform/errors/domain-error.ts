@@ -43,9 +43,24 @@ export function unauthenticated(): DomainError {
   return new DomainError(401, 'Unauthenticated.')
 }
 
-/** 429 with Retry-After. */
-export function tooManyRequests(message: string, retryAfterSeconds: number): DomainError {
-  return new DomainError(429, message, { headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } })
+/** What was used up, and when to come back. */
+interface UsedUpLimit {
+  limit: number
+  retryAfterSeconds: number
+}
+
+/** 429 with Retry-After and the headers of Laravel's throttle. */
+export function tooManyRequests(
+  message: string,
+  { limit, retryAfterSeconds }: UsedUpLimit,
+  details: Pick<DomainErrorDetails, 'errors'> = {},
+): DomainError {
+  const headers = {
+    'retry-after': String(Math.ceil(retryAfterSeconds)),
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': '0',
+  }
+  return new DomainError(429, message, { ...details, headers })
 }
 
 /** 422 in Laravel's shape: the first message, and how many more there are. */

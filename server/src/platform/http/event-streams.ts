@@ -88,7 +88,10 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
   function refuseTooMany(owner: string): void {
     const own = [...streams.values()].filter((stream) => stream.owner === owner).length
     if (streams.size >= limits.maxStreams || own >= limits.maxStreamsPerOwner) {
-      throw tooManyRequests('Too many event streams are open. Try again later.', 60)
+      throw tooManyRequests('Too many event streams are open. Try again later.', {
+        limit: limits.maxStreamsPerOwner,
+        retryAfterSeconds: 60,
+      })
     }
   }
 

@@ -71,7 +71,7 @@ describe('what is refused', () => {
   test('every answer carries the security headers and a request id of ours', async () => {
     const response = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'forged-by-a-stranger' } })
     expect(response.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

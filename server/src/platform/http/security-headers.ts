@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
 
 /** API answers are data: nothing in them may run, load or be framed. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
@@ -42,7 +42,7 @@ export function pageContentSecurityPolicy(policy: PagePolicy): string {
     'frame-src': ["'self'", ...(policy.frameOrigins ?? [])],
     'worker-src': ["'self'", ...(policy.workerOrigins ?? [])],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': policy.frameAncestors ?? ["'none'"],
   }

@@ -7,7 +7,7 @@ import type { Queue } from './queue.ts'
 /** Who does the work of a queue. */
 export interface Worker {
   queue: Queue
-  run(data: unknown, attempt: JobAttempt): Promise<void>
+  run: (data: unknown, attempt: JobAttempt) => Promise<void>
 }
 
 interface Dependencies {

@@ -15,12 +15,12 @@ export interface JobAttempt {
    * @param fraction from 0 to 1
    * @param note what is being done, in a few words
    */
-  setProgress(fraction: number, note?: string): Promise<void>
+  setProgress: (fraction: number, note?: string) => Promise<void>
   /**
    * Completes the job in the transaction that writes its result: both happen, or neither.
    * @throws JobTakenError when this attempt does not hold the job any more; the transaction must roll back
    */
-  complete(transaction: Database): Promise<void>
+  complete: (transaction: Database) => Promise<void>
 }
 
 /** The job was cancelled, or another worker has taken it over: what this attempt did must not count. */
@@ -30,7 +30,7 @@ export class JobTakenError extends Error {
 
 export interface RunningAttempt extends JobAttempt {
   /** Removes what {@link JobAttempt.setProgress} wrote, once the job is done. */
-  clearProgress(): Promise<void>
+  clearProgress: () => Promise<void>
 }
 
 const PROGRESS_EVERY_MS = 500

@@ -1,65 +1,58 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { listJobs } from '@marquee/contract/jobs'
+import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
 import { countedWork, createRunsTable, listRuns } from '../../testing/counted-work.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster.ts'
-import { type Database, openDatabase } from '../database/database.ts'
-import { createJobs } from './jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PROCESS = join(__dirname, '../../testing/job-process.ts')
-const log = pino({ level: 'silent' })
 
 // The test waits for a heartbeat that does not come; this is for a machine that is busy with other tests.
 jest.setTimeout(90_000)
 
 describe('a worker that dies', () => {
-  let testDatabase: TestDatabase
-  let database: Database
+  let server: TestServer
+  let admin: SignedInAgent
   const processes: BackgroundProcess[] = []
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase()
-    database = openDatabase({ url: testDatabase.url, log, maxConnections: 4 })
-    await createRunsTable(database)
+    server = await startTestServer()
+    await createRunsTable(server.db)
+    admin = await signUp(server, { isAdmin: true })
   })
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.stop('SIGKILL')))
-    await database.destroy()
-    await testDatabase.drop()
+    await server.close()
   })
 
   async function startWorker(): Promise<BackgroundProcess> {
-    const worker = startProcess(PROCESS, {}, [testDatabase.url])
+    const worker = startProcess(PROCESS, {}, [server.environment.databaseUrl ?? ''])
     processes.push(worker)
     await worker.waitFor(/working/)
     return worker
   }
 
-  test('loses its job to another one within 30 seconds, which completes it once', async () => {
-    const jobs = createJobs({ database, log, isPolling: false })
-    jobs.work(countedWork, () => Promise.reject(new Error('This process does no work.')))
+  /** The job as the page of jobs lists it. */
+  async function seeJob() {
+    const { body } = await admin.call(listJobs, { query: { queue: countedWork.name } })
+    expect(body.data).toHaveLength(1)
+    return body.data[0]
+  }
+
+  test('loses its job to another one within 30 seconds, which completes it once, as administrators see', async () => {
     const victim = await startWorker()
-    await jobs.start()
-    const id = await jobs.send(countedWork, {})
-    await victim.waitFor(/attempt 1/)
+    const id = await server.jobs.send(countedWork, {})
+    await victim.waitFor(/halfway through attempt 1/)
+    expect(await seeJob()).toMatchObject({ id, state: 'running', attempts: 1, progress: 0.5, note: 'half of it' })
     const successor = await startWorker()
 
     const killedAt = performance.now()
     expect(await victim.stop('SIGKILL')).toBeNull()
-    await successor.waitFor(/attempt 2/)
+    await successor.waitFor(/halfway through attempt 2/)
     expect((performance.now() - killedAt) / 1000).toBeLessThan(30)
 
-    await expect(waitForRuns(database)).resolves.toEqual([{ job_id: id, attempt: 2 }])
-    expect(await jobs.drain()).toBe(0)
-    await jobs.stop()
+    await successor.waitFor(/completed attempt 2/)
+    expect(await listRuns(server.db)).toEqual([{ job_id: id, attempt: 2 }])
+    expect(await seeJob()).toMatchObject({ id, state: 'completed', attempts: 2, progress: null })
   })
 })
-
-async function waitForRuns(database: Database) {
-  for (;;) {
-    const runs = await listRuns(database)
-    if (runs.length > 0) {
-      return runs
-    }
-  }
-}

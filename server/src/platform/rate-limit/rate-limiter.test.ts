@@ -41,6 +41,14 @@ describe('rate limiter', () => {
     expect(await limiter.check('c', rule)).toMatchObject({ remaining: 3 })
   })
 
+  test('a hit that is taken back leaves room for another one, and a key without hits stays as it is', async () => {
+    await limiter.hit('e', rule)
+    await limiter.hit('e', rule)
+    await limiter.release('e')
+    await limiter.release('unknown')
+    expect(await limiter.check('e', rule)).toMatchObject({ remaining: 2 })
+  })
+
   test('counts every one of many hits at the same moment', async () => {
     const states = await Promise.all(Array.from({ length: 20 }, () => limiter.hit('d', rule)))
     expect(states.filter((state) => state.isAllowed)).toHaveLength(3)

@@ -22,6 +22,8 @@ export interface RateLimiter {
   hit(key: string, rule: RateLimitRule): Promise<RateLimitState>
   /** The state as it is, without counting: not allowed when the limit is used up. */
   check(key: string, rule: RateLimitRule): Promise<RateLimitState>
+  /** Takes one hit back, of something that turned out well. */
+  release(key: string): Promise<void>
   /** Forgets the hits of a key. */
   clear(key: string): Promise<void>
   /** Removes windows that are over. */
@@ -68,6 +70,14 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
       return row === undefined
         ? stateOf(0, rule.limit > 0, clock.now(), rule)
         : stateOf(row.hits, row.hits < rule.limit, row.expires_at, rule)
+    },
+    async release(key) {
+      await db
+        .updateTable('rate_limits')
+        .set({ hits: sql`hits - 1` })
+        .where('key', '=', key)
+        .where('hits', '>', 0)
+        .execute()
     },
     async clear(key) {
       await db.deleteFrom('rate_limits').where('key', '=', key).execute()

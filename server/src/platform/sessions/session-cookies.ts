@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { toCookieName } from '../http/cookie-name.ts'
 
-export const SESSION_COOKIE = 'marquee_session'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
 /** A session that nobody uses ends after 120 minutes (auth contract). */
@@ -11,22 +11,29 @@ const REMEMBERED_SECONDS = 400 * 24 * 60 * 60
 interface CookieValues {
   token: string
   csrfToken: string
-  isRemembered: boolean
+  expiresAt: Date
+}
+
+/** The name of the cookie that holds the session's token. */
+export function sessionCookieName(isSecure: boolean): string {
+  return toCookieName('marquee_session', isSecure)
 }
 
 /** Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. */
-export function sendSessionCookies(reply: FastifyReply, values: CookieValues, isSecure: boolean): void {
+export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, isSecure: boolean): void {
   // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
   const shared = { path: '/', sameSite: 'lax', secure: isSecure, encode: encodeURIComponent } as const
-  reply.setCookie(SESSION_COOKIE, values.token, {
+  reply.setCookie(sessionCookieName(isSecure), values.token, {
     ...shared,
     httpOnly: true,
-    maxAge: lifetimeSeconds(values.isRemembered),
+    maxAge: Math.ceil((values.expiresAt.getTime() - now.getTime()) / 1000),
   })
   reply.setCookie(XSRF_COOKIE, values.csrfToken, { ...shared, maxAge: IDLE_SECONDS })
 }
 
-/** Seconds without a request after which a session ends. */
-export function lifetimeSeconds(isRemembered: boolean): number {
-  return isRemembered ? REMEMBERED_SECONDS : IDLE_SECONDS
+/** When a session ends that is used now. A remembered one ends as long after it began, however much it is used. */
+export function sessionEnd({ isRemembered, createdAt }: { isRemembered: boolean; createdAt: Date }, now: Date): Date {
+  return isRemembered
+    ? new Date(createdAt.getTime() + REMEMBERED_SECONDS * 1000)
+    : new Date(now.getTime() + IDLE_SECONDS * 1000)
 }

@@ -8,6 +8,7 @@ export interface StoredSession {
   id: string
   csrfToken: string
   isRemembered: boolean
+  createdAt: Date
   lastSeenAt: Date
   actor: Actor | null
 }
@@ -49,7 +50,7 @@ export function createSessionRepository(database: Database) {
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .leftJoinLateral(membership, (join) => join.onTrue())
         .leftJoin('workspaces', 'workspaces.id', 'membership.workspace_id')
-        .select(['sessions.id', 'csrf_token', 'is_remembered', 'last_seen_at'])
+        .select(['sessions.id', 'csrf_token', 'is_remembered', 'sessions.created_at', 'last_seen_at'])
         .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
         .select(['membership.workspace_id', 'membership.role'])
         .select(['workspaces.features', 'workspaces.is_ad_template_allowed'])
@@ -61,6 +62,7 @@ export function createSessionRepository(database: Database) {
           id: row.id,
           csrfToken: row.csrf_token,
           isRemembered: row.is_remembered,
+          createdAt: row.created_at,
           lastSeenAt: row.last_seen_at,
           actor: actorOf(row),
         }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { lifetimeSeconds, SESSION_COOKIE, sendSessionCookies, XSRF_COOKIE } from './session-cookies.ts'
+import { sendSessionCookies, sessionCookieName, sessionEnd, XSRF_COOKIE } from './session-cookies.ts'
 import type { SessionGateway } from './session-gateway.ts'
 import { hashToken, isSameToken, newCsrfToken, newSessionToken } from './session-tokens.ts'
 import { createSessionRepository, type StoredSession } from './sessions.repository.ts'
@@ -17,6 +17,8 @@ interface Dependencies {
 export interface Sessions extends SessionGateway {
   /** Gives a visitor without a session a new one, and sends both cookies. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Sends the cookies of the request's session again; a visitor without one gets none. */
+  resendCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Signs the user in. Session id and XSRF token are both new, so that ids known before are worth nothing. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
   /** Ends the session; the browser goes on with an anonymous one. */
@@ -37,6 +39,7 @@ const USER_AGENT_LENGTH = 255
 
 export function createSessions({ db, clock, isSecure }: Dependencies): Sessions {
   const repository = createSessionRepository(db)
+  const cookieName = sessionCookieName(isSecure)
   const loaded = new WeakMap<FastifyRequest, Promise<StoredSession | undefined>>()
 
   /** The CSRF check and the access check of one request share one query. */
@@ -45,7 +48,7 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
     if (known !== undefined) {
       return known
     }
-    const token = request.cookies[SESSION_COOKIE]
+    const token = request.cookies[cookieName]
     const session =
       token === undefined ? Promise.resolve(undefined) : repository.findLive(hashToken(token), clock.now())
     loaded.set(request, session)
@@ -61,7 +64,8 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
     const token = newSessionToken()
     const csrfToken = newCsrfToken()
     const now = clock.now()
-    const previous = request.cookies[SESSION_COOKIE]
+    const expiresAt = sessionEnd({ isRemembered: owner.isRemembered, createdAt: now }, now)
+    const previous = request.cookies[cookieName]
     await db.transaction().execute(async (transaction) => {
       const sessions = createSessionRepository(transaction)
       if (previous !== undefined) {
@@ -73,25 +77,39 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
         user_id: owner.userId,
         is_remembered: owner.isRemembered,
         created_at: now,
-        ...visitOf(request, now, owner.isRemembered),
+        ...visitOf(request, now, expiresAt),
       })
     })
     loaded.delete(request)
-    sendSessionCookies(reply, { token, csrfToken, isRemembered: owner.isRemembered }, isSecure)
+    sendSessionCookies(reply, { token, csrfToken, expiresAt }, now, isSecure)
   }
 
   /** Keeps a session alive, and its cookies with it; a session that ended meanwhile gets none. */
   async function touch(request: FastifyRequest, reply: FastifyReply, session: StoredSession): Promise<void> {
-    const token = request.cookies[SESSION_COOKIE]
+    const token = request.cookies[cookieName]
     const now = clock.now()
     const isFresh = now.getTime() - session.lastSeenAt.getTime() < TOUCH_INTERVAL_MS
-    if (token === undefined || (isFresh && request.cookies[XSRF_COOKIE] !== undefined)) {
+    if (token === undefined || (isFresh && request.cookies[XSRF_COOKIE] === session.csrfToken)) {
       return
     }
-    const isAlive = await repository.update(hashToken(token), visitOf(request, now, session.isRemembered))
+    const expiresAt = sessionEnd(session, now)
+    const isAlive = await repository.update(hashToken(token), visitOf(request, now, expiresAt))
     if (isAlive) {
-      sendSessionCookies(reply, { token, csrfToken: session.csrfToken, isRemembered: session.isRemembered }, isSecure)
+      sendSessionCookies(reply, { token, csrfToken: session.csrfToken, expiresAt }, now, isSecure)
     }
+  }
+
+  /** @returns false when there is no session whose cookies could be sent */
+  async function resend(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const session = await load(request)
+    const token = request.cookies[cookieName]
+    if (session === undefined || token === undefined) {
+      return false
+    }
+    const now = clock.now()
+    const { csrfToken } = session
+    sendSessionCookies(reply, { token, csrfToken, expiresAt: sessionEnd(session, now) }, now, isSecure)
+    return true
   }
 
   return {
@@ -111,13 +129,13 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
     },
 
     async ensure(request, reply) {
-      const session = await load(request)
-      const token = request.cookies[SESSION_COOKIE]
-      if (session === undefined || token === undefined) {
+      if (!(await resend(request, reply))) {
         await replace(request, reply, { userId: null, isRemembered: false })
-      } else {
-        sendSessionCookies(reply, { token, csrfToken: session.csrfToken, isRemembered: session.isRemembered }, isSecure)
       }
+    },
+
+    async resendCookies(request, reply) {
+      await resend(request, reply)
     },
 
     signIn: (request, reply, userId, isRemembered) => replace(request, reply, { userId, isRemembered }),
@@ -141,12 +159,12 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
   }
 }
 
-function visitOf(request: FastifyRequest, now: Date, isRemembered: boolean) {
+function visitOf(request: FastifyRequest, now: Date, expiresAt: Date) {
   return {
     ip_address: request.ip,
     user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + lifetimeSeconds(isRemembered) * 1000),
+    expires_at: expiresAt,
     updated_at: now,
   }
 }

@@ -7,7 +7,8 @@ export interface AdItemProps {
   href: string
   /** Opens them here; a click that asks for another tab or window does not. */
   onOpen: (adId: string) => void
-  onToggleSave?: (ad: AdSummary) => void
+  /** Without it the ad shows no button to save it. */
+  onToggleSave?: ((ad: AdSummary) => void) | undefined
   isSelected?: boolean
   /** Without it the ad cannot be selected. `isRange`: from the ad that was selected last up to this one. */
   onSelect?: (ad: AdSummary, isRange: boolean) => void

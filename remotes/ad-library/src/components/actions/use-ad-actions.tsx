@@ -2,16 +2,19 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddToBoard } from '../../state/use-add-to-board.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
 import { BoardPicker } from '../swipe-file/board-picker.tsx'
-import { CREATIONS } from './creations.ts'
+import { useCreations } from './use-creations.ts'
 
 type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adId: string }
 
 /** What can be done with any ad, wherever it is shown: as items of its menu, and the dialogs that they open. */
 export function useAdActions() {
   const navigate = useNavigate()
+  const { canEditBoards, canShare } = useLibraryRights()
+  const creations = useCreations()
   /** Stays while its dialog closes: one that is taken away cannot give the focus back. */
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -21,19 +24,26 @@ export function useAdActions() {
   }, [])
   const close = useCallback(() => setIsOpen(false), [])
   const { mutate, isPending } = useAddToBoard(close)
-  const addToBoard = useCallback((adIds: readonly string[]) => open({ kind: 'board', adIds }), [open])
+  const addToBoard = useCallback(
+    (adIds: readonly string[]) => {
+      if (canEditBoards) {
+        open({ kind: 'board', adIds })
+      }
+    },
+    [open, canEditBoards],
+  )
   const share = useCallback((adId: string) => open({ kind: 'share', adId }), [open])
   const itemsOf = useCallback(
     ({ id }: Pick<AdSummary, 'id'>) => [
-      { key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) },
-      { key: 'share', label: 'Share or embed', onChoose: () => share(id) },
-      ...CREATIONS.map(({ key, label, addressFor }) => ({
+      ...(canEditBoards ? [{ key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) }] : []),
+      ...(canShare ? [{ key: 'share', label: 'Share or embed', onChoose: () => share(id) }] : []),
+      ...creations.map(({ key, label, addressFor }) => ({
         key,
         label: `${label} from this ad`,
         onChoose: () => void navigate(addressFor(id)),
       })),
     ],
-    [addToBoard, share, navigate],
+    [addToBoard, share, navigate, canEditBoards, canShare, creations],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
@@ -52,7 +62,10 @@ export function useAdActions() {
       ) : null}
     </>
   )
-  const actions = useMemo(() => ({ itemsOf, addToBoard, share }), [itemsOf, addToBoard, share])
+  const actions = useMemo(
+    () => ({ itemsOf, addToBoard, share, canEditBoards, canShare }),
+    [itemsOf, addToBoard, share, canEditBoards, canShare],
+  )
   return { actions, renderMenu, dialogs, isOpen }
 }
 

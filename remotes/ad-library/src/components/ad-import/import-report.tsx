@@ -30,6 +30,7 @@ export function ImportReport({ file, onCancel, onAgain }: ImportReportProps) {
         </div>
       ) : (
         <>
+          <RefusedColumns file={file} />
           <Refusals file={file} />
           <div className={styles.actions}>
             <Button type="primary" onClick={onAgain}>
@@ -65,6 +66,26 @@ function Outcome({ file: { state, counts, failed_reason } }: { file: AdImportDet
       type="warning"
       title={`${formatCount(counts.refused, 'row')} could not be imported. Correct them in the file and import it again: nothing is imported twice.`}
     />
+  )
+}
+
+/** Each column that failed, once: thousands of rows often have one cause. */
+function RefusedColumns({ file: { refused_columns: columns } }: { file: AdImportDetails }) {
+  if (columns.length === 0) {
+    return null
+  }
+  return (
+    <section aria-label="Why rows were refused">
+      <ul className={styles.causes}>
+        {columns.map(({ field, rows, line, reason }) => (
+          <li key={field}>
+            <strong>{field === 'line' ? 'Whole row' : field}</strong>: {formatCount(rows, 'row')}, first in row{' '}
+            {formatNumber(line)}. {reason}
+          </li>
+        ))}
+      </ul>
+      <p>To import these rows without a column, upload the file again and set the column to “Not imported”.</p>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { requestDeleteBoard } from '../../api/delete-board.ts'
 import { requestRestoreBoard } from '../../api/restore-board.ts'
 import { requestUpdateBoard } from '../../api/update-board.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { BoardEditor } from './board-editor.tsx'
@@ -21,6 +22,7 @@ export function BoardActions({ board }: { board: Board }) {
   const navigate = useNavigate()
   const showToast = useToast()
   const refresh = useRefreshBoards()
+  const { canEditBoards, canShare } = useLibraryRights()
   const [opened, setOpened] = useState<'share' | 'edit' | null>(null)
   const onError = (error: Error) =>
     showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message })
@@ -52,15 +54,21 @@ export function BoardActions({ board }: { board: Board }) {
   })
   return (
     <>
-      <Button icon={<Pencil size={16} />} onClick={() => setOpened('edit')}>
-        Rename
-      </Button>
-      <Button icon={<Trash2 size={16} />} loading={remove.isPending} onClick={() => remove.mutate()}>
-        Remove
-      </Button>
-      <Button type="primary" icon={<Share2 size={16} />} onClick={() => setOpened('share')}>
-        Share
-      </Button>
+      {canEditBoards ? (
+        <>
+          <Button icon={<Pencil size={16} />} onClick={() => setOpened('edit')}>
+            Rename
+          </Button>
+          <Button icon={<Trash2 size={16} />} loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+        </>
+      ) : null}
+      {canShare ? (
+        <Button type="primary" icon={<Share2 size={16} />} onClick={() => setOpened('share')}>
+          Share
+        </Button>
+      ) : null}
       <ShareDialog target={{ kind: 'board', id }} isOpen={opened === 'share'} onClose={() => setOpened(null)} />
       {opened === 'edit' ? (
         <BoardEditor board={board} isBusy={update.isPending} onSave={update.mutate} onClose={() => setOpened(null)} />

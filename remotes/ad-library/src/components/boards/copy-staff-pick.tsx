@@ -6,6 +6,7 @@ import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { requestCopyStaffPick } from '../../api/copy-staff-pick.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 
 /** Copies a recommended board into the workspace and opens the copy. */
@@ -13,6 +14,7 @@ export function CopyStaffPick({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate()
   const showToast = useToast()
   const refresh = useRefreshBoards()
+  const { canEditBoards } = useLibraryRights()
   // Pressing twice, or again after a lost answer, copies once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
@@ -23,7 +25,7 @@ export function CopyStaffPick({ id, name }: { id: string; name: string }) {
       await refresh()
     },
   })
-  return (
+  return canEditBoards ? (
     <Button
       type="primary"
       icon={<CopyPlus size={16} />}
@@ -33,5 +35,5 @@ export function CopyStaffPick({ id, name }: { id: string; name: string }) {
     >
       Copy to my boards
     </Button>
-  )
+  ) : null
 }

@@ -8,9 +8,11 @@ import { useCallback, useState } from 'react'
 import { requestRemoveBoardAd } from '../../api/remove-board-ad.ts'
 import { requestUpdateBoardAd } from '../../api/update-board-ad.ts'
 import { type DropSide, placeOfDrop } from '../../state/place-of-drop.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
+import { MovableAd } from './movable-ad.tsx'
 
 type Change = { adId: string } & (
   | { isRemoved: true }
@@ -27,6 +29,7 @@ export function useBoardAdMenu(
   actions: AdActions,
 ) {
   const refresh = useRefreshBoards()
+  const { canEditBoards } = useLibraryRights()
   const showToast = useToast()
   const [notedId, setNotedId] = useState<string | null>(null)
   const { mutate } = useMutation({
@@ -39,6 +42,9 @@ export function useBoardAdMenu(
   })
   const itemsOf = useCallback(
     ({ id, media }: AdSummary) => {
+      if (!canEditBoards) {
+        return actions.itemsOf({ id })
+      }
       const index = ads.findIndex((ad) => ad.id === id)
       const place = (key: string, label: string, before: string | null | undefined) =>
         before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
@@ -56,7 +62,7 @@ export function useBoardAdMenu(
         { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
       ]
     },
-    [ads, actions, mutate],
+    [ads, actions, mutate, canEditBoards],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
@@ -81,7 +87,7 @@ export function useBoardAdMenu(
     },
     [ads, mutate],
   )
-  return { renderMenu, moveAd, editor }
+  return { renderMenu, moveAd, editor, Frame: canEditBoards ? MovableAd : undefined }
 }
 
 interface NoteEditorProps {

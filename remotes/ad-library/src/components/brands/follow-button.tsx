@@ -2,11 +2,13 @@ import type { BrandOverview } from '@marquee/contract/brand-insights'
 import { Button } from 'antd'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useFollowBrand } from '../../state/use-follow-brand.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 
-/** Follows the brand for the whole workspace; pressed while it is followed. */
+/** Follows the brand for the whole workspace; pressed while it is followed. Nothing for who may not follow. */
 export function FollowButton({ brand, size }: { brand: BrandOverview; size?: 'small' }) {
   const { isFollowed, toggle } = useFollowBrand(brand)
-  return (
+  const { canFollow } = useLibraryRights()
+  return canFollow ? (
     <Button
       {...(size && { size })}
       // In a table a column of filled buttons would be all that one sees.
@@ -18,5 +20,5 @@ export function FollowButton({ brand, size }: { brand: BrandOverview; size?: 'sm
     >
       {isFollowed ? 'Following' : 'Follow'}
     </Button>
-  )
+  ) : null
 }

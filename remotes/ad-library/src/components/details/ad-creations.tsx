@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Clapperboard, FilePen, ImagePlus } from 'lucide-react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { CREATIONS } from '../actions/creations.ts'
+import { useCreations } from '../actions/use-creations.ts'
 import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
 
@@ -9,10 +9,11 @@ const ICONS = { brief: FilePen, image: ImagePlus, video: Clapperboard } as const
 
 /** Hands the ad over: a brief, an image or a video begins with it. */
 export function AdCreations({ adId }: { adId: string }) {
-  return (
+  const creations = useCreations()
+  return creations.length === 0 ? null : (
     <DetailsSection title="Create from this ad">
       <div className={styles.actions}>
-        {CREATIONS.map(({ key, label, addressFor }) => (
+        {creations.map(({ key, label, addressFor }) => (
           <CreationLink key={key} icon={ICONS[key]} label={label} address={addressFor(adId)} />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { getAdQuery } from '../../api/get-ad.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdActivity } from './ad-activity.tsx'
 import { AdCopy } from './ad-copy.tsx'
@@ -22,12 +23,13 @@ import { SameCreative } from './same-creative.tsx'
 interface AdDetailsProps {
   id: string
   actions: AdActions
-  onToggleSave: (ad: Ad) => void
+  onToggleSave: ((ad: Ad) => void) | undefined
   onClose: () => void
 }
 
 /** Everything that is known about one ad. */
 export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
+  const { canExplore } = useLibraryRights()
   const isId = idSchema.safeParse(id).success
   const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
   if (!isId || (error instanceof ApiError && error.status === 404)) {
@@ -53,13 +55,13 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   const ad = data.data
   return (
     <article className={styles.details}>
-      <AdHead ad={ad} actions={actions} onToggleSave={() => onToggleSave(ad)} />
+      <AdHead ad={ad} actions={actions} onToggleSave={onToggleSave && (() => onToggleSave(ad))} />
       <AdMedia ad={ad} />
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {ad.media.some(hasPicture) ? <SameCreative adId={ad.id} /> : null}
+      {canExplore && ad.media.some(hasPicture) ? <SameCreative adId={ad.id} /> : null}
       <AdScore ad={ad} />
       <AdTargeting ad={ad} />
     </article>

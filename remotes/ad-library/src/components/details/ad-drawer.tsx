@@ -4,6 +4,7 @@ import { Button, Drawer } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
+import type { ToggleSaved } from '../../state/use-toggle-saved.ts'
 import { usePageKeys } from '../../state/use-page-keys.ts'
 import { useAdActions } from '../actions/use-ad-actions.tsx'
 import { AdDetails } from './ad-details.tsx'
@@ -13,7 +14,7 @@ interface AdDrawerProps {
   drawer: AdDrawerAddress
   /** The list under the drawer, for the next and the previous ad. */
   ads: readonly AdSummary[]
-  onToggleSave: (ad: Pick<AdSummary, 'id' | 'is_saved'>, options: { isQuiet: true }) => void
+  onToggleSave: ToggleSaved | undefined
 }
 
 /** An ad's details over the list. What it shows stands in the address, so a link opens it and back closes it. */
@@ -48,7 +49,7 @@ export function AdDrawer({ drawer, ads, onToggleSave }: AdDrawerProps) {
           id={shownId}
           actions={actions}
           // A notification would cover the drawer's own buttons, and the button says it already.
-          onToggleSave={(ad) => onToggleSave(ad, { isQuiet: true })}
+          onToggleSave={onToggleSave && ((ad) => onToggleSave(ad, { isQuiet: true }))}
           onClose={close}
         />
       )}

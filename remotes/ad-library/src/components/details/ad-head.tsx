@@ -11,7 +11,7 @@ import styles from './details.module.css'
 interface AdHeadProps {
   ad: Ad
   actions: AdActions
-  onToggleSave: () => void
+  onToggleSave: (() => void) | undefined
 }
 
 /** Whose ad it is, and how it is kept and shown to others. */
@@ -30,19 +30,25 @@ export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button icon={<Share2 size={16} />} onClick={() => actions.share(ad.id)}>
-          Share
-        </Button>
-        <Button icon={<LayoutGrid size={16} />} onClick={() => actions.addToBoard([ad.id])}>
-          Add to board
-        </Button>
-        <Button
-          type={ad.is_saved ? 'default' : 'primary'}
-          icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
-          onClick={onToggleSave}
-        >
-          {ad.is_saved ? 'Saved' : 'Save'}
-        </Button>
+        {actions.canShare ? (
+          <Button icon={<Share2 size={16} />} onClick={() => actions.share(ad.id)}>
+            Share
+          </Button>
+        ) : null}
+        {actions.canEditBoards ? (
+          <Button icon={<LayoutGrid size={16} />} onClick={() => actions.addToBoard([ad.id])}>
+            Add to board
+          </Button>
+        ) : null}
+        {onToggleSave === undefined ? null : (
+          <Button
+            type={ad.is_saved ? 'default' : 'primary'}
+            icon={ad.is_saved ? <BookmarkCheck size={16} /> : <Bookmark size={16} />}
+            onClick={onToggleSave}
+          >
+            {ad.is_saved ? 'Saved' : 'Save'}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -22,7 +22,8 @@ interface AdGridCellProps {
   width: number
   href: string
   onOpen: (adId: string) => void
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   isSelected?: boolean
   onSelect?: (ad: AdSummary, isRange: boolean) => void
   renderMenu?: (ad: AdSummary, tabIndex: number) => React.ReactNode

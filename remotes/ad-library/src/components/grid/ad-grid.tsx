@@ -19,7 +19,8 @@ interface AdGridProps {
   view?: ListView | undefined
   ads: readonly AdSummary[]
   drawer: AdDrawerAddress
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   /** Without it nothing can be selected. */
   selection?: AdSelection | undefined
   /** Without it `b` does nothing. */

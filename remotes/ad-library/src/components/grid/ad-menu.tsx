@@ -19,6 +19,10 @@ interface AdMenuProps {
 /** What else can be done with an ad. Until it is used it is a plain button: a list mounts hundreds of them while it scrolls. */
 export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const items = itemsOf(ad)
+  if (items.length === 0) {
+    return null
+  }
   const button = (
     <button
       type="button"
@@ -35,7 +39,6 @@ export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
   if (isOpen === null) {
     return button
   }
-  const items = itemsOf(ad)
   return (
     <Dropdown
       open={isOpen}

@@ -2,6 +2,7 @@ import type { AdFilters, AdSummary } from '@marquee/contract/ads'
 import { useCallback } from 'react'
 import { useBrandNames } from '../../state/use-brand-names.ts'
 import { useHiddenBrands } from '../../state/use-hidden-brands.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from './ad-menu.tsx'
 
@@ -19,6 +20,7 @@ export function useAdMenu({
   setFilters,
 }: AdMenuOptions): (ad: AdSummary, tabIndex: number) => React.ReactNode {
   const { hide } = useHiddenBrands()
+  const { canHideBrands } = useLibraryRights()
   const { remember } = useBrandNames()
   const filterBy = useCallback(
     (brand: AdSummary['brand'], changes: Partial<AdFilters>) => {
@@ -36,9 +38,11 @@ export function useAdMenu({
         label: `This search without ${brand.name}`,
         onChoose: () => filterBy(brand, { not_brand: [...(excluded ?? []), brand.id] }),
       },
-      { key: 'hide', label: `Hide ${brand.name} for the whole workspace`, onChoose: () => hide(brand) },
+      ...(canHideBrands
+        ? [{ key: 'hide', label: `Hide ${brand.name} for the whole workspace`, onChoose: () => hide(brand) }]
+        : []),
     ],
-    [actions, excluded, filterBy, hide],
+    [actions, excluded, filterBy, hide, canHideBrands],
   )
   return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />, [itemsOf])
 }

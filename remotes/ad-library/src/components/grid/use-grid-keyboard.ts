@@ -1,5 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import { areSingleKeysOn } from '@marquee/remote-kit/single-keys'
+import { usePreferences } from '@marquee/remote-kit/host-services'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type CardPlace, neighbourCard } from './neighbour-card.ts'
 
@@ -9,7 +9,8 @@ interface GridKeyboardOptions {
   places: () => readonly CardPlace[]
   scrollTo: (index: number) => void
   onOpen: (adId: string) => void
-  onToggleSave: (ad: AdSummary) => void
+  /** Undefined for who may not save. */
+  onToggleSave: ((ad: AdSummary) => void) | undefined
   onSelect: ((ad: AdSummary, isRange: boolean) => void) | undefined
   onAddToBoard: ((adIds: readonly string[]) => void) | undefined
 }
@@ -20,6 +21,7 @@ interface GridKeyboardOptions {
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
   const { grid, ads, places, scrollTo, onOpen, onToggleSave, onSelect, onAddToBoard } = options
+  const { areSingleKeysOn } = usePreferences()
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const activeIndex = useMemo(
@@ -59,7 +61,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
 
   /** @returns whether the key means something */
   function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
-    if (key === 's') {
+    if (key === 's' && onToggleSave !== undefined) {
       onToggleSave(ad)
       return true
     }

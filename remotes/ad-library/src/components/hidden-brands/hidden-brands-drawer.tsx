@@ -4,6 +4,7 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Button, Drawer } from 'antd'
 import { useHiddenBrands } from '../../state/use-hidden-brands.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import styles from './hidden-brands.module.css'
 
 interface HiddenBrandsDrawerProps {
@@ -15,6 +16,7 @@ interface HiddenBrandsDrawerProps {
 /** The brands that nobody in the workspace sees in Explore, each with the way back. */
 export function HiddenBrandsDrawer({ isOpen, onClose, brands }: HiddenBrandsDrawerProps) {
   const { show, isChanging } = useHiddenBrands()
+  const { canHideBrands } = useLibraryRights()
   return (
     <Drawer title="Hidden brands" open={isOpen} onClose={onClose} size="min(420px, 100vw)">
       {brands.length === 0 ? (
@@ -30,9 +32,11 @@ export function HiddenBrandsDrawer({ isOpen, onClose, brands }: HiddenBrandsDraw
                   <bdi>{brand.hidden_by_name}</bdi>, <RelativeTime value={brand.hidden_at} />
                 </span>
               </div>
-              <Button disabled={isChanging} aria-label={`Show again: ${brand.name}`} onClick={() => show(brand)}>
-                Show again
-              </Button>
+              {canHideBrands ? (
+                <Button disabled={isChanging} aria-label={`Show again: ${brand.name}`} onClick={() => show(brand)}>
+                  Show again
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

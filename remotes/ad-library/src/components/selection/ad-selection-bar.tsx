@@ -2,6 +2,7 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { MAX_BULK_ADS } from '@marquee/contract/saved-ads'
 import { useMemo } from 'react'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { usePageKeys } from '../../state/use-page-keys.ts'
 import { useSaveSelected } from '../../state/use-save-selected.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -17,6 +18,7 @@ interface AdSelectionBarProps {
 /** Saves what is selected, or puts it on a board; Escape lets go of it. */
 export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSelectionBarProps) {
   const { ids, clear } = selection
+  const { canSave, canEditBoards } = useLibraryRights()
   const { save, isSaving } = useSaveSelected(ads, clear)
   const clearsOnEscape = ids.size > 0 && !isCovered
   usePageKeys(
@@ -27,8 +29,8 @@ export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSe
       count={ids.size}
       limit={MAX_BULK_ADS}
       isSaving={isSaving}
-      onSave={() => save(ids)}
-      onAddToBoard={() => onAddToBoard([...ids])}
+      onSave={canSave ? () => save(ids) : null}
+      onAddToBoard={canEditBoards ? () => onAddToBoard([...ids]) : null}
       onClear={clear}
     />
   )

@@ -8,8 +8,10 @@ interface SelectionBarProps {
   /** Most ads that one press saves. */
   limit: number
   isSaving: boolean
-  onSave: () => void
-  onAddToBoard: () => void
+  /** Null for who may not. */
+  onSave: (() => void) | null
+  /** Null for who may not. */
+  onAddToBoard: (() => void) | null
   onClear: () => void
 }
 
@@ -25,12 +27,16 @@ export function SelectionBar({ count, limit, isSaving, onSave, onAddToBoard, onC
         {formatCount(count, 'ad')} selected
         {isTooMany ? <span className={styles.limit}>Save at most {limit} at once.</span> : null}
       </p>
-      <Button type="primary" icon={<Bookmark size={16} />} disabled={isTooMany} loading={isSaving} onClick={onSave}>
-        Save to swipe file
-      </Button>
-      <Button icon={<LayoutGrid size={16} />} disabled={isTooMany} onClick={onAddToBoard}>
-        Add to board
-      </Button>
+      {onSave === null ? null : (
+        <Button type="primary" icon={<Bookmark size={16} />} disabled={isTooMany} loading={isSaving} onClick={onSave}>
+          Save to swipe file
+        </Button>
+      )}
+      {onAddToBoard === null ? null : (
+        <Button icon={<LayoutGrid size={16} />} disabled={isTooMany} onClick={onAddToBoard}>
+          Add to board
+        </Button>
+      )}
       <Button type="text" icon={<X size={18} />} aria-label="Clear the selection (Escape)" onClick={onClear} />
     </div>
   )

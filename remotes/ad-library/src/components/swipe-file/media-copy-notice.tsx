@@ -5,10 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { SAVED_ADS_KEY } from '../../api/list-saved-ads.ts'
 import { requestRetryMediaCopies } from '../../api/retry-media-copies.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import styles from './swipe-file.module.css'
 
 /** Names the saved ads whose media are still only at their source, why, and offers to try again. */
 export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) {
+  const { canSave } = useLibraryRights()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending, variables } = useMutation({
@@ -33,14 +35,16 @@ export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) 
                 <span>
                   <bdi>{ad.brand.name}</bdi>: {media_copy?.reason}
                 </span>
-                <Button
-                  size="small"
-                  aria-label={`Try again: ${ad.brand.name}`}
-                  loading={isPending && variables === ad.id}
-                  onClick={() => mutate(ad.id)}
-                >
-                  Try again
-                </Button>
+                {canSave ? (
+                  <Button
+                    size="small"
+                    aria-label={`Try again: ${ad.brand.name}`}
+                    loading={isPending && variables === ad.id}
+                    onClick={() => mutate(ad.id)}
+                  >
+                    Try again
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AdSelection } from '../../state/use-ad-selection.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useChangeSavedAds } from '../../state/use-change-saved-ads.ts'
 import styles from '../selection/selection-bar.module.css'
 import { BoardPicker } from './board-picker.tsx'
@@ -22,6 +23,7 @@ export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProp
     setOpened(null)
     selection.clear()
   })
+  const { canSave, canEditBoards } = useLibraryRights()
   const ad_ids = [...selection.ids]
   if (ad_ids.length === 0) {
     return null
@@ -36,18 +38,24 @@ export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProp
           <span className={styles.limit}>Change at most {MAX_BULK_ADS} at once.</span>
         ) : null}
       </p>
-      <Button disabled={isDisabled} onClick={() => setOpened('tags')}>
-        Tag
-      </Button>
-      <Button disabled={isDisabled} onClick={() => setOpened('board')}>
-        Add to board
-      </Button>
+      {canSave ? (
+        <Button disabled={isDisabled} onClick={() => setOpened('tags')}>
+          Tag
+        </Button>
+      ) : null}
+      {canSave && canEditBoards ? (
+        <Button disabled={isDisabled} onClick={() => setOpened('board')}>
+          Add to board
+        </Button>
+      ) : null}
       <Button disabled={isDisabled} onClick={() => onExport(ad_ids)}>
         Download media
       </Button>
-      <Button danger disabled={isDisabled} onClick={() => change({ action: 'remove', ad_ids })}>
-        Remove
-      </Button>
+      {canSave ? (
+        <Button danger disabled={isDisabled} onClick={() => change({ action: 'remove', ad_ids })}>
+          Remove
+        </Button>
+      ) : null}
       <Button type="text" icon={<X size={18} />} aria-label="Clear the selection" onClick={selection.clear} />
       <TagPicker
         isOpen={opened === 'tags'}

@@ -1,19 +1,21 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import type { SavedAd } from '@marquee/contract/saved-ads'
 import { useCallback, useState } from 'react'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
 import { SavedAdEditor } from './saved-ad-editor.tsx'
 
 /** The menu of an ad in the swipe file, and the editor of its note and tags. */
 export function useSavedAdMenu(savedAds: readonly SavedAd[], actions: AdActions) {
+  const { canSave } = useLibraryRights()
   const [editedId, setEditedId] = useState<string | null>(null)
   const itemsOf = useCallback(
     ({ id }: AdSummary) => [
-      { key: 'edit', label: 'Note and tags', onChoose: () => setEditedId(id) },
+      ...(canSave ? [{ key: 'edit', label: 'Note and tags', onChoose: () => setEditedId(id) }] : []),
       ...actions.itemsOf({ id }),
     ],
-    [actions],
+    [actions, canSave],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,

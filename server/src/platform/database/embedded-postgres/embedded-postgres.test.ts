@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -94,6 +94,28 @@ describe('embedded PostgreSQL', () => {
     await close(first)
     expect(await postmasterPid()).toBeNull()
     expect(await query((await open()).url, 'select value from kept')).toEqual([{ value: 7 }])
+  })
+
+  test.each(['', 'no process\n'])(
+    'a process file that holds %j is named with what to do, and soon',
+    async (content) => {
+      await close(await open())
+      const file = join(await realpath(dataDir), 'postgres/data/postmaster.pid')
+      await writeFile(file, content)
+      const start = performance.now()
+      await expect(openEmbeddedPostgres({ dataDir, role: 'server', log: silent })).rejects.toThrow(
+        `${file} is empty or damaged`,
+      )
+      expect(performance.now() - start).toBeLessThan(20_000)
+      await rm(file)
+      expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
+
+  test('a process file with a process that is no PostgreSQL is taken away', async () => {
+    await close(await open())
+    await writeFile(join(dataDir, 'postgres/data/postmaster.pid'), `${process.pid}\n`)
+    expect(await query((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('a server that was killed leaves it running; the next one takes it over with every acknowledged row', async () => {

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../../errors/error-code.ts'
+import { StartError } from '../../errors/start-error.ts'
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts'
 import {
   findPostmaster,
   initialiseCluster,
+  isPidFileDamaged,
+  pidFile,
   readLogEnd,
   spawnPostmaster,
   stopPostmaster,
@@ -32,7 +35,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Another server runs on the data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends StartError {
   override readonly name = 'DataFolderInUseError'
   constructor(dataDir: string) {
     super(`Marquee is already running on this data folder: ${dataDir}`)
@@ -48,6 +51,8 @@ const DATABASE = 'marquee'
 const DATABASE_EXISTS = ['42P04', '23505']
 const START_TIMEOUT_MS = 60_000
 const LONGEST_PAUSE_MS = 2000
+/** With the pauses between them about a second and a half. */
+const DAMAGED_LOOKS = 8
 const KILLED_SESSION_TIMEOUT_MS = 1000
 
 /**
@@ -104,6 +109,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 /** A session on the running server; starts one when nothing answers, again and again until the time is up. */
 async function connectOrStart(home: PostgresHome, settings: Record<string, string>): Promise<pg.Client> {
   const deadline = Date.now() + START_TIMEOUT_MS
+  let failures = 0
   for (let pause = 20; Date.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     const client = await tryConnect(home)
     if (client !== null) {
@@ -111,11 +117,20 @@ async function connectOrStart(home: PostgresHome, settings: Record<string, strin
     }
     // A postmaster that does not answer yet is starting, recovering or stopping: it is asked again.
     if ((await findPostmaster(home)) === null) {
+      // Two that start at once may look at the file while one of them writes it; a damaged one stays as it is.
+      failures = (await isPidFileDamaged(home)) ? failures + 1 : 0
+      if (failures === DAMAGED_LOOKS) {
+        throw new StartError(
+          `PostgreSQL cannot start: ${pidFile(home)} is empty or damaged, as after a power cut or on a full disk. Make sure that no PostgreSQL runs on ${home.data}, delete that file, and start again.`,
+        )
+      }
       await spawnPostmaster(home, settings)
     }
     await delay(pause)
   }
-  throw new Error(`PostgreSQL did not start within a minute. The end of ${home.logFile}:\n${await readLogEnd(home)}`)
+  throw new StartError(
+    `PostgreSQL did not start within a minute. The end of ${home.logFile}:\n${await readLogEnd(home)}`,
+  )
 }
 
 async function tryConnect(home: PostgresHome): Promise<pg.Client | null> {

@@ -135,13 +135,20 @@ async function removeForeignPidFile(home: PostgresHome): Promise<void> {
   }
 }
 
+/** Whether PostgreSQL's own file is there and names no process: PostgreSQL refuses to start and leaves it to us to judge. */
+export async function isPidFileDamaged(home: PostgresHome): Promise<boolean> {
+  const exists = (await stat(pidFile(home)).catch(ignoreMissing)) !== null
+  return exists && (await readPid(home)) === null
+}
+
 async function readPid(home: PostgresHome): Promise<number | null> {
-  const content = await readFile(pidFile(home), 'utf8').catch(ignoreMissing)
+  const content = await readFile(pidFile(home), 'utf8').catch(() => null)
   const pid = Number(content?.split('\n', 1)[0])
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-function pidFile(home: PostgresHome): string {
+/** The file in which PostgreSQL says which process it is. */
+export function pidFile(home: PostgresHome): string {
   return join(home.data, 'postmaster.pid')
 }
 

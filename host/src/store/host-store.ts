@@ -1,0 +1,47 @@
+import { createRemoteSlices, type RemoteSlices } from '@marquee/remote-kit/remote-slices'
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import { addPreferenceEffects } from './preference-effects.ts'
+import { readPreferences } from './preference-storage.ts'
+import { preferencesSlice } from './preferences-slice.ts'
+import { progressSlice } from './progress-slice.ts'
+import { addTitleEffects } from './title-effects.ts'
+import { titleSlice } from './title-slice.ts'
+import { addToastEffects } from './toast-effects.ts'
+import { toastsSlice } from './toasts-slice.ts'
+import { unsavedWorkSlice } from './unsaved-work-slice.ts'
+
+/**
+ * The one store of the page: client state that several parts share. What comes from the server belongs to react-query.
+ * @returns the store, and the slices of remotes in it (`remote-slices.ts` of the kit)
+ */
+export function createHostStore({ isDevelopment = process.env['NODE_ENV'] === 'development' } = {}) {
+  const remoteSlices = createRemoteSlices()
+  const effects = createListenerMiddleware<HostState>()
+  const store = configureStore({
+    reducer: createReducer(remoteSlices),
+    preloadedState: { preferences: readPreferences() },
+    devTools: isDevelopment && { name: 'Marquee' },
+    // No thunks: requests belong to react-query. Reducers freeze the state, so nobody need look for changes of it.
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, immutableCheck: false, serializableCheck: { warnAfter: Infinity } }).prepend(
+        effects.middleware,
+      ),
+  })
+  addToastEffects(effects.startListening)
+  addTitleEffects(effects.startListening)
+  addPreferenceEffects(effects.startListening, store.dispatch)
+  return { store, remoteSlices }
+}
+
+function createReducer(remoteSlices: RemoteSlices) {
+  return combineSlices(toastsSlice, progressSlice, titleSlice, preferencesSlice, unsavedWorkSlice, {
+    remotes: remoteSlices.reducer,
+  })
+}
+
+export type HostState = ReturnType<ReturnType<typeof createReducer>>
+export type HostStore = ReturnType<typeof createHostStore>['store']
+
+/** Reads the store in a component of the host. A selector returns the same object for the same state. */
+export const useHostSelector = useSelector.withTypes<HostState>()

@@ -1,0 +1,40 @@
+import type { ToastMessage } from '@marquee/remote-kit/host-services'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** A toast on the screen. What its button does is a function, and lies beside the store (`create-toasts.ts`). */
+export interface Toast extends Omit<ToastMessage, 'action'> {
+  key: number
+  actionLabel?: string
+}
+
+interface ShownToast extends Toast {
+  /** The pointer or the focus is on it: its life stands still. */
+  isHeld: boolean
+}
+
+const initialState: ShownToast[] = []
+
+/** The toasts on the screen, oldest first. */
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown(toasts, { payload }: PayloadAction<Toast>) {
+      toasts.push({ ...payload, isHeld: false })
+    },
+    toastHeld(toasts, { payload }: PayloadAction<{ key: number; isHeld: boolean }>) {
+      const toast = toasts.find(({ key }) => key === payload.key)
+      if (toast !== undefined) {
+        toast.isHeld = payload.isHeld
+      }
+    },
+    toastClosed: (toasts, { payload }: PayloadAction<number>) => toasts.filter(({ key }) => key !== payload),
+  },
+  selectors: {
+    selectToasts: (toasts) => toasts,
+    selectToast: (toasts, wanted: number) => toasts.find(({ key }) => key === wanted),
+  },
+})
+
+export const { toastShown, toastHeld, toastClosed } = toastsSlice.actions
+export const { selectToasts, selectToast } = toastsSlice.selectors

@@ -1,0 +1,102 @@
+/**
+ * Every command of `npm run`: the programs that it runs, one after the other, and what `--help` says. Only the last program gets the
+ * words after the command; `words` says that there may be some.
+ */
+export const commands = {
+  start: {
+    programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
+    usage:
+      'npm start\nBuilds what changed and serves the product. Variables such as PORT and DATA_DIR are in the README.',
+  },
+  worker: {
+    programs: [['server/src/worker.ts']],
+    usage: 'npm run worker\nDoes the background work beside servers that run with WORKER=off.',
+  },
+  build: {
+    programs: [['scripts/build-packages.mjs']],
+    words: true,
+    usage: 'npm run build [-- NAME …]\nBuilds the host and the remotes that changed, or those that are named.',
+  },
+  test: {
+    programs: [['scripts/test.ts']],
+    words: true,
+    usage: 'npm test [-- STEP …]\nRuns every step, or those whose names hold a word: npm test lint types',
+  },
+  e2e: {
+    programs: [['scripts/build-packages.mjs'], ['scripts/e2e.ts']],
+    words: true,
+    // Its switches are Playwright's as well, which says them itself.
+    usage: null,
+  },
+  bench: {
+    programs: [['scripts/build-packages.mjs'], ['scripts/bench.ts']],
+    words: true,
+    usage:
+      'npm run bench [-- NAME …] [--ads=NUMBER] [--data=FOLDER]\nRuns every benchmark, or those whose names hold a word. docs/performance.md says what they measure;\n--ads and --data are for "search": one size only, and a folder to keep the libraries in.',
+  },
+  seed: {
+    programs: [['server/src/cli/seed.ts']],
+    words: true,
+    usage: 'npm run seed [-- --remove]\nWrites the demo library, or takes it out.',
+  },
+  'import-ads': {
+    programs: [['server/src/cli/import-ads.ts']],
+    words: true,
+    usage:
+      'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
+  },
+  dev: {
+    programs: [['scripts/dev.ts']],
+    words: true,
+    usage:
+      'npm run dev -- REMOTE [PORT] [--standalone]\nOne remote with hot reload, in the product or alone (docs/releasing.md).',
+  },
+  new: {
+    programs: [['scripts/new.ts']],
+    words: true,
+    usage:
+      'npm run new -- remote NAME\nnpm run new -- module NAME\nWrites the files of a remote or of a server module, and wires them.',
+  },
+  facades: {
+    programs: [['scripts/facades.ts']],
+    usage: 'npm run facades\nAdds what remotes import to the lists of what the host provides to them.',
+  },
+  release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
+  'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),
+  'release:list': releaseCommand('list', '[PACKAGE]'),
+  'release:diff': releaseCommand('diff', 'PACKAGE [FROM] [TO]'),
+  'release:rollback': releaseCommand('rollback', 'PACKAGE [--to RELEASE] [--canary] [--reason TEXT]'),
+  'release:switch': releaseCommand('switch', 'PACKAGE --off|--on [--reason TEXT]'),
+  'release-token': {
+    programs: [['server/src/cli/release-token.ts']],
+    words: true,
+    usage:
+      'npm run release-token -- create PACKAGE NAME\nnpm run release-token -- list\nnpm run release-token -- revoke ID\nWho may release what. Run it where the server’s data is.',
+  },
+}
+
+function releaseCommand(name, words) {
+  const command = name === 'release' ? 'release' : `release:${name}`
+  return {
+    programs: [['scripts/release.ts', name]],
+    words: true,
+    usage: `npm run ${command} -- ${words}\nRELEASE_URL names the server, RELEASE_TOKEN is the package's token (docs/releasing.md).`,
+  }
+}
+
+/** What to do with a command line. */
+export function planCommand([name = '', ...words]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    return { refusal: `Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.` }
+  }
+  const wantsHelp = words.includes('--help') || words.includes('-h')
+  if (wantsHelp && command.usage !== null) {
+    return { help: `Use: ${command.usage}` }
+  }
+  if (words.length > 0 && command.words !== true) {
+    return { refusal: `Unknown: ${words.join(' ')}\nUse: ${command.usage}` }
+  }
+  const programs = wantsHelp ? command.programs.slice(-1) : command.programs
+  return { programs: programs.map((program, index) => [...program, ...(index === programs.length - 1 ? words : [])]) }
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SharedImports } from './shared-imports.ts'
+
+const FOLDER = 'host/src/remotes/facades'
+/** Components of antd that pages of remotes use: how the host's chunks are cut follows from them. */
+const COMPONENTS_FILE = `${FOLDER}/antd-components.json`
+const LIST = /export \{([^}]*)\} from '([^']+)'/g
+const COERCIONS = /export const coerce = \{([^}]*)\}/
+
+/**
+ * The facades with every name that code imports. A name that was offered stays, because a remote that is live may use it.
+ * @param root folder of the repository
+ * @returns file → its text, for those that change
+ */
+export function updateFacades(root: string, imports: SharedImports): Map<string, string> {
+  const files = globSync(`${FOLDER}/*.ts`, { cwd: root })
+  const texts = files.map((file) => [file, updateFacade(readFileSync(join(root, file), 'utf8'), imports)] as const)
+  const all = [...texts, [COMPONENTS_FILE, renderComponents(imports)] as const]
+  return new Map(all.filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text))
+}
+
+/** The text of one facade: its lists, each with what was in it and what is imported. */
+export function updateFacade(text: string, { named, zod, coercions }: SharedImports): string {
+  return text
+    .replace(LIST, (whole, offered: string, name: string) => {
+      // `coerce` has a list of its own.
+      const wanted = name === 'zod' ? [...zod].filter((one) => one !== 'coerce') : [...(named.get(name) ?? [])]
+      const missing = wanted.filter((one) => !toNames(offered).includes(one))
+      return missing.length === 0 ? whole : `export {\n${toLines([...toNames(offered), ...missing])}} from '${name}'`
+    })
+    .replace(COERCIONS, (whole, offered: string) => {
+      const known = toNames(offered).map((line) => line.split(':')[0] ?? '')
+      const missing = [...coercions].filter((one) => !known.includes(one))
+      const lines = [...known, ...missing].toSorted().map((one) => `${one}: everyCoercion.${one}`)
+      return missing.length === 0 ? whole : `export const coerce = {\n${toLines(lines)}}`
+    })
+}
+
+/** `['input-number', …]`, by the folders that antd has them in. */
+function renderComponents({ named }: SharedImports): string {
+  const folders = [...(named.get('antd') ?? [])].map((name) =>
+    name.replaceAll(/(?<=[a-z])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g, (letter) => `-${letter}`).toLowerCase(),
+  )
+  return `${JSON.stringify(folders.toSorted(), null, 2)}\n`
+}
+
+function toNames(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+function toLines(names: readonly string[]): string {
+  const sorted = names.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+  return sorted.map((name) => `  ${name},\n`).join('')
+}

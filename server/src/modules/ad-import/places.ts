@@ -1,0 +1,72 @@
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index))
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+
+/** What people write besides the names that Unicode knows. */
+const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'u.k.': 'GB',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  korea: 'KR',
+  turkey: 'TR',
+}
+
+/** Codes by English name in small letters. */
+function codesByName(type: 'language' | 'region', codes: readonly string[]): Map<string, string> {
+  const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code)
+      return name === undefined ? [] : [[name.toLowerCase(), code] as const]
+    }),
+  )
+}
+
+let languages: Map<string, string> | null = null
+let countries: Map<string, string> | null = null
+
+/** `Swedish`, `SV`, `swe`, `sv_SE` → `sv`; what is no language is itself, for the check to refuse. */
+export function toLanguage(text: string): string {
+  const word = text.trim().toLowerCase()
+  if (/^[a-z]{2}$/.test(word)) {
+    return word
+  }
+  languages ??= codesByName('language', PAIRS)
+  const [subtag = ''] = word.split(/[-_]/)
+  return languages.get(word) ?? shortLanguage(subtag) ?? word
+}
+
+/** `swe` → `sv`: Unicode prefers the code of two letters where there is one. */
+function shortLanguage(subtag: string): string | undefined {
+  if (!/^[a-z]{2,3}$/.test(subtag)) {
+    return undefined
+  }
+  const { language } = new Intl.Locale(subtag)
+  return language.length === 2 ? language : undefined
+}
+
+/** `Sweden`, `se`, `usa` → `SE`, `US`; what is no country is itself, for the check to refuse. */
+export function toCountry(text: string): string {
+  const word = text.trim().toLowerCase()
+  countries ??= new Map([
+    ...codesByName(
+      'region',
+      PAIRS.map((pair) => pair.toUpperCase()),
+    ),
+    ...Object.entries(COUNTRY_WORDS),
+  ])
+  return countries.get(word) ?? word.toUpperCase()
+}
+
+/** The country of `en_US`, `en-US` and `zh-Hant-TW`; undefined without one. */
+export function countryOfLocale(locale: string): string | undefined {
+  return /[-_]([a-z]{2})$/i.exec(locale.trim())?.[1]?.toUpperCase()
+}

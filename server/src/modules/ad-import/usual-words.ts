@@ -1,0 +1,65 @@
+/** What other tools write, in small letters without signs, by the word that the library has for it. */
+const WORDS = {
+  status: {
+    active: ['true', 'yes', '1', 'running', 'live', 'on', 'enabled', 'delivering'],
+    inactive: [
+      'false',
+      'no',
+      '0',
+      'paused',
+      'stopped',
+      'ended',
+      'off',
+      'disabled',
+      'completed',
+      'archived',
+      'finished',
+    ],
+  },
+  format: {
+    image: ['photo', 'picture', 'static', 'single_image', 'image_ad', 'img', 'photo_ad', 'static_image'],
+    video: ['film', 'reel', 'movie', 'single_video', 'video_ad', 'vid'],
+    carousel: ['slideshow', 'multi_image', 'multi_images', 'carousel_ad', 'collection', 'album'],
+    text: ['text_ad', 'text_only', 'link'],
+    dco: ['dynamic_creative'],
+    dpa: ['dynamic_product', 'dynamic_product_ad', 'catalog'],
+  },
+  gender: {
+    all: ['any', 'both', 'unisex', 'everyone', 'men_and_women', 'women_and_men'],
+    female: ['f', 'women', 'woman', 'females'],
+    male: ['m', 'men', 'man', 'males'],
+  },
+  market: { b2b: ['business', 'businesses'], b2c: ['consumer', 'consumers'] },
+  platform: {
+    facebook: ['fb', 'facebook_com'],
+    instagram: ['ig', 'insta'],
+    tiktok: ['tik_tok', 'tiktok_ads'],
+    youtube: ['yt', 'you_tube'],
+    google: ['google_ads', 'google_search', 'adwords'],
+    linkedin: ['linked_in'],
+    audience_network: ['audiencenetwork', 'meta_audience_network'],
+    messenger: ['facebook_messenger', 'fb_messenger'],
+    whatsapp: ['whats_app'],
+  },
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
+
+export type WordKind = keyof typeof WORDS
+
+const wordsOfKinds: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(WORDS).map(([kind, words]) => [
+    kind,
+    new Map(Object.entries(words).flatMap(([word, names]) => names.map((name: string) => [name, word] as const))),
+  ]),
+)
+
+/** The library's word for what a source wrote, without regard to case and signs; a word that nobody knows is itself, in small letters. */
+export function toUsualWord(kind: WordKind, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'boolean') {
+    return value
+  }
+  const name = String(value)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/.-]+/g, '_')
+  return wordsOfKinds.get(kind)?.get(name) ?? name
+}

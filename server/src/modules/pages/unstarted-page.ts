@@ -1,0 +1,34 @@
+/**
+ * How long a page may take to start before the visitor is told that it does. Longer than a first visit on a slow phone takes; then
+ * the scripts of the host have most likely broken off on their way.
+ */
+const PATIENCE_SECONDS = 10
+
+/**
+ * What the page shows when none of our scripts has come. It stands where the app will be: React's first render takes it away. Only
+ * styles reveal it, because whatever would need a script may be what is missing.
+ */
+export function unstartedPage(): string {
+  return (
+    `<style>${STYLES}</style>` +
+    '<div class="unstarted" role="status">' +
+    '<h1>Marquee is taking too long to load</h1>' +
+    '<p>Part of the page may have been lost on its way. Check your connection and try again.</p>' +
+    // The empty address is the one that is open.
+    '<p><a href="">Try again</a></p>' +
+    '</div>'
+  )
+}
+
+const STYLES = [
+  '@keyframes mq-unstarted { to { visibility: visible } }',
+  `.unstarted { visibility: hidden; animation: mq-unstarted 0s ${PATIENCE_SECONDS}s forwards; max-width: 26rem; margin: 20vh auto 0; padding: 0 24px; font: 16px/1.5 system-ui, sans-serif; text-align: center }`,
+  '.unstarted h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3 }',
+  '.unstarted p { margin: 0 0 16px }',
+  '.unstarted a { display: inline-block; padding: 10px 20px; border: 1px solid; border-radius: 8px; color: inherit; text-decoration: none }',
+  '.unstarted a:focus-visible { outline: 2px solid; outline-offset: 2px }',
+].join('')
+
+/** Without scripts there is another sentence, which says why. */
+export const WITHOUT_SCRIPTS =
+  '<noscript><style>.unstarted { display: none }</style>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>'

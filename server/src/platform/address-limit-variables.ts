@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const limit = z.coerce
+  .number({ error: 'must be a whole number of at least 1' })
+  .int({ error: 'must be a whole number of at least 1' })
+  .min(1, { error: 'must be a whole number of at least 1' })
+  .optional()
+
+/** What one network address may do; an office or a school behind one address may need more. */
+export const addressLimitVariables = {
+  /** Refused log-ins in 15 minutes. */
+  LOGINS_PER_ADDRESS: limit,
+  /** Registrations in an hour. */
+  REGISTRATIONS_PER_ADDRESS: limit,
+  /** Reset mails, and wrong reset tokens, in 15 minutes. */
+  RESETS_PER_ADDRESS: limit,
+  /** Verification mails in an hour. */
+  VERIFICATIONS_PER_ADDRESS: limit,
+}
+
+type Variables = z.output<z.ZodObject<typeof addressLimitVariables>>
+
+export interface AddressLimitSettings {
+  logins: number
+  registrations: number
+  resets: number
+  verifications: number
+}
+
+/** Browser tests sign up hundreds of people from one address. Production refuses the test hooks, so it never has this limit. */
+const TEST_LIMIT = 100_000
+
+/** @param hasTestHooks limits that are not set are out of the way */
+export function toAddressLimits(values: Variables, hasTestHooks: boolean): AddressLimitSettings {
+  const orDefault = (value: number | undefined, usual: number) => value ?? (hasTestHooks ? TEST_LIMIT : usual)
+  return {
+    logins: orDefault(values.LOGINS_PER_ADDRESS, 30),
+    registrations: orDefault(values.REGISTRATIONS_PER_ADDRESS, 10),
+    resets: orDefault(values.RESETS_PER_ADDRESS, 10),
+    verifications: orDefault(values.VERIFICATIONS_PER_ADDRESS, 20),
+  }
+}
