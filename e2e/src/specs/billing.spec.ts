@@ -20,7 +20,7 @@ test('[P-61] [P-62] [P-63] from the plans over the test checkout to credits, a s
 
   await page.goto('/account-settings/credits')
   await expect(page.getByRole('row', { name: /Credits of your plan \+2,000/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Buy 100 credits for $15' }).click()
+  await page.getByRole('button', { name: 'Buy for $15, 100 credits' }).click()
   await page.getByRole('button', { name: 'The card pays' }).click()
   await page.getByRole('link', { name: 'See your credits' }).click()
   await expect(page.getByRole('row', { name: /Top-up \+100/ })).toBeVisible()

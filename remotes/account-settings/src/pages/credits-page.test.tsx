@@ -1,4 +1,7 @@
 import { type CreditEntry, getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
+import { listCreditPacks } from '@marquee/contract/billing'
+import { getSubscription } from '@marquee/contract/plans'
+import { buildSubscription } from '@marquee/testing/build-subscription'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -33,6 +36,8 @@ function answer(entries: CreditEntry[] = [buildCreditEntry()]): void {
       prices: [{ feature: 'image_generation', title: 'Image', unit: 'image', credits: 2 }],
     },
   })
+  respondWith(listCreditPacks, { data: [{ code: '100', credits: 100, price: 1500, currency: 'USD' }] })
+  respondWith(getSubscription, { data: buildSubscription() })
   respondWith(listCreditUsage, ({ query }) =>
     query.period === 'previous'
       ? { data: [], meta: null }

@@ -1,6 +1,7 @@
-import type { CreditEntry, CreditEntryFilter, CreditUsage } from '@marquee/contract/credits'
+import { type CreditEntry, type CreditEntryFilter, creditPrice, type CreditUsage } from '@marquee/contract/credits'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { CreditTables } from './credits.tables.ts'
 
 export type StatementEntry = Omit<CreditEntry, 'user_name' | 'description' | 'feature_title'> & {
@@ -8,14 +9,22 @@ export type StatementEntry = Omit<CreditEntry, 'user_name' | 'description' | 'fe
   user_id: string | null
 }
 
-export interface BalanceRecord {
-  balance: number
-  held: number
-  period_starts_at: Date
-  period_ends_at: Date | null
-  period_granted: number
-  period_spent: number
-}
+const summaryRecord = z.object({
+  account: z
+    .object({
+      balance: z.number(),
+      held: z.number(),
+      period_starts_at: z.coerce.date(),
+      period_ends_at: z.coerce.date().nullable(),
+      period_granted: z.number(),
+      period_spent: z.number(),
+    })
+    .nullable(),
+  /** What is left of the lots that end, added up by their end, soonest first; past ends included. */
+  lots: z.array(z.object({ amount: z.number(), expires_at: z.coerce.date() })),
+  prices: z.array(creditPrice),
+})
+type SummaryRecord = z.infer<typeof summaryRecord>
 
 export interface UsagePeriod {
   starts_at: Date
@@ -27,26 +36,31 @@ export function createCreditStatementRepository(database: Database) {
   const db = database.withTables<CreditTables>()
 
   return {
-    findAccount(workspaceId: string): Promise<BalanceRecord | undefined> {
+    findPeriod(workspaceId: string): Promise<UsagePeriod | undefined> {
       return db
         .selectFrom('credit_accounts')
-        .select(['balance', 'held', 'period_starts_at', 'period_ends_at', 'period_granted', 'period_spent'])
+        .select(['period_starts_at as starts_at', 'period_ends_at as ends_at'])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()
     },
 
-    /** What is left of the lots that end, added up by their end, soonest first; past ends included. */
-    async listExpiring(workspaceId: string): Promise<{ amount: number; expires_at: Date }[]> {
-      const rows = await db
-        .selectFrom('credit_lots')
-        .select(['expires_at', sql<string>`sum(remaining)`.as('amount')])
-        .where('workspace_id', '=', workspaceId)
-        .where('remaining', '>', 0)
-        .where('expires_at', 'is not', null)
-        .groupBy('expires_at')
-        .orderBy('expires_at')
-        .execute()
-      return rows.map(({ amount, expires_at }) => ({ amount: Number(amount), expires_at: expires_at as Date }))
+    /** Balance, ends and prices in one question: buttons with a price ask it on every page. */
+    async readSummary(workspaceId: string): Promise<SummaryRecord> {
+      const { rows } = await sql<{ account: unknown; lots: unknown; prices: unknown }>`
+        select
+          (select to_jsonb(a) from credit_accounts a where workspace_id = ${workspaceId}) as account,
+          (
+            select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'expires_at', expires_at) order by expires_at), '[]')
+            from (
+              select sum(remaining) as amount, expires_at from credit_lots
+              where workspace_id = ${workspaceId} and remaining > 0 and expires_at is not null group by expires_at
+            ) as lots
+          ) as lots,
+          (
+            select coalesce(jsonb_agg(to_jsonb(p) order by position, feature), '[]') from credit_prices p
+          ) as prices
+      `.execute(db)
+      return summaryRecord.parse(rows[0])
     },
 
     /** Up to `limit` entries before the given number, newest first. */

@@ -47,11 +47,7 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
   return {
     async getSummary(actor: Actor): Promise<CreditSummary> {
       const now = clock.now()
-      const [account, lots, list] = await Promise.all([
-        statements.findAccount(actor.workspaceId),
-        statements.listExpiring(actor.workspaceId),
-        prices.listPrices(),
-      ])
+      const { account, lots, prices: list } = await statements.readSummary(actor.workspaceId)
       // The job that takes out what has expired may not have come yet.
       const expired = lots.filter(({ expires_at }) => expires_at <= now).reduce((sum, { amount }) => sum + amount, 0)
       return {
@@ -85,13 +81,11 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
 
     /** Spent credits by day and feature. */
     async listUsage(actor: Actor, period: 'current' | 'previous') {
-      const account = await statements.findAccount(actor.workspaceId)
-      if (account === undefined) {
-        return { data: [], meta: null }
-      }
-      const current = { starts_at: account.period_starts_at, ends_at: account.period_ends_at }
+      const current = await statements.findPeriod(actor.workspaceId)
       const shown =
-        period === 'current' ? current : await statements.findPeriodBefore(actor.workspaceId, current.starts_at)
+        period === 'current' || current === undefined
+          ? current
+          : await statements.findPeriodBefore(actor.workspaceId, current.starts_at)
       if (shown === undefined) {
         return { data: [], meta: null }
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '../../platform/months.ts'
-import fixtures from './fixtures.json'
+import fixtures from './fixtures.json' with { type: 'json' }
 import { type FormObject, readParameter } from './form-body.ts'
 
 /** An object of Stripe, as it goes over the wire. */

@@ -1,4 +1,4 @@
-import fixtures from './fixtures.json'
+import fixtures from './fixtures.json' with { type: 'json' }
 import { type FormObject, readParameter } from './form-body.ts'
 import type { Resource, StripeAccount, Subscription } from './stripe-account.ts'
 import { StripeRefusal } from './stripe-refusal.ts'

@@ -4,6 +4,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { creditPacksQuery } from '../../api/checkout.ts'
+import { subscriptionQuery } from '../../api/plans.ts'
 import { useCheckout } from '../../state/use-checkout.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './billing.module.css'
@@ -11,9 +12,10 @@ import styles from './billing.module.css'
 /** Credits that are bought once, for those who run the workspace. */
 export function TopUp() {
   const packs = useQuery(creditPacksQuery())
+  const subscription = useQuery(subscriptionQuery())
   const checkout = useCheckout()
   const buying = checkout.isPending && checkout.variables.kind === 'top_up' ? checkout.variables.pack_code : null
-  if (packs.data === undefined) {
+  if (packs.data === undefined || subscription.data?.can_manage !== true) {
     return null
   }
   return (
@@ -48,7 +50,7 @@ function Pack({ pack: { credits, price, currency }, isBusy, isDisabled, onBuy }:
       <Button
         loading={isBusy}
         disabled={isDisabled}
-        aria-label={`Buy ${formatCount(credits, 'credit')} for ${formatMoney(price, currency)}`}
+        aria-label={`Buy for ${formatMoney(price, currency)}, ${formatCount(credits, 'credit')}`}
         onClick={onBuy}
       >
         Buy for {formatMoney(price, currency)}
