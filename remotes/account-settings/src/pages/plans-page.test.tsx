@@ -86,8 +86,12 @@ describe('[P-60] [R-03] the plans', () => {
 
 describe('[P-61] the test checkout', () => {
   test('says that no money moves, and what happens when the card is declined', async () => {
-    respondWith(getCheckout, { data: checkout })
-    respondWith(decideTestCheckout, { data: { ...checkout, state: 'declined' } })
+    let current = checkout
+    respondWith(getCheckout, () => ({ data: current }))
+    respondWith(decideTestCheckout, () => {
+      current = { ...checkout, state: 'declined' }
+      return { data: current }
+    })
     const { user } = renderPlansPage({}, `/plans?checkout=${id}`)
     expect(await screen.findByText('This is a test checkout. No money moves.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'The card is declined' }))

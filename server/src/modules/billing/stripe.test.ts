@@ -14,7 +14,7 @@ import {
 } from '@marquee/contract/billing'
 import { getCredits } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import type { StripeEventBody } from '../../testing/stripe/stripe-account.ts'
 import { startStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
