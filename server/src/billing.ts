@@ -2,16 +2,16 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
-import { createBillingNoticeService } from './modules/billing/billing-notices.service.ts'
-import { registerBillingJobs } from './modules/billing/billing.jobs.ts'
-import { registerBillingRoutes } from './modules/billing/billing.routes.ts'
-import { createBillingService } from './modules/billing/billing.service.ts'
-import { createCheckoutService } from './modules/billing/checkouts.service.ts'
-import { createPaymentService } from './modules/billing/payment.service.ts'
-import { createStripeProvider } from './modules/billing/stripe-provider.ts'
-import { registerStripeWebhookRoutes } from './modules/billing/stripe-webhook.routes.ts'
-import { createStripeWebhookService } from './modules/billing/stripe-webhook.service.ts'
-import { createTestProvider } from './modules/billing/test-provider.ts'
+import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
+import { registerBillingJobs } from './modules/plans/billing.jobs.ts'
+import { registerBillingRoutes } from './modules/plans/billing.routes.ts'
+import { createBillingService } from './modules/plans/billing.service.ts'
+import { createCheckoutService } from './modules/plans/checkouts.service.ts'
+import { createPaymentService } from './modules/plans/payment.service.ts'
+import { createStripeProvider } from './modules/plans/stripe-provider.ts'
+import { registerStripeWebhookRoutes } from './modules/plans/stripe-webhook.routes.ts'
+import { createStripeWebhookService } from './modules/plans/stripe-webhook.service.ts'
+import { createTestProvider } from './modules/plans/test-provider.ts'
 import { createCreditStatementService } from './modules/credits/credit-statements.service.ts'
 import { registerCreditJobs } from './modules/credits/credits.jobs.ts'
 import { registerCreditRoutes } from './modules/credits/credits.routes.ts'
@@ -37,11 +37,16 @@ export async function registerBilling(
 ): Promise<void> {
   const { appUrl, billing } = environment
   const notices = createBillingNoticeService({ mails, workspaces, appUrl })
-  const credits = createCreditService({ db, clock, onLowBalance: notices.announceLowBalance })
+  const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)
 
-  const subscriptions = createSubscriptionService({ db, clock, credits, onChange: notices.announceChange })
+  const subscriptions = createSubscriptionService({
+    db,
+    clock,
+    credits,
+    onChange: (...change) => notices.announceChange(...change),
+  })
   const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions }) : null
   const provider =
     billing.stripe === null

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import { createCreditStatementRepository, type StatementEntry } from './credit-statements.repository.ts'
-import { createCreditRepository } from './credits.repository.ts'
+import { createCreditPriceRepository } from './credit-prices.repository.ts'
 import { describeEntry } from './describe-entry.ts'
 
 interface Dependencies {
@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** What people read of their credits. */
 export function createCreditStatementService({ db, clock, users }: Dependencies) {
   const statements = createCreditStatementRepository(db)
-  const prices = createCreditRepository(db)
+  const prices = createCreditPriceRepository(db)
 
   async function present(entries: readonly StatementEntry[]): Promise<CreditEntry[]> {
     const [names, titles] = await Promise.all([
@@ -50,18 +50,24 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
       const { account, lots, prices: list } = await statements.readSummary(actor.workspaceId)
       // The job that takes out what has expired may not have come yet.
       const expired = lots.filter(({ expires_at }) => expires_at <= now).reduce((sum, { amount }) => sum + amount, 0)
+      const expiring = lots
+        .filter(({ expires_at }) => expires_at > now)
+        .map(({ amount, expires_at }) => ({ amount, expires_at: expires_at.toISOString() }))
+      if (account === null) {
+        const period = { starts_at: now.toISOString(), ends_at: null, granted: 0, spent: 0 }
+        return { available: 0, held: 0, period, expiring, prices: list }
+      }
+      const { balance, held, period_starts_at, period_ends_at, period_granted, period_spent } = account
       return {
-        available: (account?.balance ?? 0) - expired,
-        held: account?.held ?? 0,
+        available: balance - expired,
+        held,
         period: {
-          starts_at: (account?.period_starts_at ?? now).toISOString(),
-          ends_at: account?.period_ends_at?.toISOString() ?? null,
-          granted: account?.period_granted ?? 0,
-          spent: account?.period_spent ?? 0,
+          starts_at: period_starts_at.toISOString(),
+          ends_at: period_ends_at?.toISOString() ?? null,
+          granted: period_granted,
+          spent: period_spent,
         },
-        expiring: lots
-          .filter(({ expires_at }) => expires_at > now)
-          .map(({ amount, expires_at }) => ({ amount, expires_at: expires_at.toISOString() })),
+        expiring,
         prices: list,
       }
     },
@@ -95,7 +101,10 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
       }
     },
 
-    /** The whole ledger as CSV, newest first, read in portions. */
+    /**
+     * The whole ledger as CSV, newest first, read in portions.
+     * @yields lines
+     */
     async *readCsv(actor: Actor): AsyncGenerator<string> {
       yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS)
       let before: number | null = null

@@ -1,4 +1,3 @@
-import type { CreditPrice } from '@marquee/contract/credits'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { LotShare } from './credits.policy.ts'
@@ -140,48 +139,6 @@ export function createCreditRepository(database: Database) {
           }),
         )
         .execute()
-    },
-
-    /** Open holds whose work is dead. */
-    listDeadHolds(now: Date, limit: number): Promise<Pick<CreditHold, 'id' | 'workspace_id'>[]> {
-      return db
-        .selectFrom('credit_holds')
-        .select(['id', 'workspace_id'])
-        .where('state', '=', 'open')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit)
-        .execute()
-    },
-
-    /** Workspaces that have credits past their end. */
-    async listWorkspacesWithExpired(now: Date, limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('credit_lots')
-        .select('workspace_id')
-        .distinct()
-        .where('remaining', '>', 0)
-        .where('expires_at', '<=', now)
-        .limit(limit)
-        .execute()
-      return rows.map(({ workspace_id }) => workspace_id)
-    },
-
-    listPrices(): Promise<CreditPrice[]> {
-      return db
-        .selectFrom('credit_prices')
-        .select(['feature', 'title', 'unit', 'credits'])
-        .orderBy('position')
-        .orderBy('feature')
-        .execute()
-    },
-
-    async findPrice(feature: string): Promise<CreditPrice | undefined> {
-      return db
-        .selectFrom('credit_prices')
-        .select(['feature', 'title', 'unit', 'credits'])
-        .where('feature', '=', feature)
-        .executeTakeFirst()
     },
   }
 }

@@ -2,8 +2,11 @@ import type { CreditPrice } from '@marquee/contract/credits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import { createCreditAdditions } from './add-credits.ts'
 import { changeAccount, type OpenAccount } from './change-account.ts'
-import { getDueNotice, getGrantExpiry, getTopUpExpiry, getUnusedShares, takeFromLots } from './credits.policy.ts'
+import { createCreditPriceRepository } from './credit-prices.repository.ts'
+import { createDueCreditRepository } from './due-credits.repository.ts'
+import { getDueNotice, getUnusedShares, takeFromLots } from './credits.policy.ts'
 import { type CreditHold, createCreditRepository } from './credits.repository.ts'
 import type { LowBalanceNotice } from './credits.tables.ts'
 
@@ -31,15 +34,6 @@ export interface HoldRequest {
   expiresAt?: Date
 }
 
-export interface PeriodGrant {
-  workspaceId: string
-  amount: number
-  periodStart: Date
-  periodEnd: Date
-  /** The same key grants once. */
-  idempotencyKey: string
-}
-
 const HOLD_LIFE_MS = 60 * 60 * 1000
 
 /**
@@ -49,7 +43,7 @@ const HOLD_LIFE_MS = 60 * 60 * 1000
 export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
   /** @throws DomainError 404 for a feature without a price */
   async function getPrice(feature: string, database: Database = db): Promise<CreditPrice> {
-    const price = await createCreditRepository(database).findPrice(feature)
+    const price = await createCreditPriceRepository(database).findPrice(feature)
     if (price === undefined) {
       throw notFound('price')
     }
@@ -75,7 +69,7 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
     const credits = createCreditRepository(transaction)
     const now = clock.now()
     return changeAccount(credits, workspaceId, now, async (open) => {
-      const { account, post } = open
+      const { account } = open
       const hold = await credits.findHold(workspaceId, holdId)
       if (hold === undefined) {
         throw notFound('hold')
@@ -85,9 +79,9 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       }
       const used = state === 'spent' ? Math.min(spent ?? hold.amount, hold.amount) : 0
       const { feature, reference, user_id: userId } = hold
-      await post({ kind: 'release', amount: hold.amount, feature, reference, userId, key: `release:${hold.id}` })
+      await open.post({ kind: 'release', amount: hold.amount, feature, reference, userId, key: `release:${hold.id}` })
       if (used > 0) {
-        await post({ kind: 'spend', amount: -used, feature, reference, userId, key: `spend:${hold.id}` })
+        await open.post({ kind: 'spend', amount: -used, feature, reference, userId, key: `spend:${hold.id}` })
         const { period_starts_at, period_ends_at } = account
         const day = now.toISOString().slice(0, 10)
         const usage = { workspace_id: workspaceId, period_starts_at, period_ends_at, day, feature }
@@ -99,32 +93,6 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       await noticeLowBalance(transaction, open)
       return credits.settleHold(hold.id, state, used, now)
     })
-  }
-
-  async function addLot(
-    transaction: Database,
-    { workspaceId, amount, key, reference, kind, expiresAt }: NewLot,
-    change: (open: OpenAccount) => void = () => {},
-  ): Promise<void> {
-    const credits = createCreditRepository(transaction)
-    const now = clock.now()
-    await changeAccount(credits, workspaceId, now, async (open) => {
-      if (await credits.hasEntry(workspaceId, key)) {
-        return
-      }
-      change(open)
-      if (amount === 0) {
-        return
-      }
-      await post(open)
-      const times = { expires_at: expiresAt, created_at: now, updated_at: now }
-      await credits.insertLot({ workspace_id: workspaceId, amount, remaining: amount, ...times })
-      open.account.low_balance_notice = 'none'
-    })
-
-    function post(open: OpenAccount): Promise<void> {
-      return open.post({ kind, amount, reference, key })
-    }
   }
 
   return {
@@ -187,37 +155,11 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
     release: (transaction: Database, workspaceId: string, holdId: string): Promise<CreditHold> =>
       settle(transaction, workspaceId, holdId, 'released'),
 
-    /** Begins a period of the plan with its credits; they live for this period and the next one. */
-    async grant(transaction: Database, grant: PeriodGrant): Promise<void> {
-      const { workspaceId, amount, periodStart, periodEnd, idempotencyKey: key } = grant
-      const expiresAt = getGrantExpiry(periodStart, periodEnd)
-      const lot = { workspaceId, amount, key, reference: 'plan', kind: 'grant', expiresAt } as const
-      await addLot(transaction, lot, ({ account }) => {
-        account.period_starts_at = periodStart
-        account.period_ends_at = periodEnd
-        account.period_granted = amount
-        account.period_spent = 0
-      })
-    },
-
-    /** Adds credits within a period, as an upgrade does. */
-    async addToPeriod(transaction: Database, grant: PeriodGrant): Promise<void> {
-      const { workspaceId, amount, periodStart, periodEnd, idempotencyKey: key } = grant
-      const expiresAt = getGrantExpiry(periodStart, periodEnd)
-      const lot = { workspaceId, amount, key, reference: 'upgrade', kind: 'grant', expiresAt } as const
-      await addLot(transaction, lot, ({ account }) => void (account.period_granted += amount))
-    },
-
-    /** Adds bought credits; they live for twelve months. */
-    async topUp(transaction: Database, topUp: Omit<PeriodGrant, 'periodStart' | 'periodEnd'>): Promise<void> {
-      const { workspaceId, amount, idempotencyKey: key } = topUp
-      const expiresAt = getTopUpExpiry(clock.now())
-      await addLot(transaction, { workspaceId, amount, key, reference: 'topup', kind: 'topup', expiresAt })
-    },
+    ...createCreditAdditions(clock),
 
     /** Gives back what dead work still holds. @returns how many holds */
     async releaseDeadHolds(limit = 500): Promise<number> {
-      const dead = await createCreditRepository(db).listDeadHolds(clock.now(), limit)
+      const dead = await createDueCreditRepository(db).listDeadHolds(clock.now(), limit)
       for (const { id, workspace_id } of dead) {
         await db.transaction().execute(async (transaction) => {
           const credits = createCreditRepository(transaction)
@@ -234,7 +176,7 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
 
     /** Takes out what has expired. @returns of how many workspaces */
     async expireCredits(limit = 500): Promise<number> {
-      const workspaces = await createCreditRepository(db).listWorkspacesWithExpired(clock.now(), limit)
+      const workspaces = await createDueCreditRepository(db).listWorkspacesWithExpired(clock.now(), limit)
       for (const workspaceId of workspaces) {
         await db.transaction().execute(async (transaction) => {
           await changeAccount(createCreditRepository(transaction), workspaceId, clock.now(), async () => {})
@@ -246,15 +188,6 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
 }
 
 export type CreditService = ReturnType<typeof createCreditService>
-
-interface NewLot {
-  workspaceId: string
-  amount: number
-  key: string
-  reference: string
-  kind: 'grant' | 'topup'
-  expiresAt: Date
-}
 
 /** A settlement that is sent again answers as the first one did. */
 function acceptRepetition(hold: CreditHold, state: 'spent' | 'released'): CreditHold {

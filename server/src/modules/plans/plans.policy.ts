@@ -54,7 +54,7 @@ function getTrialLimit(trialEndsAt: Date, isBought = false): Date {
 
 /** Whether a pause runs now. */
 export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now: Date): boolean {
-  return pauseStartsAt != null && pauseEndsAt != null && pauseStartsAt <= now && pauseEndsAt > now
+  return isPresent(pauseStartsAt) && isPresent(pauseEndsAt) && pauseStartsAt <= now && pauseEndsAt > now
 }
 
 /** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
@@ -72,4 +72,8 @@ export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number 
     return null
   }
   return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))
+}
+
+function isPresent(value: Date | null | undefined): value is Date {
+  return value !== null && value !== undefined
 }

@@ -1,19 +1,15 @@
 import type { CancellationReason } from '@marquee/contract/billing'
-import type { Plan, Subscription, SubscriptionStanding } from '@marquee/contract/plans'
+import type { Plan, Subscription } from '@marquee/contract/plans'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { getMonthAround } from '../../platform/months.ts'
 import type { CreditService } from '../credits/credits.service.ts'
-import { getUnusedShare } from './plan-changes.ts'
-import { isPaused, isSubscriptionActive, type SubscriptionTerms } from './plans.policy.ts'
+import { createCreditGrants } from './credit-grants.ts'
+import { createDueSubscriptionRepository, type ReminderTimes } from './due-subscriptions.repository.ts'
+import { presentSubscription } from './present-subscription.ts'
 import type { PlanTerms, SubscriptionState } from './subscription-state.ts'
-import {
-  createSubscriptionRepository,
-  type ReminderTimes,
-  type StoredSubscription,
-} from './subscriptions.repository.ts'
+import { createSubscriptionRepository } from './subscriptions.repository.ts'
 
 export interface StateChange {
   before: SubscriptionState | undefined
@@ -33,44 +29,9 @@ const BATCH = 500
 /** What workspaces have subscribed to. Both payment providers change it here, with the same consequences. */
 export function createSubscriptionService({ db, clock, credits, onChange }: Dependencies) {
   const repository = createSubscriptionRepository(db)
+  const due = createDueSubscriptionRepository(db)
 
-  /** Grants the credits of the month that runs, once. */
-  async function grantCredits(transaction: Database, workspaceId: string, stored: StoredSubscription): Promise<void> {
-    const { state, creditsGrantedUntil } = stored
-    const now = clock.now()
-    const isTrial = state.status === 'trialing'
-    const isDue = creditsGrantedUntil === null || creditsGrantedUntil <= now
-    if (!isDue || !isSubscriptionActive(toTerms(state), now) || (!isTrial && state.status !== 'active')) {
-      return
-    }
-    const month = isTrial ? { start: state.periodStart, end: state.periodEnd } : getMonthAround(state.periodStart, now)
-    await credits.grant(transaction, {
-      workspaceId,
-      amount: state.plan.credits,
-      periodStart: month.start,
-      periodEnd: month.end,
-      idempotencyKey: `${isTrial ? 'trial' : 'plan'}:${month.start.toISOString()}`,
-    })
-    await createSubscriptionRepository(transaction).setCreditsGrantedUntil(workspaceId, month.end)
-  }
-
-  /** An upgrade in the middle of a month brings the difference for what is left of it. */
-  async function grantUpgrade(transaction: Database, workspaceId: string, before: StoredSubscription, plan: PlanTerms) {
-    const now = clock.now()
-    const more = plan.credits - before.state.plan.credits
-    if (before.state.status !== 'active' || before.creditsGrantedUntil === null || more <= 0) {
-      return
-    }
-    const { start, end } = getMonthAround(before.state.periodStart, now)
-    const share = getUnusedShare({ periodStart: start, periodEnd: end }, now)
-    await credits.addToPeriod(transaction, {
-      workspaceId,
-      amount: Math.ceil(more * share),
-      periodStart: start,
-      periodEnd: end,
-      idempotencyKey: `upgrade:${start.toISOString()}:${plan.code}`,
-    })
-  }
+  const { grantCredits, grantAfter } = createCreditGrants({ clock, credits })
 
   return {
     /** The plans that can be bought, the smallest first. */
@@ -102,7 +63,7 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
 
     /** How the workspace stands with its plan. */
     async get(workspaceId: string, canManage: boolean): Promise<Subscription> {
-      return present((await repository.find(workspaceId))?.state, canManage, clock.now())
+      return presentSubscription((await repository.find(workspaceId))?.state, canManage, clock.now())
     },
 
     /**
@@ -122,18 +83,7 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
         return
       }
       await subscriptions.save(workspaceId, after, clock.now())
-      const isNewPeriod = before?.state.periodStart.getTime() !== after.periodStart.getTime()
-      const isFirst = before === undefined || before.state.status !== 'active'
-      // A period that begins now, as a switch to yearly does, brings its credits at once.
-      const grantedUntil = after.status === 'active' && (isNewPeriod || isFirst) ? null : before?.creditsGrantedUntil
-      await grantCredits(transaction, workspaceId, {
-        state: after,
-        creditsGrantedUntil: grantedUntil ?? null,
-        reminder: null,
-      })
-      if (before !== undefined && !isNewPeriod && before.state.plan.id !== after.plan.id) {
-        await grantUpgrade(transaction, workspaceId, before, after.plan)
-      }
+      await grantAfter(transaction, workspaceId, before, after)
       await onChange?.(transaction, workspaceId, { before: before?.state, after })
     },
 
@@ -165,18 +115,18 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
     },
 
     /** Workspaces whose trial, days of grace or year ends soon, and that have not been told. */
-    listDueForReminder: (times: ReminderTimes) => repository.listDueForReminder(clock.now(), times, BATCH),
+    listDueForReminder: (times: ReminderTimes) => due.listDueForReminder(clock.now(), times, BATCH),
 
     /** Workspaces of a provider whose period or days of grace are over. */
-    listDue: (provider: 'test' | 'stripe') => repository.listDue(provider, clock.now(), BATCH),
+    listDue: (provider: 'test' | 'stripe') => due.listDue(provider, clock.now(), BATCH),
 
     /** A page of the workspaces that a provider bills. */
-    listBilled: (provider: 'test' | 'stripe', after: string | null) => repository.listBilled(provider, after, BATCH),
+    listBilled: (provider: 'test' | 'stripe', after: string | null) => due.listBilled(provider, after, BATCH),
 
     /** Grants the credits of every month that has begun. @returns to how many workspaces */
     async grantDueCredits(): Promise<number> {
-      const due = await repository.listDueForCredits(clock.now(), BATCH)
-      for (const workspaceId of due) {
+      const workspaceIds = await due.listDueForCredits(clock.now(), BATCH)
+      for (const workspaceId of workspaceIds) {
         await db.transaction().execute(async (transaction) => {
           const stored = await createSubscriptionRepository(transaction).lock(workspaceId)
           if (stored !== undefined) {
@@ -184,56 +134,9 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
           }
         })
       }
-      return due.length
+      return workspaceIds.length
     },
   }
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
-
-function toTerms(state: SubscriptionState): SubscriptionTerms {
-  const { status, trialEndsAt, periodEnd, cancelAtPeriodEnd, graceEndsAt, pause } = state
-  return {
-    status,
-    isBought: state.provider !== null,
-    trialEndsAt,
-    currentPeriodEnd: periodEnd,
-    cancelAtPeriodEnd,
-    graceEndsAt,
-    pauseStartsAt: pause?.startsAt ?? null,
-    pauseEndsAt: pause?.endsAt ?? null,
-  }
-}
-
-function getStanding(state: SubscriptionState | undefined, now: Date): SubscriptionStanding {
-  if (state === undefined) {
-    return 'none'
-  }
-  const terms = toTerms(state)
-  if (isPaused(terms, now)) {
-    return 'paused'
-  }
-  if (!isSubscriptionActive(terms, now)) {
-    return 'ended'
-  }
-  return state.status === 'canceled' ? 'active' : state.status
-}
-
-function present(state: SubscriptionState | undefined, canManage: boolean, now: Date): Subscription {
-  return {
-    standing: getStanding(state, now),
-    plan_code: state?.plan.code ?? null,
-    interval: state?.interval ?? 'month',
-    trial_ends_at: state?.trialEndsAt?.toISOString() ?? null,
-    period_starts_at: state?.periodStart.toISOString() ?? null,
-    period_ends_at: state?.periodEnd.toISOString() ?? null,
-    is_paid: state !== undefined && state.provider !== null,
-    cancels_at_period_end: state?.cancelAtPeriodEnd ?? false,
-    scheduled: state?.scheduled ? { plan_code: state.scheduled.plan.code, interval: state.scheduled.interval } : null,
-    pause: state?.pause
-      ? { starts_at: state.pause.startsAt.toISOString(), ends_at: state.pause.endsAt.toISOString() }
-      : null,
-    grace_ends_at: state?.graceEndsAt?.toISOString() ?? null,
-    can_manage: canManage,
-  }
-}

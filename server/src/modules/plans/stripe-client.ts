@@ -9,10 +9,11 @@ const TIMEOUT_MS = 20_000
 /** The official SDK, talking to Stripe or to what stands in for it. */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
+  const defaultPort = protocol === 'http:' ? 80 : 443
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
-    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    port: port === '' ? defaultPort : Number(port),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { getPrice, type PlanChoice } from '../plans/subscription-state.ts'
+import { getPrice, type PlanChoice } from './subscription-state.ts'
 import { callStripe } from './stripe-client.ts'
 import { toChoiceMetadata } from './stripe-subscription.ts'
 

@@ -2,15 +2,14 @@ import type { Checkout, CheckoutState, startCheckout, TestOutcome } from '@marqu
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { CreditService } from '../credits/credits.service.ts'
-import { getCarriedTrialEnd } from '../plans/plan-changes.ts'
-import { getPrice } from '../plans/subscription-state.ts'
-import type { SubscriptionService } from '../plans/subscriptions.service.ts'
+import { createOrders } from './orders.ts'
+import { presentCheckout } from './present-checkout.ts'
+import type { SubscriptionService } from './subscriptions.service.ts'
 import type { BillingProvider, Payer } from './billing-provider.ts'
 import { type CheckoutRow, createCheckoutRepository } from './checkouts.repository.ts'
-import { addMonths } from '../../platform/months.ts'
 
 interface Dependencies {
   db: Database
@@ -32,6 +31,7 @@ const OUTCOMES: Readonly<Record<TestOutcome, CheckoutState>> = {
 export function createCheckoutService(dependencies: Dependencies) {
   const { db, clock, provider, subscriptions, credits, getPayer } = dependencies
   const repository = createCheckoutRepository(db)
+  const { describePlan, describePack } = createOrders({ db, clock, subscriptions })
 
   function requireProvider(): BillingProvider {
     if (provider === null) {
@@ -42,52 +42,7 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   async function present(row: CheckoutRow): Promise<Checkout> {
     const plan = (await subscriptions.listTerms()).find(({ id }) => id === row.plan_id)
-    const { billing_interval: interval, trial_ends_at, created_at } = row
-    const startsAt = trial_ends_at ?? addMonths(created_at, interval === 'year' ? 12 : 1)
-    const isOver = row.state === 'paid' || row.state === 'expired'
-    return {
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      provider: row.provider,
-      title: plan?.title ?? `${row.credits.toLocaleString('en-US')} credits`,
-      due_now: row.due_now,
-      recurring: interval === null ? null : { amount: row.price, interval, starts_at: startsAt.toISOString() },
-      credits: row.credits,
-      currency: row.currency,
-      url: isOver ? null : row.url,
-    }
-  }
-
-  async function describePlan(actor: Actor, planCode: string, interval: 'month' | 'year') {
-    const [plan, state] = await Promise.all([
-      subscriptions.getPlan(planCode),
-      subscriptions.findState(actor.workspaceId),
-    ])
-    if (state !== undefined && state.provider !== null && state.status !== 'canceled') {
-      throw conflict('This workspace has a plan already. Change it instead.', 'has_plan')
-    }
-    const trialEndsAt = getCarriedTrialEnd(state, clock.now())
-    const price = getPrice({ plan, interval })
-    return {
-      kind: 'plan' as const,
-      plan_id: plan.id,
-      billing_interval: interval,
-      trial_ends_at: trialEndsAt,
-      credits: plan.credits,
-      due_now: trialEndsAt === null ? price : 0,
-      price,
-      currency: plan.currency,
-    }
-  }
-
-  async function describePack(code: string) {
-    const pack = (await repository.listPacks()).find((candidate) => candidate.code === code)
-    if (pack === undefined) {
-      throw invalid({ pack_code: ['Choose one of the top-ups.'] })
-    }
-    const { price, currency, credits: amount } = pack
-    return { kind: 'top_up' as const, pack_code: code, credits: amount, due_now: price, price, currency }
+    return presentCheckout(row, plan?.title)
   }
 
   /** Writes down what became of a purchase, once, with what it brings. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { DAY_MS, type SubscriptionStatus } from '../plans/plans.policy.ts'
-import { GRACE_DAYS, type PlanChoice, type PlanTerms, type SubscriptionState } from '../plans/subscription-state.ts'
+import { DAY_MS, type SubscriptionStatus } from './plans.policy.ts'
+import { GRACE_DAYS, type PlanChoice, type PlanTerms, type SubscriptionState } from './subscription-state.ts'
 
 /** What we write into prices and schedules, to know our plans again. */
 const choiceMetadata = z.object({ plan_code: z.string(), interval: z.enum(['month', 'year']) })

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
+import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
@@ -27,10 +27,9 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
 
   async function get(actor: Actor): Promise<Payment> {
     const account = await accounts.find(actor.workspaceId)
-    const { card_brand: brand = null, card_last4: last4 = null, card_expires: expires = null } = account ?? {}
     return {
       provider: provider?.name ?? 'none',
-      card: brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' },
+      card: account === undefined ? null : toCard(account),
       details: account?.details ?? NO_DETAILS,
       can_manage: can(actor.role, 'billing.manage'),
     }
@@ -51,8 +50,8 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
 
     /** @throws DomainError 409 `no_portal` before anything was bought */
     async openPortal(actor: Actor): Promise<{ url: string }> {
-      const url = await provider?.openPortal(actor.workspaceId)
-      if (url == null) {
+      const url = (await provider?.openPortal(actor.workspaceId)) ?? null
+      if (url === null) {
         throw conflict('There is no card to manage yet. Choose a plan first.', 'no_portal')
       }
       return { url }
@@ -88,6 +87,10 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>
+
+function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }: BillingAccount): Payment['card'] {
+  return brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' }
+}
 
 function toInvoice(row: InvoiceRow): Invoice {
   const { id, number, description, state, total, currency, issued_at } = row

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import { getProration } from '../plans/plan-changes.ts'
+import { getProration } from './plan-changes.ts'
 import {
   advanceSubscription,
   beginSubscription,
   changeSubscription,
   type SimulatedCharge,
   type SimulatedResult,
-} from '../plans/simulated-billing.ts'
-import type { SubscriptionState } from '../plans/subscription-state.ts'
-import type { SubscriptionService } from '../plans/subscriptions.service.ts'
+} from './simulated-billing.ts'
+import type { SubscriptionState } from './subscription-state.ts'
+import type { SubscriptionService } from './subscriptions.service.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'

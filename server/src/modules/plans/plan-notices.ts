@@ -1,4 +1,4 @@
-import { getPrice, type PlanChoice, type SubscriptionState } from '../plans/subscription-state.ts'
+import { getPrice, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
 import type { BillingNotice } from './billing.mails.ts'
 
 interface DueNotice {
@@ -12,15 +12,27 @@ export function listPlanNotices(before: SubscriptionState | undefined, after: Su
   if (before === undefined) {
     return []
   }
-  const notices: (DueNotice | false)[] = [
-    before.status !== 'past_due' &&
-      after.status === 'past_due' && { notice: 'payment_failed', day: after.graceEndsAt ?? after.periodEnd },
-    before.status === 'past_due' && after.status === 'active' && { notice: 'payment_recovered', day: after.periodEnd },
-    !before.cancelAtPeriodEnd && after.cancelAtPeriodEnd && { notice: 'plan_cancelled', day: after.periodEnd },
-    before.pause === null && after.pause !== null && { notice: 'plan_paused', day: after.pause.endsAt },
-    before.status !== 'canceled' && after.status === 'canceled' && { notice: 'plan_ended', day: after.periodEnd },
-  ]
-  return notices.filter((notice) => notice !== false)
+  const notices: DueNotice[] = []
+  if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd) {
+    notices.push({ notice: 'plan_cancelled', day: after.periodEnd })
+  }
+  if (before.pause === null && after.pause !== null) {
+    notices.push({ notice: 'plan_paused', day: after.pause.endsAt })
+  }
+  return before.status === after.status ? notices : [...notices, ...listStatusNotices(before, after)]
+}
+
+function listStatusNotices(before: SubscriptionState, after: SubscriptionState): DueNotice[] {
+  switch (after.status) {
+    case 'past_due':
+      return [{ notice: 'payment_failed', day: after.graceEndsAt ?? after.periodEnd }]
+    case 'canceled':
+      return [{ notice: 'plan_ended', day: after.periodEnd }]
+    case 'active':
+      return before.status === 'past_due' ? [{ notice: 'payment_recovered', day: after.periodEnd }] : []
+    case 'trialing':
+      return []
+  }
 }
 
 /** What the owner is told because an end is near. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { addMonths } from '../../platform/months.ts'
-import type { SubscriptionChange, SubscriptionState } from '../plans/subscription-state.ts'
+import type { SubscriptionChange, SubscriptionState } from './subscription-state.ts'
 import { callStripe } from './stripe-client.ts'
 import type { StripePrices } from './stripe-prices.ts'
 import { toChoiceMetadata, toSeconds } from './stripe-subscription.ts'

@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addMonths } from '../../platform/months.ts'
-import { getChangeTiming } from '../plans/plan-changes.ts'
-import { countMonths, getPrice, type SubscriptionChange, type SubscriptionState } from '../plans/subscription-state.ts'
-import type { SubscriptionService } from '../plans/subscriptions.service.ts'
+import { getChangeTiming } from './plan-changes.ts'
+import { countMonths, getPrice, type SubscriptionChange, type SubscriptionState } from './subscription-state.ts'
+import type { SubscriptionService } from './subscriptions.service.ts'
 import type { BillingProvider } from './billing-provider.ts'
 
 interface Dependencies {
