@@ -1,3 +1,5 @@
+import type { CreditSummary } from '@marquee/contract/credits'
+import type { Plan, Subscription } from '@marquee/contract/plans'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
@@ -13,6 +15,7 @@ import { Alternatives } from '../components/cancellation/alternatives.tsx'
 import { CancellationForm } from '../components/cancellation/cancellation-form.tsx'
 import styles from '../components/cancellation/cancellation.module.css'
 import { WhatIsLost } from '../components/cancellation/what-is-lost.tsx'
+import { isPaidPlanRunning } from '../state/paid-plan.ts'
 
 /** Leaving: what ends and when, what may fit better, and the button. */
 export function Page() {
@@ -43,10 +46,19 @@ function Cancellation() {
   if (plans.data === undefined || subscription.data === undefined || credits.data === undefined) {
     return <ListSkeleton label="Loading your plan" rows={5} />
   }
-  const plan = plans.data.find(({ code }) => code === subscription.data.plan_code)
-  const { standing, is_paid, can_manage, cancels_at_period_end } = subscription.data
-  const isOver = standing === 'ended' || standing === 'none'
-  if (plan === undefined || !is_paid || isOver || !can_manage) {
+  return <Decision plans={plans.data} subscription={subscription.data} credits={credits.data} />
+}
+
+interface DecisionProps {
+  plans: readonly Plan[]
+  subscription: Subscription
+  credits: CreditSummary
+}
+
+function Decision({ plans, subscription, credits }: DecisionProps) {
+  const plan = plans.find(({ code }) => code === subscription.plan_code)
+  const { can_manage, cancels_at_period_end } = subscription
+  if (plan === undefined || !can_manage || !isPaidPlanRunning(subscription)) {
     return (
       <EmptyState
         level={1}
@@ -59,23 +71,20 @@ function Cancellation() {
       </EmptyState>
     )
   }
-  if (cancels_at_period_end) {
-    return (
-      <>
-        <Head
-          title="Your plan is cancelled"
-          words="We have sent a mail that says so. Until the last day you can resume it."
-        />
-        <SubscriptionCard plans={plans.data} subscription={subscription.data} />
-      </>
-    )
-  }
-  return (
+  return cancels_at_period_end ? (
+    <>
+      <Head
+        title="Your plan is cancelled"
+        words="We have sent a mail that says so. Until the last day you can resume it."
+      />
+      <SubscriptionCard plans={plans} subscription={subscription} />
+    </>
+  ) : (
     <>
       <Head title={`Cancel ${plan.title}`} words="One reason, one click. No call, no mail to write." />
-      <WhatIsLost plan={plan} subscription={subscription.data} credits={credits.data} />
-      <Alternatives plans={plans.data} plan={plan} subscription={subscription.data} />
-      <CancellationForm subscription={subscription.data} />
+      <WhatIsLost plan={plan} subscription={subscription} credits={credits} />
+      <Alternatives plans={plans} plan={plan} subscription={subscription} />
+      <CancellationForm subscription={subscription} />
     </>
   )
 }

@@ -6,7 +6,6 @@ export interface PlanAction {
   label: string
 }
 
-/** @param plans the smallest first */
 export function getPlanAction(
   plan: Plan,
   interval: BillingInterval,
@@ -18,19 +17,22 @@ export function getPlanAction(
     return { kind: 'buy', label: `Choose ${plan.title}` }
   }
   const { plan_code, scheduled } = subscription
-  const isCurrent = plan.code === plan_code && interval === subscription.interval
-  if (isCurrent) {
+  if (plan.code === plan_code && interval === subscription.interval) {
     return scheduled === null
       ? { kind: 'none', label: 'Your plan' }
       : { kind: 'change', label: `Stay on ${plan.title}` }
   }
-  if (plan.code === scheduled?.plan_code && interval === scheduled.interval) {
+  if (scheduled !== null && plan.code === scheduled.plan_code && interval === scheduled.interval) {
     return { kind: 'none', label: 'Your next plan' }
   }
-  if (plan.code === plan_code) {
-    return { kind: 'change', label: interval === 'year' ? 'Switch to yearly' : 'Switch to monthly' }
-  }
   const current = plans.find(({ code }) => code === plan_code)
+  return { kind: 'change', label: getChangeLabel(plan, interval, current) }
+}
+
+function getChangeLabel(plan: Plan, interval: BillingInterval, current: Plan | undefined): string {
+  if (plan.code === current?.code) {
+    return interval === 'year' ? 'Switch to yearly' : 'Switch to monthly'
+  }
   const isLarger = plan.price_month > (current?.price_month ?? 0)
-  return { kind: 'change', label: `${isLarger ? 'Upgrade' : 'Downgrade'} to ${plan.title}` }
+  return `${isLarger ? 'Upgrade' : 'Downgrade'} to ${plan.title}`
 }

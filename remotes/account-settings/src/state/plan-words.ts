@@ -11,7 +11,7 @@ export interface PlanWords {
 }
 
 /** What stays when a trial or a plan is over. */
-export const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
+const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
 
 /** What a plan costs, as "$79 a month". */
 export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
@@ -22,63 +22,79 @@ export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
 /** Says in words how a workspace stands with its plan. */
 export function getPlanWords(subscription: Subscription, plans: readonly Plan[]): PlanWords {
   const plan = plans.find(({ code }) => code === subscription.plan_code)
-  const { standing, interval, period_ends_at, trial_ends_at, grace_ends_at, pause, scheduled } = subscription
-  const end = period_ends_at === null ? '' : formatDate(period_ends_at)
-  if (plan === undefined || standing === 'none') {
+  if (plan === undefined) {
     return { title: 'No plan yet', sentence: 'Choose a plan to work with Marquee.', tone: 'info' }
   }
-  const { title } = plan
+  const { standing, interval, grace_ends_at, pause } = subscription
   switch (standing) {
+    case 'none':
+      return getPlanWords({ ...subscription, plan_code: null }, plans)
     case 'ended':
-      return trial_ends_at !== null && !subscription.is_paid
-        ? { title: `Your trial ended on ${formatDate(trial_ends_at)}`, sentence: KEPT_WORDS, tone: 'warning' }
-        : { title: `Your ${title} plan ended on ${end}`, sentence: KEPT_WORDS, tone: 'warning' }
+      return getEndWords(subscription, plan)
     case 'past_due':
       return {
         title: 'The last payment failed',
-        sentence: `Update your card by ${formatDate(grace_ends_at ?? '')}. Otherwise ${title} ends on that day.`,
+        sentence: `Update your card by ${toDay(grace_ends_at)}. Otherwise ${plan.title} ends on that day.`,
         tone: 'error',
       }
     case 'paused':
       return {
-        title: `${title} is paused`,
-        sentence: `It goes on by itself on ${formatDate(pause?.ends_at ?? '')}, for ${getPriceWords(plan, interval)}.`,
+        title: `${plan.title} is paused`,
+        sentence: `It goes on by itself on ${toDay(pause?.ends_at)}, for ${getPriceWords(plan, interval)}.`,
         tone: 'info',
       }
     case 'trialing':
     case 'active':
-      break
+      return getRunningWords(subscription, plan, plans)
   }
+}
+
+function getEndWords({ is_paid, trial_ends_at, period_ends_at }: Subscription, { title }: Plan): PlanWords {
+  const isTrial = trial_ends_at !== null && !is_paid
+  const what = isTrial
+    ? `Your trial ended on ${toDay(trial_ends_at)}`
+    : `Your ${title} plan ended on ${toDay(period_ends_at)}`
+  return { title: what, sentence: KEPT_WORDS, tone: 'warning' }
+}
+
+function getRunningWords(subscription: Subscription, plan: Plan, plans: readonly Plan[]): PlanWords {
+  const { title } = plan
+  const end = toDay(subscription.period_ends_at)
   if (subscription.cancels_at_period_end) {
-    return {
-      title: `${title} ends on ${end}`,
-      sentence: 'Everything works until then, and you can resume it until the last day.',
-      tone: 'warning',
-    }
+    const sentence = 'Everything works until then, and you can resume it until the last day.'
+    return { title: `${title} ends on ${end}`, sentence, tone: 'warning' }
   }
-  if (standing === 'trialing') {
-    return {
-      title: `You are trying ${title}`,
-      sentence: subscription.is_paid
-        ? `The trial runs until ${end}. Then your plan begins, for ${getPriceWords(plan, interval)}.`
-        : `The trial ends on ${end}. Without a plan, nothing is charged and nothing is deleted: your work stays readable.`,
-      tone: 'info',
-    }
+  if (subscription.standing === 'trialing') {
+    const sentence = subscription.is_paid
+      ? `The trial runs until ${end}. Then your plan begins, for ${getPriceWords(plan, subscription.interval)}.`
+      : `The trial ends on ${end}. Without a plan, nothing is charged and nothing is deleted: your work stays readable.`
+    return { title: `You are trying ${title}`, sentence, tone: 'info' }
   }
-  if (pause !== null) {
-    const sentence = `It is paused from ${formatDate(pause.starts_at)} to ${formatDate(pause.ends_at)}, free of charge.`
-    return { title: `You are on ${title}`, sentence, tone: 'info' }
-  }
-  const next = plans.find(({ code }) => code === scheduled?.plan_code)
-  if (scheduled !== null && next !== undefined) {
-    const sentence = `On ${end} it changes to ${next.title}, for ${getPriceWords(next, scheduled.interval)}.`
-    return { title: `You are on ${title}`, sentence, tone: 'info' }
-  }
+  const planned = getPlannedWords(subscription, plans)
   return {
     title: `You are on ${title}`,
-    sentence: subscription.is_paid
-      ? `The next payment is on ${end}: ${getPriceWords(plan, interval)}.`
-      : 'It is yours without a payment.',
-    tone: 'success',
+    sentence: planned ?? getNextPaymentWords(subscription, plan),
+    tone: planned === null ? 'success' : 'info',
   }
+}
+
+/** A pause or a change that was decided; null when there is none. */
+function getPlannedWords({ pause, scheduled, period_ends_at }: Subscription, plans: readonly Plan[]): string | null {
+  if (pause !== null) {
+    return `It is paused from ${toDay(pause.starts_at)} to ${toDay(pause.ends_at)}, free of charge.`
+  }
+  const next = plans.find(({ code }) => code === scheduled?.plan_code)
+  return scheduled === null || next === undefined
+    ? null
+    : `On ${toDay(period_ends_at)} it changes to ${next.title}, for ${getPriceWords(next, scheduled.interval)}.`
+}
+
+function getNextPaymentWords({ is_paid, period_ends_at, interval }: Subscription, plan: Plan): string {
+  return is_paid
+    ? `The next payment is on ${toDay(period_ends_at)}: ${getPriceWords(plan, interval)}.`
+    : 'It is yours without a payment.'
+}
+
+function toDay(time: string | null | undefined): string {
+  return time === null || time === undefined ? '' : formatDate(time)
 }

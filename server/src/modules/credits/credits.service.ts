@@ -106,8 +106,7 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       const { workspaceId, userId, feature, reference, idempotencyKey } = request
       const credits = createCreditRepository(transaction)
       // In the transaction: one that waits here for a second connection could wait for others that do the same.
-      const price = await getPrice(feature, transaction)
-      const amount = price.credits * (request.quantity ?? 1)
+      const amount = (await getPrice(feature, transaction)).credits * (request.quantity ?? 1)
       const now = clock.now()
       return changeAccount(credits, workspaceId, now, async (open) => {
         const before = await credits.findHoldByKey(workspaceId, idempotencyKey)

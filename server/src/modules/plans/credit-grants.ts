@@ -58,25 +58,33 @@ export function createCreditGrants({ clock, credits }: Dependencies) {
     })
   }
 
-  return {
-    grantCredits,
-
-    /** What follows for credits from a change of the plan. */
-    async grantAfter(
-      transaction: Database,
-      workspaceId: string,
-      before: StoredSubscription | undefined,
-      after: SubscriptionState,
-    ): Promise<void> {
-      const isSamePeriod = before?.state.periodStart.getTime() === after.periodStart.getTime()
-      const wasActive = before?.state.status === 'active'
-      // A period that begins now, as a switch to yearly does, brings its credits at once.
-      const isNew = after.status === 'active' && !(isSamePeriod && wasActive)
-      const creditsGrantedUntil = isNew ? null : (before?.creditsGrantedUntil ?? null)
-      await grantCredits(transaction, workspaceId, { state: after, creditsGrantedUntil, reminder: null })
-      if (before !== undefined && isSamePeriod && before.state.plan.id !== after.plan.id) {
-        await grantUpgrade(transaction, workspaceId, before, after.plan)
-      }
-    },
+  /** What follows for credits from a change of the plan. */
+  async function grantAfter(
+    transaction: Database,
+    workspaceId: string,
+    before: StoredSubscription | undefined,
+    after: SubscriptionState,
+  ): Promise<void> {
+    const isSamePeriod = before?.state.periodStart.getTime() === after.periodStart.getTime()
+    const creditsGrantedUntil = isNewlyActive(before, after, isSamePeriod) ? null : before?.creditsGrantedUntil
+    await grantCredits(transaction, workspaceId, {
+      state: after,
+      creditsGrantedUntil: creditsGrantedUntil ?? null,
+      reminder: null,
+    })
+    if (before !== undefined && isSamePeriod && before.state.plan.id !== after.plan.id) {
+      await grantUpgrade(transaction, workspaceId, before, after.plan)
+    }
   }
+
+  return { grantCredits, grantAfter }
+}
+
+/** A period that begins now, as a switch to yearly does, brings its credits at once. */
+function isNewlyActive(
+  before: StoredSubscription | undefined,
+  after: SubscriptionState,
+  isSamePeriod: boolean,
+): boolean {
+  return after.status === 'active' && !(isSamePeriod && before?.state.status === 'active')
 }

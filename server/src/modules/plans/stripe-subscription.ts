@@ -41,28 +41,16 @@ export function readStripeSubscription(
   }
   const pause = readPause(subscription)
   const start = toDate(item.current_period_start)
-  const endedAt = subscription.ended_at === null ? null : toDate(subscription.ended_at)
-  const isPausedNow = pause !== null && start >= pause.startsAt
   return {
     ...choice,
     provider: 'stripe',
     status,
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
-    // While a plan is paused Stripe goes on from month to month without charging; for us it is one period.
-    periodStart: isPausedNow ? pause.startsAt : start,
-    periodEnd: getPeriodEnd(),
+    ...readPeriod(subscription, item, pause),
     cancelAtPeriodEnd: subscription.cancel_at_period_end && status !== 'canceled',
     scheduled: readScheduled(subscription, plans),
     pause,
     graceEndsAt: status === 'past_due' ? new Date(start.getTime() + GRACE_DAYS * DAY_MS) : null,
-  }
-
-  function getPeriodEnd(): Date {
-    const end = toDate(item?.current_period_end ?? 0)
-    if (status === 'canceled') {
-      return endedAt ?? end
-    }
-    return isPausedNow ? pause.endsAt : end
   }
 }
 
@@ -78,6 +66,21 @@ export function toSeconds(date: Date): number {
 
 function toDate(seconds: number): Date {
   return new Date(seconds * 1000)
+}
+
+/** While a plan is paused Stripe goes on from month to month without charging; for us it is one period. */
+function readPeriod(
+  { ended_at }: Stripe.Subscription,
+  { current_period_start, current_period_end }: Stripe.SubscriptionItem,
+  pause: SubscriptionState['pause'],
+): Pick<SubscriptionState, 'periodStart' | 'periodEnd'> {
+  const [start, end] = [toDate(current_period_start), toDate(current_period_end)]
+  if (ended_at !== null) {
+    return { periodStart: start, periodEnd: toDate(ended_at) }
+  }
+  return pause !== null && start >= pause.startsAt
+    ? { periodStart: pause.startsAt, periodEnd: pause.endsAt }
+    : { periodStart: start, periodEnd: end }
 }
 
 function readChoice(metadata: Stripe.Metadata | null, plans: readonly PlanTerms[]): PlanChoice | null {

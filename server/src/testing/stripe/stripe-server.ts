@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { type FormObject, listParameterNames, readFormBody, readParameter } from './form-body.ts'
-import { createStripeAccount, type StripeEventBody } from './stripe-account.ts'
+import { createStripeAccount, type Resource, type StripeEventBody } from './stripe-account.ts'
 import { createStripeCalls } from './stripe-calls.ts'
 import { CALL_RULES, type CallRule } from './stripe-parameters.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
@@ -55,27 +55,35 @@ export async function startStripeServer(now: () => Date, port = 0) {
     }
   }
 
+  function beginSubscription(session: Resource, isPaid: boolean): void {
+    const form = session as unknown as FormObject
+    const price = readParameter(form, 'line_items', '0', 'price') ?? ''
+    const trialEnd = Number(readParameter(form, 'subscription_data', 'trial_end') ?? 0)
+    const status = isPaid ? 'active' : 'incomplete'
+    const end = trialEnd === 0 ? null : trialEnd
+    session['subscription'] = account.subscribe(String(session['customer']), price, end, status).id
+    session['payment_status'] = end === null && !isPaid ? 'unpaid' : 'paid'
+  }
+
+  function payOnce(session: Resource, isPaid: boolean): void {
+    session['payment_status'] = isPaid ? 'paid' : 'unpaid'
+    session['payment_intent'] = { id: account.makeId('pi'), status: isPaid ? 'succeeded' : 'processing' }
+    if (isPaid) {
+      account.addInvoice(String(session['customer']), 1500, 'Credits', account.seconds())
+    }
+  }
+
   /** Ends a checkout as a person on Stripe's page would. */
   function pay(sessionId: string, end: PaymentEnd = 'pays'): void {
     const session = account.sessions.get(sessionId)
     if (session === undefined || session['status'] !== 'open' || end === 'is_declined') {
       return
     }
-    const isPaid = end === 'pays'
-    const customer = String(session['customer'])
     session['status'] = 'complete'
     if (session['mode'] === 'subscription') {
-      const price = readParameter(session as unknown as FormObject, 'line_items', '0', 'price') ?? ''
-      const trialEnd = Number(readParameter(session as unknown as FormObject, 'subscription_data', 'trial_end') ?? 0)
-      const status = isPaid ? 'active' : 'incomplete'
-      session['subscription'] = account.subscribe(customer, price, trialEnd === 0 ? null : trialEnd, status).id
-      session['payment_status'] = trialEnd > 0 ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid'
+      beginSubscription(session, end === 'pays')
     } else {
-      session['payment_status'] = isPaid ? 'paid' : 'unpaid'
-      session['payment_intent'] = { id: account.makeId('pi'), status: isPaid ? 'succeeded' : 'processing' }
-      if (isPaid) {
-        account.addInvoice(customer, 1500, 'Credits', account.seconds())
-      }
+      payOnce(session, end === 'pays')
     }
     account.emit('checkout.session.completed', session)
   }

@@ -30,14 +30,22 @@ export function PriceButton({ children, price, available, topUpHref, disabled, .
         </span>
       </Button>
       <span id={id} className={styles.balance}>
-        {available === undefined ? null : missing > 0 ? (
-          <span className={styles.short}>
-            {formatCount(missing, 'credit')} short. <Link to={topUpHref}>Top up</Link>
-          </span>
-        ) : (
-          `${formatNumber(available - price)} left afterwards`
-        )}
+        <Afterwards price={price} available={available} topUpHref={topUpHref} />
       </span>
+    </span>
+  )
+}
+
+function Afterwards({ price, available, topUpHref }: Pick<PriceButtonProps, 'price' | 'available' | 'topUpHref'>) {
+  if (available === undefined) {
+    return null
+  }
+  if (available >= price) {
+    return `${formatNumber(available - price)} left afterwards`
+  }
+  return (
+    <span className={styles.short}>
+      {formatCount(price - available, 'credit')} short. <Link to={topUpHref}>Top up</Link>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { requestResume } from '../../api/plans.ts'
+import { isPaidPlanRunning } from '../../state/paid-plan.ts'
 import { getPriceWords } from '../../state/plan-words.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
 import { PlanNotice } from '../plans/plan-notice.tsx'
@@ -24,14 +25,10 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
     success: 'Your plan goes on',
     failure: 'The plan was not resumed',
   })
-  const { standing, can_manage: canManage } = subscription
+  const { can_manage: canManage } = subscription
   const plan = plans.find(({ code }) => code === subscription.plan_code)
-  const isOver = standing === 'ended' || standing === 'none'
-  const canResume =
-    canManage &&
-    !isOver &&
-    (subscription.cancels_at_period_end || subscription.pause !== null || subscription.scheduled !== null)
-  const canCancel = canManage && subscription.is_paid && !isOver && !subscription.cancels_at_period_end
+  const isRunning = isPaidPlanRunning(subscription)
+  const canResume = canManage && isRunning && hasPlannedEnd(subscription)
   return (
     <SettingsCard title="Plan">
       <PlanNotice plans={plans} subscription={subscription} />
@@ -44,15 +41,23 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
         ) : null}
         {canManage ? (
           <Button type={canResume ? 'default' : 'primary'} onClick={() => void navigate(href('plans'))}>
-            {subscription.is_paid && !isOver ? 'Change plan' : 'Choose a plan'}
+            {isRunning ? 'Change plan' : 'Choose a plan'}
           </Button>
         ) : (
           <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
         )}
-        {canCancel ? <Link to={href('cancellation')}>Cancel or pause</Link> : null}
+        {isRunning ? <CancellationLink subscription={subscription} /> : null}
       </div>
     </SettingsCard>
   )
+}
+
+function CancellationLink({ subscription: { can_manage, cancels_at_period_end } }: { subscription: Subscription }) {
+  return can_manage && !cancels_at_period_end ? <Link to={href('cancellation')}>Cancel or pause</Link> : null
+}
+
+function hasPlannedEnd({ cancels_at_period_end, pause, scheduled }: Subscription): boolean {
+  return cancels_at_period_end || pause !== null || scheduled !== null
 }
 
 function getResumeLabel({ cancels_at_period_end, pause }: Subscription): string {

@@ -32,7 +32,9 @@ export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[];
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>What is in it</VisuallyHidden>
+              </th>
               {plans.map((plan) => (
                 <th key={plan.code} scope="col" data-current={isCurrent(plan)}>
                   {plan.title}
