@@ -8,10 +8,10 @@ import { createStripeCalls } from './stripe-calls.ts'
 import { CALL_RULES, type CallRule } from './stripe-parameters.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
-export const STRIPE_TEST_KEY = 'sk_test_standin'
-export const STRIPE_TEST_WEBHOOK_SECRET = 'whsec_standin'
+const STRIPE_TEST_KEY = 'sk_test_standin'
+const STRIPE_TEST_WEBHOOK_SECRET = 'whsec_standin'
 
-export type PaymentEnd = 'pays' | 'is_declined' | 'pays_later'
+type PaymentEnd = 'pays' | 'is_declined' | 'pays_later'
 
 /**
  * Stands in for Stripe: the calls that the product makes, in Stripe's own shapes. It refuses parameters that Stripe does not know

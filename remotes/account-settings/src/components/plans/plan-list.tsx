@@ -50,7 +50,7 @@ export function PlanList({ plans, subscription }: PlanListProps) {
             plan={plan}
             interval={interval}
             isCurrent={plan.code === subscription.plan_code && subscription.standing !== 'ended'}
-            isSuggested={plan.code === (subscription.plan_code ?? plans[1]?.code) || subscription.is_paid}
+            isSuggested={isSuggested(plan, subscription, plans)}
             action={getPlanAction(plan, interval, subscription, plans)}
             isBusy={buying === plan.code}
             isDisabled={!subscription.can_manage || buying !== null}
@@ -64,6 +64,12 @@ export function PlanList({ plans, subscription }: PlanListProps) {
       {changeTo === null ? null : <ChangeDialog {...changeTo} interval={interval} onClose={() => setChangeTo(null)} />}
     </>
   )
+}
+
+/** The plan that is tried or, for those who pay, the larger ones. */
+function isSuggested(plan: Plan, { plan_code, is_paid }: Subscription, plans: readonly Plan[]): boolean {
+  const current = plans.find(({ code }) => code === plan_code) ?? plans[1]
+  return is_paid && current !== undefined ? plan.price_month > current.price_month : plan.code === current?.code
 }
 
 /** What a year costs less than twelve months, as the plans' rows say it. */
