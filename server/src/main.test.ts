@@ -26,7 +26,8 @@ describe('the server as a process', () => {
   })
 
   function start(environment: Record<string, string> = {}): BackgroundProcess {
-    const server = startProcess(MAIN, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment })
+    const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO_LIBRARY: 'off' }
+    const server = startProcess(MAIN, { ...settings, ...environment })
     running.push(server)
     return server
   }
@@ -63,7 +64,7 @@ describe('the server as a process', () => {
   }
 
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
-    const server = start()
+    const server = start({ DEMO_LIBRARY: 'on' })
     const [, port] = await server.waitFor(READY)
     expect(await statusOf(port, '/readyz')).toBe(200)
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)

@@ -1,13 +1,14 @@
-import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { creditsQuery } from './api/get-credits.ts'
 import { creditEntriesQuery } from './api/list-credit-entries.ts'
 import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
+import type { manifest as declared } from './manifest.ts'
 import { invoicesQuery, paymentQuery } from './api/payment.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
-export const manifest: RemoteManifest = {
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     plans: {
