@@ -45,6 +45,7 @@ export const pages: Readonly<Record<RouteName, PageInfo>> = {
   'forgot-password': page('Reset your password'),
   'reset-password': page('Choose a new password'),
   'set-password': page('Set your password'),
+  invitation: page('Invitation'),
   'terms-and-conditions': page('Terms and conditions'),
   'privacy-policy': page('Privacy policy'),
   embed: page('Ad'),

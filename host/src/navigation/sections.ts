@@ -52,6 +52,7 @@ type ParameterizedRoute =
   | 'share.brief'
   | 'reset-password'
   | 'set-password'
+  | 'invitation'
 
 export interface SectionGroup {
   /** Null: the group stands without a heading. */

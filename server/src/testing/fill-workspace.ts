@@ -7,6 +7,7 @@ import { createBrief } from '@marquee/contract/briefs'
 import { createExport } from '@marquee/contract/exports'
 import { uploadImage } from '@marquee/contract/files'
 import { hideBrand } from '@marquee/contract/hidden-brands'
+import { createInvitations } from '@marquee/contract/invitations'
 import { createProduct } from '@marquee/contract/products'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
@@ -29,6 +30,7 @@ export interface FilledWorkspace {
   source_id: string
   query_id: string
   crawl_id: string
+  invitation_id: string
 }
 
 export interface SharedLibrary {
@@ -57,6 +59,9 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
+  const invitations = await owner.call(createInvitations, {
+    body: { emails: [`invited-${randomUUID().slice(0, 8)}@marquee.example`], role: 'viewer', idempotency_key: randomUUID() },
+  })
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
@@ -65,6 +70,7 @@ export async function fillWorkspace(
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
     ...(await addSource(owner, mark)),
+    invitation_id: invitations.body.data[0]?.id ?? '',
     change_id: change.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,

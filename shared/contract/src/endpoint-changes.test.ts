@@ -15,7 +15,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],
-  'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'it asks, with a body because an address is too short or logged': [
+    'authentication.checkPasswordReset',
+    'invitations.openInvitation',
+    'savedAds.listSavedMarks',
+  ],
+  'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'only who asked for it is shown it': ['exports.createExport'],
   'nobody sees a file before something holds it': ['files.uploadImage'],
   'it belongs to the product and to no workspace': [
@@ -35,6 +40,9 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'featureFlags.deleteFeatureFlag',
     'featureFlags.restoreFeatureFlag',
     'featureFlags.updateFlagDocuments',
+    'jobs.cancelJob',
+    'jobs.discardDeadLetter',
+    'jobs.retryDeadLetter',
     'releaseHealth.reportReleaseHealth',
     'releases.changeReleasedPackage',
   ],

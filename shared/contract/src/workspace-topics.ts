@@ -11,5 +11,6 @@ export const workspaceTopic = z.enum([
   'briefs',
   'products',
   'workspace',
+  'members',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>
