@@ -5,7 +5,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@marquee/contract/invitations'
-import { changeMemberRole, getSeats, listMembers, removeMember, transferOwnership } from '@marquee/contract/members'
+import { getSeats, listMembers, removeMember, transferOwnership } from '@marquee/contract/members'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
@@ -56,17 +56,6 @@ describe('[P-64] the members of the workspace', () => {
     expect(await screen.findByText('guest@marquee.example')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('combobox')).toBeNull()
-  })
-
-  test('are given another role', async () => {
-    const { user, services } = renderMembers()
-    const calls = respondWith(changeMemberRole, { data: buildMember({ role: 'viewer' }, 2) })
-    await user.click(await screen.findByRole('combobox', { name: 'Role of Member 2' }))
-    await user.click(await screen.findByTitle('Viewer'))
-    await waitFor(() =>
-      expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Member 2 is now a viewer' })),
-    )
-    expect(calls[0]).toMatchObject({ params: { id: buildMember({}, 2).id }, body: { role: 'viewer' } })
   })
 
   test('are removed after a question', async () => {

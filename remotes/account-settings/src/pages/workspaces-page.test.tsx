@@ -88,7 +88,7 @@ describe('[F-11] workspaces', () => {
     await user.keyboard('x{Enter}')
     expect(await screen.findByText('This name is taken.')).toBeVisible()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Name of the workspace' })).toBeNull()
     expect(screen.getByText('Workspace 1')).toBeVisible()
   })
 
