@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 // Packages that ship ES modules only; under pnpm a path holds the package twice, so both shapes are named.
 const esmOnly = [
   'react-router',
@@ -26,7 +28,7 @@ const esmPattern = esmOnly.join('|')
 const shared = {
   transform: {
     '^.+\\.m?(t|j)sx?$': [
-      '@swc/jest',
+      process.env.MUTATION === undefined ? '@swc/jest' : '<rootDir>/scripts/jest/mutated-source.cjs',
       {
         jsc: {
           target: 'es2024',
@@ -54,7 +56,11 @@ const shared = {
   },
 }
 
+// PostgreSQL works in processes of its own beside the workers, so more of them than cores would only wait.
+const mostWorkers = 4
+
 export default {
+  maxWorkers: Math.max(2, Math.min(availableParallelism(), mostWorkers)),
   projects: [
     {
       ...shared,

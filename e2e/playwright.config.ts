@@ -5,10 +5,10 @@ import { createDataDir } from './src/fixtures/data-dir.ts'
 
 // The config is read by every worker; the first reader chooses the folder, hands it on, and removes it when all is over.
 const running = process.env['E2E_URL']
-if (running === undefined && process.env['E2E_DATA_DIR'] === undefined) {
-  const folder = createDataDir()
-  process.env['E2E_DATA_DIR'] = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+if (running === undefined) {
+  // Of the server that all specs share, and what servers of a spec's own begin with.
+  provideFolder('E2E_DATA_DIR')
+  provideFolder('E2E_PREPARED_DIR')
 }
 const port = Number(process.env['E2E_PORT'] ?? 3900)
 const baseURL = running ?? `http://localhost:${port}`
@@ -33,7 +33,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every test, thrown away when it passes, would cost a tenth of the run: a second try has one, and so has what is run
+    // alone with `--trace on`.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     // What is missing is reported long before the test's own time is over.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
@@ -50,6 +53,14 @@ export default defineConfig({
   },
   ...(running === undefined && { webServer: ownServer() }),
 })
+
+function provideFolder(variable: string): void {
+  if (process.env[variable] === undefined) {
+    const folder = createDataDir()
+    process.env[variable] = folder
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+}
 
 function ownServer() {
   return {

@@ -1,5 +1,5 @@
 import { createHostConfig } from '@marquee/federation/host-config'
-import components from './src/remotes/facades/antd-components.json' with { type: 'json' }
+import components from './antd-components.json' with { type: 'json' }
 
 export default createHostConfig({
   context: import.meta.dirname,

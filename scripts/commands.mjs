@@ -20,7 +20,8 @@ export const commands = {
   test: {
     programs: [['scripts/test.ts']],
     words: true,
-    usage: 'npm test [-- STEP …]\nRuns every step, or those whose names hold a word: npm test lint types',
+    usage:
+      'npm test [-- STEP …]\nnpm test changed\nnpm test -- FILE [FLAGS OF ITS RUNNER]\nRuns every step, or those whose names hold a word: npm test lint types; what changes can reach; or one file (docs/testing.md).',
   },
   e2e: {
     programs: [['scripts/build-packages.mjs'], ['scripts/e2e.ts']],
@@ -45,21 +46,27 @@ export const commands = {
     usage:
       'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
   },
+  mutate: {
+    programs: [['scripts/mutate.ts']],
+    words: true,
+    usage:
+      'npm run mutate -- FILE [--line NUMBER] [--tests PATH]\nBreaks one thing of a file at a time and runs the tests that reach it (docs/testing.md).',
+  },
   dev: {
     programs: [['scripts/dev.ts']],
     words: true,
     usage:
       'npm run dev -- REMOTE [PORT] [--standalone]\nOne remote with hot reload, in the product or alone (docs/releasing.md).',
   },
+  facades: {
+    programs: [['scripts/facades.ts']],
+    usage: 'npm run facades\nAdds what remotes import to the lists of what the host provides to them.',
+  },
   new: {
     programs: [['scripts/new.ts']],
     words: true,
     usage:
       'npm run new -- remote NAME\nnpm run new -- module NAME\nWrites the files of a remote or of a server module, and wires them.',
-  },
-  facades: {
-    programs: [['scripts/facades.ts']],
-    usage: 'npm run facades\nAdds what remotes import to the lists of what the host provides to them.',
   },
   release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
   'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),

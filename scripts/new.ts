@@ -6,7 +6,7 @@ import { applyInsertions, type Insertion } from './generators/insert.ts'
 import { moduleFiles } from './generators/module-files.ts'
 import { namesOf } from './generators/names.ts'
 import { remoteFiles } from './generators/remote-files.ts'
-import { moduleWiring, remoteWiring } from './generators/wiring.ts'
+import { moduleWiring } from './generators/wiring.ts'
 
 // Another tree may be named, so that a test can generate into a copy.
 const root = process.env['MARQUEE_ROOT'] ?? join(import.meta.dirname, '..')
@@ -33,8 +33,8 @@ function planRemote(name: string): Plan {
     .replace(/^./, (letter) => letter.toUpperCase())
   return {
     files: remoteFiles(name, title),
-    insertions: remoteWiring(name, title),
-    next: `Run "npm start" and open /${name}. Put it into the side navigation in host/src/navigation/sections.ts.`,
+    insertions: [],
+    next: `Run "npm start" and open /${name}. What the remote brings stands in remotes/${name}/src/manifest.ts.`,
   }
 }
 

@@ -17,7 +17,7 @@ export async function startServer(): Promise<BenchServer> {
   if (running !== undefined) {
     return { origin: running, dataDir: null, stop: () => Promise.resolve() }
   }
-  const server = createOwnServer(Number(process.env['PORT'] ?? 3149))
+  const server = createOwnServer(Number(process.env['PORT'] ?? 3149), { DEMO_LIBRARY: 'on' })
   closeOnEnd(server.remove)
   await server.start()
   return { origin: server.origin, dataDir: server.dataDir, stop: server.remove }

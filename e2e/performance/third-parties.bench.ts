@@ -15,7 +15,7 @@ interface Site {
 }
 
 async function openSite(port: number, environment: Record<string, string>): Promise<Site> {
-  const server = createOwnServer(port, environment)
+  const server = createOwnServer(port, { DEMO_LIBRARY: 'on', ...environment })
   await server.start()
   const api = await request.newContext({ baseURL: server.origin })
   const person = await createPerson(api, { verified: true })

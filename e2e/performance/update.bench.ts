@@ -106,7 +106,7 @@ function composeHtml({ releases }: Built, before: Built, path: string): string {
     return [remote.name, { ...remote, enabled: true, lastKnownGood }] as const
   })
   const composition: Composition = { generation: 2, host, remotes: Object.fromEntries(live), overrides: {} }
-  return composePage({ composition, route: matchRoute(path), settings: {}, theme: themeTags({}) })
+  return composePage({ composition, route: matchRoute(path, composition), settings: {}, theme: themeTags({}) })
 }
 
 async function pageBytes(html: string): Promise<number> {

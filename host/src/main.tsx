@@ -4,18 +4,20 @@ import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit } from './attribution/first-visit.ts'
-import { createRootErrorHandlers } from './errors/root-error-handlers.ts'
+import { createRootErrorHandlers } from './third-parties/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
+import { readPages } from './navigation/live-pages.ts'
 import { titleOf } from './navigation/pages.ts'
+import { routeAt } from './navigation/route-at.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
-import { pageErrors, pageReports, pageWarnings } from './remotes/page-reports.ts'
+import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
 import { withinTime } from './remotes/within-time.ts'
-import { routeAt } from './routing/route-at.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
-import { App } from './shell/app.tsx'
+import { App } from './app/app.tsx'
+import { pageErrors } from './shell/page-errors.ts'
 import { createShell } from './shell/shell.ts'
 import { titleSet } from './store/title-slice.ts'
 import { announceVerifiedEmail } from './session/announce-verified-email.ts'
@@ -66,7 +68,7 @@ function start(): void {
     const { pathname } = router.state.location
     if (router.state.navigation.state === 'idle' && pathname !== path) {
       path = pathname
-      shell.store.dispatch(titleSet(titleOf(routeAt(pathname))))
+      shell.store.dispatch(titleSet(titleOf(readPages(), routeAt(pathname))))
     }
   }
   nameThePage()

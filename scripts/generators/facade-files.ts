@@ -4,7 +4,7 @@ import type { SharedImports } from './shared-imports.ts'
 
 const FOLDER = 'host/src/remotes/facades'
 /** Components of antd that pages of remotes use: how the host's chunks are cut follows from them. */
-const COMPONENTS_FILE = `${FOLDER}/antd-components.json`
+const COMPONENTS_FILE = 'host/antd-components.json'
 const LIST = /export \{([^}]*)\} from '([^']+)'/g
 const COERCIONS = /export const coerce = \{([^}]*)\}/
 

@@ -47,11 +47,12 @@ function generate(copy: string, kind: string, name: string): string {
 
 describe('the generators', () => {
   let copy: string
+  let written: string
 
   beforeAll(() => {
     copy = copyTree()
     generate(copy, 'module', 'carrier-pigeons')
-    generate(copy, 'remote', 'insights')
+    written = generate(copy, 'remote', 'insights')
   }, 60_000)
   afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -60,14 +61,20 @@ describe('the generators', () => {
     execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
   }, 60_000)
 
-  test('wire the module into contract, migrations and server, and the remote into routes and titles', () => {
+  test('wire the module into contract, migrations and server', () => {
     const read = (file: string) => readFileSync(join(copy, file), 'utf8')
     expect(read('shared/contract/src/endpoints.ts')).toContain('carrierPigeons')
     expect(read('shared/contract/src/permissions.ts')).toContain("'carrier_pigeons.edit': row(EDITORS, ")
     expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-carrier-pigeons'/)
     expect(read('server/src/app.ts')).toContain('registerCarrierPigeonRoutes(app, createCarrierPigeonService(')
-    expect(read('shared/remote-kit/src/routes.ts')).toContain("insights: route('/insights', 'insights', 'app')")
-    expect(read('host/src/navigation/pages.ts')).toContain("insights: page('Insights')")
+  })
+
+  test('write a remote that brings its own pages, so that nothing else changes for it', () => {
+    const manifest = readFileSync(join(copy, 'remotes/insights/src/manifest.ts'), 'utf8')
+    expect(manifest).toContain("path: '/insights/:id'")
+    expect(manifest).toContain("label: 'Insights'")
+    const files = written.split('\n').filter((line) => line.startsWith('  '))
+    expect(files.filter((line) => !line.startsWith('  remotes/insights/'))).toEqual([])
   })
 
   test('refuse a name that is taken, and write nothing then', () => {

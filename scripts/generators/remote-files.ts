@@ -1,12 +1,15 @@
-/** The files of a new remote with one page. Path → content. */
+/** The files of a new remote with two pages and an entry in the side navigation. Path → content. */
 export function remoteFiles(name: string, title: string): Map<string, string> {
   const folder = `remotes/${name}`
   return new Map([
     [`${folder}/package.json`, packageJson(name)],
     [`${folder}/webpack.config.ts`, webpackConfig(name)],
+    [`${folder}/src/manifest.ts`, manifest(name, title)],
+    [`${folder}/src/href.ts`, links()],
     [`${folder}/src/remote-entry.ts`, remoteEntry(name)],
     [`${folder}/src/standalone.tsx`, standalone()],
-    [`${folder}/src/pages/${name}-page.tsx`, page(title)],
+    [`${folder}/src/pages/${name}-page.tsx`, page(name, title)],
+    [`${folder}/src/pages/${name}-details-page.tsx`, detailsPage(name, title)],
     [`${folder}/src/pages/${name}-page.test.tsx`, pageTest(name, title)],
   ])
 }
@@ -22,7 +25,7 @@ function packageJson(name: string): string {
     type: 'module',
     dependencies: { ...workspace(['remote-kit', 'ui']) },
     devDependencies: {
-      ...workspace(['federation']),
+      ...workspace(['federation', 'testing']),
       ...catalog(['@types/react', '@types/react-dom', ...singletons].sort()),
     },
     peerDependencies: { ...workspace(['remote-kit']), ...catalog(singletons) },
@@ -37,14 +40,41 @@ export default createRemoteConfig({ name: '${name}', context: import.meta.dirnam
 `
 }
 
-function remoteEntry(name: string): string {
-  return `import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
-import { KIT_VERSION } from '@marquee/remote-kit/version'
+function manifest(name: string, title: string): string {
+  return `import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 
-export const manifest: RemoteManifest = {
+/** What this remote brings: the host shows it before it loads any of the code. */
+export const manifest = {
+  routes: [
+    { name: '${name}', path: '/${name}', kind: 'app', title: '${title}', section: '${name}' },
+    { name: '${name}.details', path: '/${name}/:id', kind: 'app', title: '${title}', section: '${name}' },
+  ],
+  sections: [
+    { name: '${name}', label: '${title}', icon: 'Layers', route: '${name}', group: 'Make', order: 100 },
+  ],
+} as const satisfies ReleaseManifest
+`
+}
+
+function links(): string {
+  return `import { createHref } from '@marquee/remote-kit/release-manifest'
+import { manifest } from './manifest.ts'
+
+/** The addresses of this remote's own pages. */
+export const href = createHref(manifest)
+`
+}
+
+function remoteEntry(name: string): string {
+  return `import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
+import { KIT_VERSION } from '@marquee/remote-kit/version'
+import type { manifest as declared } from './manifest.ts'
+
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     '${name}': { load: () => import('./pages/${name}-page.tsx') },
+    '${name}.details': { load: () => import('./pages/${name}-details-page.tsx') },
   },
 }
 `
@@ -59,24 +89,56 @@ runStandalone(manifest, (app) => <ThemeProvider mode="light">{app}</ThemeProvide
 `
 }
 
-function page(title: string): string {
+function page(name: string, title: string): string {
   return `import { usePageTitle, useUser } from '@marquee/remote-kit/host-services'
 import { PageHeader } from '@marquee/ui/page-header'
+import { Link } from 'react-router'
+import { href } from '../href.ts'
 
 export function Page() {
   usePageTitle('${title}')
-  const { display_name: name } = useUser()
-  return <PageHeader title="${title}" description={\`Hello, \${name}.\`} />
+  const { id, display_name: name } = useUser()
+  return (
+    <>
+      <PageHeader title="${title}" description={\`Hello, \${name}.\`} />
+      <Link to={href('${name}.details', { params: { id } })}>Open the details</Link>
+    </>
+  )
+}
+`
+}
+
+function detailsPage(name: string, title: string): string {
+  return `import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { PageHeader } from '@marquee/ui/page-header'
+import { Link, useParams } from 'react-router'
+import { href } from '../href.ts'
+
+export function Page() {
+  usePageTitle('${title} details')
+  const { id } = useParams()
+  return <PageHeader title="Details" description={id} before={<Link to={href('${name}')}>${title}</Link>} />
 }
 `
 }
 
 function pageTest(name: string, title: string): string {
-  return `import { manifest } from '../remote-entry.ts'
+  return `import { renderPage } from '@marquee/testing/render-page'
+import { screen } from '@testing-library/react'
+import { manifest as declared } from '../manifest.ts'
+import { manifest } from '../remote-entry.ts'
+import { Page } from './${name}-page.tsx'
 
-test('the remote offers its page "${title}"', async () => {
-  const definition = manifest.pages['${name}']
-  await expect(definition?.load()).resolves.toMatchObject({ Page: expect.any(Function) })
+test('the remote offers every page that it declares', async () => {
+  for (const { name } of declared.routes) {
+    await expect(manifest.pages[name].load()).resolves.toMatchObject({ Page: expect.any(Function) })
+  }
+})
+
+test('the page leads on to the details', async () => {
+  renderPage(<Page />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}')
+  expect(screen.getByRole('link', { name: 'Open the details' })).toHaveAttribute('href', expect.stringMatching(/^\\/${name}\\/./))
 })
 `
 }

@@ -55,27 +55,3 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
     },
   ]
 }
-
-/** What a new remote adds to files that are there: its name, its path, its title. */
-export function remoteWiring(name: string, title: string): Insertion[] {
-  return [
-    {
-      file: 'shared/remote-kit/src/routes.ts',
-      anchor: "export type RemoteName = 'ad-library'",
-      text: ` | '${name}'`,
-      where: 'after',
-    },
-    {
-      file: 'shared/remote-kit/src/routes.ts',
-      anchor: '\n} as const satisfies',
-      text: `\n  '${name}': route('/${name}', '${name}', 'app'),`,
-      where: 'before',
-    },
-    {
-      file: 'host/src/navigation/pages.ts',
-      anchor: "\n  'account-settings': page(",
-      text: `\n  '${name}': page('${title}'),`,
-      where: 'before',
-    },
-  ]
-}

@@ -13,6 +13,10 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/api/list-briefs.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
+  ['host/src/remotes/loader.ts', "import '../layout/frame.ts'", 'boundaries(dependencies)'],
+  ['host/src/guard/rules.ts', "import '../routing/routes.ts'", 'boundaries(dependencies)'],
+  ['host/src/widgets/new-folder.ts', "import '../remotes/registry.ts'", 'boundaries(dependencies)'],
+  ['host/src/layout/menu.ts', "import '../main.ts'", 'boundaries(dependencies)'],
   ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
   ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'reads the store by the remote kit'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
@@ -35,6 +39,11 @@ const planted: [path: string, content: string, named: string][] = [
 /** Files that only have to be there for the planted imports to resolve. */
 const innocent = [
   'host/src/app.ts',
+  'host/src/main.ts',
+  'host/src/manifest.ts',
+  'host/src/remotes/registry.ts',
+  'host/src/layout/frame.ts',
+  'host/src/routing/routes.ts',
   'remotes/generation/src/thing.ts',
   'shared/api-client/src/client.ts',
   'shared/remote-kit/src/kit.ts',
@@ -72,6 +81,10 @@ describe('the layer rules', () => {
       'server/src/modules/briefs/allowed.service.ts',
       "import '../ads/ads.service.ts'\nimport './briefs.repository.ts'",
     )
+    files.set(
+      'host/src/layout/allowed.ts',
+      "import '../remotes/registry.ts'\nimport '../manifest.ts'\nimport './frame.ts'",
+    )
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${content}\n`)
@@ -86,6 +99,10 @@ describe('the layer rules', () => {
       .filter((finding) => finding.filename === path)
       .map(({ code, message }) => `${code} ${message}`)
     expect(found.join('\n')).toContain(named)
+  })
+
+  test('leave a folder of the host alone that imports one before it', () => {
+    expect(findings.filter((finding) => finding.filename === 'host/src/layout/allowed.ts')).toEqual([])
   })
 
   test('leave a service alone that calls its repository and another module’s service', () => {

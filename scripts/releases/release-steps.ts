@@ -1,4 +1,6 @@
 import { describeIncompatibility, findIncompatibilities } from '../../shared/federation/src/compatibility.ts'
+import { findCollisions } from '../../shared/federation/src/page-rules.ts'
+import type { ReleaseDescription } from '../../shared/federation/src/registry.ts'
 import type { Publication, ReleaseOverview } from '../../shared/federation/src/release-protocol.ts'
 import type { BuiltRelease } from './build-release.ts'
 import type { ReleaseClient } from './release-client.ts'
@@ -31,28 +33,36 @@ export async function publishRelease(
   }
 }
 
-/** Why a build does not fit what is there, one line for each shared package; nothing when it does. */
+/**
+ * Why a build does not fit what is there: one line for each shared package of which another version is wanted, and for each name
+ * or path of a page that another package has. Nothing when it fits.
+ */
 export async function checkAgainst(
   client: ReleaseClient,
   { description }: BuiltRelease,
   against: 'live' | 'preview',
 ): Promise<string[]> {
-  const isHost = description.name === 'host'
-  const others = (await client.list()).filter((one) => (one.package === 'host') !== isHost)
+  const others = (await client.list()).filter((one) => one.package !== description.name)
   const refusals: string[] = []
   for (const { package: name, live, preview } of others) {
     const release = against === 'preview' ? (preview ?? live) : live
     if (release !== null) {
       const other = (await client.get(name, release)).description
-      const [remote, host] = isHost ? [other, description] : [description, other]
-      for (const problem of findIncompatibilities(remote, host)) {
-        refusals.push(
-          `${remote.name} ${remote.release} does not fit host ${host.release}: ${describeIncompatibility(problem)}.`,
-        )
-      }
+      refusals.push(...versionRefusals(description, other), ...findCollisions(description, other))
     }
   }
   return refusals
+}
+
+/** Only a remote and a host ask anything of each other. */
+function versionRefusals(one: ReleaseDescription, other: ReleaseDescription): string[] {
+  const [host, remote] = one.name === 'host' ? [one, other] : [other, one]
+  return host.name !== 'host'
+    ? []
+    : findIncompatibilities(remote, host).map(
+        (problem) =>
+          `${remote.name} ${remote.release} does not fit host ${host.release}: ${describeIncompatibility(problem)}.`,
+      )
 }
 
 /** What is published of a package, and with `isWhole` its releases and last changes. */

@@ -26,7 +26,8 @@ describe('the server as a process', () => {
   })
 
   function start(environment: Record<string, string> = {}): BackgroundProcess {
-    const server = startProcess(MAIN, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment })
+    const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO_LIBRARY: 'off' }
+    const server = startProcess(MAIN, { ...settings, ...environment })
     running.push(server)
     return server
   }

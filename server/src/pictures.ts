@@ -49,17 +49,20 @@ const FIRST_ADS_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /**
- * Called on every start, when the jobs run: brings the demo library along the first time, and prepares the first pictures.
+ * Called on every start, when the jobs run: brings the demo library along the first time, unless DEMO_LIBRARY is
+ * off, and prepares the first pictures.
  * @returns resolves when there is something to look at
  */
 export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
   const { demoLibrary } = openPictures(dependencies)
-  const work = (await demoLibrary.needsSeeding()) ? seedDemoLibrary : warmUpPictures
+  const { hasDemoLibrary } = dependencies.environment
+  const isSeeding = hasDemoLibrary && (await demoLibrary.needsSeeding())
+  const work = isSeeding ? seedDemoLibrary : warmUpPictures
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
   return async () => {
     const deadline = performance.now() + FIRST_ADS_MS
-    while (!(await demoLibrary.hasFirstAds()) && performance.now() < deadline) {
+    while (hasDemoLibrary && !(await demoLibrary.hasFirstAds()) && performance.now() < deadline) {
       await delay(LOOK_EVERY_MS)
     }
   }

@@ -42,6 +42,6 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
 
 /** Components of antd that pages use, as the host's build reads them. */
 function readComponents(root: string): string[] {
-  const file = join(root, 'host/src/remotes/facades/antd-components.json')
+  const file = join(root, 'host/antd-components.json')
   return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
 }

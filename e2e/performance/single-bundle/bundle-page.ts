@@ -10,10 +10,10 @@ const REGISTRY = new RegExp(`(?<=<script type="application/json" id="${REGISTRY_
 
 /**
  * Makes the server's page one that runs the single bundle: with its files in place of the host's, preloads of what the address
- * needs, and a registry that names no remote. Everything else stays as it is.
+ * needs, and a registry whose remotes have pages and no files. Everything else stays as it is.
  */
 export function asBundlePage(html: string, { entry, pages }: BundleDescription, path: string): string {
-  const page = pages[matchRoute(path)?.name ?? ''] ?? { scripts: [], styles: [] }
+  const page = pages[routeNameAt(path, html)] ?? { scripts: [], styles: [] }
   const preload = (file: string, as: string) =>
     `<link rel="preload" as="${as}" href="${BUNDLE_PATH}${file}" fetchpriority="low">`
   const tags = [
@@ -24,10 +24,20 @@ export function asBundlePage(html: string, { entry, pages }: BundleDescription, 
   ]
   const lines = html.split('\n').filter((line) => !FEDERATED.test(line))
   lines.splice(lines.indexOf('</head>'), 0, ...tags)
-  return lines.join('\n').replace(REGISTRY, withoutRemotes)
+  return lines.join('\n').replace(REGISTRY, withoutFiles)
 }
 
-function withoutRemotes(json: string): string {
-  const { host, ...others } = registry.parse(JSON.parse(json))
-  return JSON.stringify({ ...others, host: { ...host, integrity: {} }, remotes: {} })
+function routeNameAt(path: string, html: string): string {
+  const { remotes } = registry.parse(JSON.parse(REGISTRY.exec(html)?.[0] ?? ''))
+  return matchRoute(path, { host: { name: 'host', manifest: { routes: [] } }, remotes })?.name ?? ''
+}
+
+/** The pages that remotes bring are data of the page; their files are parts of the bundle. */
+function withoutFiles(json: string): string {
+  const { host, remotes, ...others } = registry.parse(JSON.parse(json))
+  const bundled = Object.entries(remotes).map(([name, remote]) => [
+    name,
+    { ...remote, entry: { scripts: [], styles: [] }, integrity: {}, lastKnownGood: null },
+  ])
+  return JSON.stringify({ ...others, host: { ...host, integrity: {} }, remotes: Object.fromEntries(bundled) })
 }

@@ -1,6 +1,5 @@
 /* oxlint-disable boundaries/dependencies -- no boundary is what a single bundle is; it exists for the benchmarks only */
 // Takes the place of the host's module of this name in the single bundle: remotes are chunks like any other.
-import { routes } from '@marquee/remote-kit/routes'
 import { RemoteLoadError } from '../../../host/src/remotes/remote-failure.ts'
 
 const entries = {
@@ -8,15 +7,15 @@ const entries = {
   generation: () => import('../../../remotes/generation/src/remote-entry.ts'),
   briefs: () => import('../../../remotes/briefs/src/remote-entry.ts'),
   'account-settings': () => import('../../../remotes/account-settings/src/remote-entry.ts'),
+  administration: () => import('../../../remotes/administration/src/remote-entry.ts'),
 }
 
 export async function loadRemoteManifest(name) {
   return (await entries[name]()).manifest
 }
 
-export async function loadRemotePage(routeName, context) {
-  const { owner } = routes[routeName]
-  const page = (await loadRemoteManifest(owner)).pages[routeName]
+export async function loadRemotePage({ name, owner }, context) {
+  const page = (await loadRemoteManifest(owner)).pages[name]
   if (page === undefined) {
     throw new RemoteLoadError(owner, null, 'missing')
   }
@@ -25,9 +24,14 @@ export async function loadRemotePage(routeName, context) {
   return { Page, release: null }
 }
 
-export async function preloadRemotePage(routeName) {
-  const { pages } = await loadRemoteManifest(routes[routeName].owner)
-  await pages[routeName]?.load()
+export async function loadRemoteSlot(owner, name) {
+  const { Slot } = await (await loadRemoteManifest(owner)).slots[name].load()
+  return { Slot, release: null }
+}
+
+export async function preloadRemotePage({ name, owner }) {
+  const { pages } = await loadRemoteManifest(owner)
+  await pages[name]?.load()
 }
 
 export function confirmRendered() {}

@@ -1,17 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { href, type RemoteName } from '@marquee/remote-kit/routes'
+import { href } from '@marquee/remote-kit/routes'
 import { globalNameOf } from '../../../shared/federation/src/release-address.ts'
 import { containersIn } from '../fixtures/attribution.ts'
 import type { FaultyRelease } from '../fixtures/faulty-release.ts'
 import { Shell } from './shell.ts'
 
-/** Where each remote is found in the navigation, and what its page is called. */
-export const remotePages: Readonly<Record<RemoteName, { path: string; section: string; heading: string }>> = {
+/** Where each remote that everybody has is found in the navigation, and what its page is called. */
+export const remotePages = {
   'ad-library': { path: '/explore', section: 'Explore', heading: 'Explore' },
   generation: { path: '/products', section: 'Products', heading: 'Products' },
   briefs: { path: '/briefs', section: 'Briefs', heading: 'Briefs' },
   'account-settings': { path: '/account-settings/basics', section: 'Settings', heading: 'Account settings' },
-}
+} as const
+
+export type RemoteName = keyof typeof remotePages
 
 export const remoteNames = Object.keys(remotePages) as RemoteName[]
 

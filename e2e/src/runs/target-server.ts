@@ -49,7 +49,7 @@ export async function connectTo(address: URL): Promise<TargetServer> {
 
 /** Starts a server of the run's own, whose live releases are the builds of this checkout. */
 export async function startOwn(port: number): Promise<TargetServer> {
-  const server = createOwnServer(port)
+  const server = createOwnServer(port, { DEMO_LIBRARY: 'on' })
   try {
     await server.start()
     const client = createReleaseClient(server.origin, await createReleaseToken('host', server.dataDir))

@@ -1,4 +1,5 @@
-import { href, type Owner, type RouteName, routes } from '@marquee/remote-kit/routes'
+import { href } from '@marquee/remote-kit/routes'
+import type { Registry } from '../../../shared/federation/src/registry.ts'
 import { globalNameOf } from '../../../shared/federation/src/release-address.ts'
 import { askedReleases, previewParameters } from '../fixtures/asked-releases.ts'
 import { containersIn, registryOf } from '../fixtures/attribution.ts'
@@ -13,7 +14,7 @@ setup('the releases that were asked for are what pages run', async ({ page, sign
 
   for (const [name, release] of Object.entries(remotes)) {
     await setup.step(`${name} ${release}`, async () => {
-      await page.goto(pageOf(name))
+      await page.goto(pageOf(name, await registryOf(page)))
       await expect(shell.heading).toBeVisible()
       const containers = await containersIn(page)
       const prefix = globalNameOf(name, '')
@@ -26,16 +27,11 @@ setup('the releases that were asked for are what pages run', async ({ page, sign
 })
 
 /** A page of the remote that needs nothing but somebody who is signed in. */
-function pageOf(owner: string): string {
-  const names = Object.keys(routes) as RouteName[]
-  const found = names.find((name) => isPlainPageOf(name, owner as Owner))
+function pageOf(owner: string, registry: Registry | null): string {
+  const routes = registry?.remotes[owner]?.manifest.routes ?? []
+  const found = routes.find(({ kind, path }) => kind === 'app' && !path.includes(':'))
   if (found === undefined) {
     throw new Error(`${owner} has no page that could show that it runs.`)
   }
-  return routes[found].path
-}
-
-function isPlainPageOf(name: RouteName, wanted: Owner): boolean {
-  const { owner, kind, path } = routes[name]
-  return owner === wanted && kind === 'app' && !path.includes(':')
+  return found.path
 }

@@ -1,9 +1,7 @@
-import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
 import { containersIn, registryOf } from '../fixtures/attribution.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const names = Object.keys(routes) as RouteName[]
-const remotes = [...new Set(names.map((name) => routes[name].owner))].filter((owner) => owner !== 'host')
+const remotes = ['ad-library', 'generation', 'briefs', 'account-settings', 'administration']
 
 for (const remote of remotes) {
   test(
@@ -12,23 +10,21 @@ for (const remote of remotes) {
       tag: '@smoke',
     },
     async ({ page, signInAs, shell }) => {
-      await signInAs()
-      for (const name of plainPagesOf(remote)) {
+      await signInAs({ is_admin: true })
+      await page.goto('/dashboard')
+      const live = (await registryOf(page))?.remotes[remote]
+      const pages = (live?.manifest.routes ?? []).filter(({ path }) => !path.includes(':'))
+      expect(pages.length).toBeGreaterThan(0)
+      for (const { name, path } of pages) {
         await test.step(name, async () => {
-          await page.goto(routes[name].path)
+          await page.goto(path)
           await expect(shell.heading).toHaveCount(1)
           await expect(shell.heading).not.toBeEmpty()
           await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden()
           await expect(shell.failurePanel).toHaveCount(0)
         })
       }
-      const wanted = (await registryOf(page))?.remotes[remote]?.globalName
-      expect(await containersIn(page)).toEqual([wanted])
+      expect(await containersIn(page)).toContain(live?.globalName)
     },
   )
-}
-
-/** Pages that need no id in their address. */
-function plainPagesOf(remote: RemoteName): RouteName[] {
-  return names.filter((name) => routes[name].owner === remote && !routes[name].path.includes(':'))
 }

@@ -17,7 +17,7 @@ let token: string
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000)
-  server = createOwnServer(PORT)
+  server = createOwnServer(PORT, { DEMO_LIBRARY: 'on' })
   await server.start()
   const request = await playwright.request.newContext({ baseURL: server.origin })
   token = await createReleaseToken('briefs', server.dataDir)

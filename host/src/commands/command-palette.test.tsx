@@ -4,6 +4,8 @@ import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
+import { buildLiveRemote, buildRegistry, libraryManifest } from '../testing/build-registry.ts'
+import { placeRegistry } from '../testing/place-registry.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { useHostServices } from '../shell/use-host-services.ts'
 import { useCommandPanels } from './use-command-panels.tsx'
@@ -41,6 +43,11 @@ async function renderLayout(authData: AuthData = buildAuthData()) {
 const field = () => screen.findByRole('combobox', { name: 'Search ads, pages and actions' })
 
 beforeAll(() => {
+  const registry = buildRegistry()
+  placeRegistry({
+    ...registry,
+    remotes: { ...registry.remotes, 'ad-library': buildLiveRemote('ad-library', libraryManifest) },
+  })
   Element.prototype.scrollIntoView = () => {}
   // jsdom scrolls nothing and has no modal dialogs: these show and hide the content, and leave the rest to the browser.
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,17 +1,19 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useDispatch } from 'react-redux'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
+import { usePages } from '../navigation/live-pages.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectAreSingleKeysOn, singleKeysChosen } from '../store/preferences-slice.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 import type { CommandPanelProps } from './panel-props.ts'
 import styles from './shortcut-overview.module.css'
-import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts'
+import { type Shortcut, type ShortcutGroup, listShortcutGroups } from './shortcuts.ts'
 
 /** All shortcuts of the product, and the switch that turns those of a single key off. */
 export function Panel({ onClose }: CommandPanelProps) {
+  const pages = usePages()
   return (
     <ModalPanel label="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.head}>
@@ -22,7 +24,7 @@ export function Panel({ onClose }: CommandPanelProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.groups} role="group" aria-label="All shortcuts" tabIndex={0}>
-        {shortcutGroups.map((group) => (
+        {listShortcutGroups(pages).map((group) => (
           <Group key={group.label} {...group} />
         ))}
       </div>

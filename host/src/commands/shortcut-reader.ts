@@ -1,12 +1,9 @@
-import type { Section } from '../navigation/sections.ts'
-import { goToShortcuts } from './shortcuts.ts'
-
 /** What a key asks for. */
 export type ShortcutIntent =
   | { kind: 'palette' }
   | { kind: 'overview' }
   | { kind: 'waiting' }
-  | { kind: 'go'; route: Section['route'] }
+  | { kind: 'go'; address: string }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'timeStamp'>
 
@@ -15,10 +12,13 @@ const SEQUENCE_MS = 1500
 
 /**
  * Reads keys one after the other.
+ * @param findAddress where a key leads to after `g`; null when nowhere
  * @returns what a key means, or null. `areSingleKeysHeard` is false while the person types or has turned single keys off; the
  * palette's own keys are always heard.
  */
-export function createShortcutReader(): (key: Key, areSingleKeysHeard: boolean) => ShortcutIntent | null {
+export function createShortcutReader(
+  findAddress: (key: string) => string | null,
+): (key: Key, areSingleKeysHeard: boolean) => ShortcutIntent | null {
   let goPressedAt: number | null = null
 
   return function read(event, areSingleKeysHeard) {
@@ -31,7 +31,8 @@ export function createShortcutReader(): (key: Key, areSingleKeysHeard: boolean) 
       return null
     }
     if (isSecond) {
-      return goIntent(event.key)
+      const address = findAddress(event.key.toLowerCase())
+      return address === null ? null : { kind: 'go', address }
     }
     if (event.key === 'g') {
       goPressedAt = event.timeStamp
@@ -39,11 +40,6 @@ export function createShortcutReader(): (key: Key, areSingleKeysHeard: boolean) 
     }
     return event.key === '?' ? { kind: 'overview' } : null
   }
-}
-
-function goIntent(pressed: string): ShortcutIntent | null {
-  const target = goToShortcuts.find(({ key }) => key === pressed.toLowerCase())
-  return target === undefined ? null : { kind: 'go', route: target.route }
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey, isComposing }: Key): boolean {

@@ -1,4 +1,4 @@
-import type { Section } from '../navigation/sections.ts'
+import type { PageTable } from '../navigation/page-table.ts'
 
 /** A keyboard shortcut as the overview shows it. */
 export interface Shortcut {
@@ -12,23 +12,27 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-interface GoToShortcut {
-  key: string
-  label: string
-  route: Section['route']
+/** After `g`: the key of each page that has one, in the order of the navigation. The first page with a key has it. */
+export function listGoToShortcuts({ groups }: PageTable): Array<{ key: string; label: string; address: string }> {
+  const found = groups
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ key, label, address }) => (key === undefined ? [] : [{ key, label, address }]))
+  return found.filter(({ key }, index) => found.findIndex((other) => other.key === key) === index)
 }
 
-/** After `g`: the key of each page. */
-export const goToShortcuts: readonly GoToShortcut[] = [
-  { key: 'd', label: 'Dashboard', route: 'dashboard' },
-  { key: 'e', label: 'Explore', route: 'explore' },
-  { key: 's', label: 'Swipe file', route: 'swipe-file' },
-  { key: 'b', label: 'Briefs', route: 'briefs' },
-  { key: 'p', label: 'Products', route: 'products' },
-]
-
 /** Every shortcut of the product. The first two groups act here; the pages of ads act on the others themselves. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+export function listShortcutGroups(pages: PageTable): ShortcutGroup[] {
+  return [
+    ...shortcutsAnywhere,
+    {
+      label: 'Go to a page',
+      shortcuts: listGoToShortcuts(pages).map(({ key, label }) => ({ keys: [['G', key.toUpperCase()]], label })),
+    },
+    ...shortcutsOfAds,
+  ]
+}
+
+const shortcutsAnywhere: readonly ShortcutGroup[] = [
   {
     label: 'Anywhere',
     shortcuts: [
@@ -37,10 +41,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Esc']], label: 'Close what is open' },
     ],
   },
-  {
-    label: 'Go to a page',
-    shortcuts: goToShortcuts.map(({ key, label }) => ({ keys: [['G', key.toUpperCase()]], label })),
-  },
+]
+
+const shortcutsOfAds: readonly ShortcutGroup[] = [
   {
     label: 'Among ads',
     shortcuts: [

@@ -1,10 +1,11 @@
 import { usePreferences, useSession, useToast } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readPages } from '../navigation/live-pages.ts'
 import { isOpenPath } from '../navigation/open-sections.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
+import { listGoToShortcuts } from './shortcuts.ts'
 import { takesText } from './takes-text.ts'
 
 /** Their code is loaded when they are first asked for. */
@@ -54,7 +55,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
 function useShortcuts(open: (name: PanelName) => void): void {
   const navigate = useNavigate()
   const { areSingleKeysOn } = usePreferences()
-  const read = useRef(createShortcutReader())
+  const read = useRef(createShortcutReader(findAddress))
   const { authData } = useSession()
 
   useEffect(() => {
@@ -68,9 +69,8 @@ function useShortcuts(open: (name: PanelName) => void): void {
       }
       event.preventDefault()
       if (intent.kind === 'go') {
-        const address = href(intent.route)
-        if (isOpenPath(address, authData)) {
-          void navigate(address)
+        if (isOpenPath(readPages(), intent.address, authData)) {
+          void navigate(intent.address)
         }
       } else if (intent.kind !== 'waiting') {
         open(intent.kind)
@@ -79,6 +79,10 @@ function useShortcuts(open: (name: PanelName) => void): void {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [navigate, open, areSingleKeysOn, authData])
+}
+
+function findAddress(pressed: string): string | null {
+  return listGoToShortcuts(readPages()).find(({ key }) => key === pressed)?.address ?? null
 }
 
 /** Not while the person types, or in a dialog that is waiting for an answer. */

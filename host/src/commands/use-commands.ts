@@ -1,28 +1,19 @@
-import { useIsAllowed, useSession, useUser } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
+import { useSession, useUser } from '@marquee/remote-kit/host-services'
+import { toAddress } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import {
-  FilePlus2,
-  History,
-  Keyboard,
-  Layers,
-  LogOut,
-  type LucideIcon,
-  Monitor,
-  Moon,
-  PackagePlus,
-  Sun,
-} from 'lucide-react'
+import { History, Keyboard, Layers, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { workspacesQuery } from '../api/list-workspaces.ts'
-import { isOpenPath, listOpenGroups } from '../navigation/open-sections.ts'
+import { getIcon } from '../navigation/icons.ts'
+import { usePages } from '../navigation/live-pages.ts'
+import { isOpenPath, listOpenCommands, listOpenGroups } from '../navigation/open-sections.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectThemeChoice, type ThemeChoice, themeChoices, themeChosen } from '../store/preferences-slice.ts'
 import type { Command } from './commands.ts'
-import { goToShortcuts } from './shortcuts.ts'
+import { listGoToShortcuts } from './shortcuts.ts'
 import { useRecentPages } from './use-recent-pages.ts'
 
 /** Everything that the palette offers, but for a search for what is typed. */
@@ -33,7 +24,8 @@ export function useCommands({ onShowShortcuts }: { onShowShortcuts: () => void }
 function useRecentCommands(): Command[] {
   const navigate = useNavigate()
   const { authData } = useSession()
-  const recent = useRecentPages().filter(({ address }) => isOpenPath(address, authData))
+  const pages = usePages()
+  const recent = useRecentPages().filter(({ address }) => isOpenPath(pages, address, authData))
   return recent.map(({ address, title }) => ({
     id: `recent ${address}`,
     group: 'Recent',
@@ -44,7 +36,6 @@ function useRecentCommands(): Command[] {
 }
 
 function useActions(onShowShortcuts: () => void): Command[] {
-  const navigate = useNavigate()
   const { logOut } = useLogOut()
   const action = (label: string, icon: LucideIcon, keywords: string, run: () => void): Command => ({
     id: label,
@@ -54,17 +45,8 @@ function useActions(onShowShortcuts: () => void): Command[] {
     keywords,
     run,
   })
-  const newBrief = action(
-    'New brief',
-    FilePlus2,
-    'create add',
-    // The key names the creation, as the briefs page asks of whoever opens its dialog.
-    () => void navigate(href('briefs', { query: { create: crypto.randomUUID() } })),
-  )
-  const newProduct = action('New product', PackagePlus, 'create add', () => void navigate(href('create-product')))
   return [
-    ...(useIsAllowed({ permission: 'briefs.edit', feature: 'full_product' }) ? [newBrief] : []),
-    ...(useIsAllowed({ permission: 'products.edit', feature: 'full_product' }) ? [newProduct] : []),
+    ...usePackageCommands(),
     ...useThemeCommands(),
     ...useWorkspaceCommands(),
     { ...action('Keyboard shortcuts', Keyboard, 'keys help', onShowShortcuts), shortcut: ['?'] },
@@ -110,21 +92,40 @@ function useWorkspaceCommands(): Command[] {
     }))
 }
 
+/** What the packages offer as commands. */
+function usePackageCommands(): Command[] {
+  const navigate = useNavigate()
+  const { authData } = useSession()
+  return listOpenCommands(usePages(), authData).map(({ label, icon, keywords, address, query, newKey }) => ({
+    id: label,
+    group: 'Actions',
+    label,
+    icon: getIcon(icon),
+    ...(keywords !== undefined && { keywords }),
+    run: () =>
+      void navigate(
+        toAddress(address, { query: { ...query, ...(newKey !== undefined && { [newKey]: crypto.randomUUID() }) } }),
+      ),
+  }))
+}
+
 /** The pages of the side navigation. */
 function usePageCommands(): Command[] {
   const navigate = useNavigate()
   const { authData } = useSession()
-  return listOpenGroups(authData).flatMap(({ label: area, sections }) =>
-    sections.map(({ name, label, icon, route }): Command => {
-      const shortcut = goToShortcuts.find((known) => known.route === route)
+  const pages = usePages()
+  const shortcuts = listGoToShortcuts(pages)
+  return listOpenGroups(pages, authData).flatMap(({ label: area, sections }) =>
+    sections.map(({ name, label, icon, address }): Command => {
+      const shortcut = shortcuts.find((known) => known.address === address)
       return {
         id: `page ${name}`,
         group: 'Pages',
         label,
-        icon,
+        icon: getIcon(icon),
         keywords: area ?? '',
         ...(shortcut !== undefined && { shortcut: ['G', shortcut.key.toUpperCase()] }),
-        run: () => void navigate(href(route)),
+        run: () => void navigate(address),
       }
     }),
   )

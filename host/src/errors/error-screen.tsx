@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandLogo } from '../layout/brand-logo.tsx'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {

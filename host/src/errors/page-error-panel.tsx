@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
 import { Link, useRevalidator, useRouteError } from 'react-router'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
 import styles from './page-error-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
 import { Megaphone, X } from 'lucide-react'
 import { useState } from 'react'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './announcement-banner.module.css'
 
 const STORAGE_KEY = 'marquee.closed-announcement'

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint.ts'
+import { afterFirstPaint } from '../timing/after-first-paint.ts'
 import { readFlagSettings } from './flag-settings.ts'
 import type { LazyGrowthBook } from './lazy-growthbook.ts'
 

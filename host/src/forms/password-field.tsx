@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { FormField, type FormFieldProps } from './form-field.tsx'
-import styles from './form.module.css'
+import styles from '@marquee/ui/form.module.css'
 
 /** A password that can be shown, and says when caps lock is on. */
 export function PasswordField({ hint, ...props }: Omit<FormFieldProps, 'type' | 'end'>) {

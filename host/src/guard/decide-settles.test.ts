@@ -2,10 +2,12 @@ import type { AuthData, User } from '@marquee/contract/authentication'
 import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { matchRoutes } from 'react-router'
-import { decide, type GuardedRoute, type OnboardingData, type StoredAddresses } from './decide.ts'
+import { decide, type OnboardingData, type StoredAddresses } from './decide.ts'
+
+type Route = RouteName | '404'
 
 const routeNames = Object.keys(routes) as RouteName[]
-const everyRoute: GuardedRoute[] = [...routeNames, '404']
+const everyRoute: Route[] = [...routeNames, '404']
 const nothingStored: StoredAddresses = { adRedirect: null, teamInvitation: null }
 const showOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: true } }
 const hideOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: false } }
@@ -15,7 +17,7 @@ const adTemplateOnly = {
 }
 
 /** An address that opens the route. */
-function addressOf(route: GuardedRoute): string {
+function addressOf(route: Route): string {
   return route === '404' ? '/no/such/page' : routes[route].path.replace(/:\w+/g, '7')
 }
 
@@ -59,9 +61,9 @@ const everyStored: StoredAddresses[] = [
 
 const routeObjects = routeNames.map((name) => ({ id: name, path: routes[name].path }))
 
-const knownRoutes = new Map<string, GuardedRoute>()
+const knownRoutes = new Map<string, Route>()
 
-function routeAt(address: string): GuardedRoute {
+function routeAt(address: string): Route {
   const path = address.replace(/\?.*/, '')
   const known = knownRoutes.get(path)
   if (known !== undefined) {
@@ -72,12 +74,7 @@ function routeAt(address: string): GuardedRoute {
   return found
 }
 
-function settles(
-  start: GuardedRoute,
-  authData: AuthData,
-  onboarding: OnboardingData | null,
-  stored: StoredAddresses,
-): number {
+function settles(start: Route, authData: AuthData, onboarding: OnboardingData | null, stored: StoredAddresses): number {
   let address = addressOf(start)
   let remembered = stored
   for (let redirects = 0; redirects < 10; redirects += 1) {

@@ -1,10 +1,12 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
-import { decide, type Decision, type GuardedRoute, type OnboardingData, type StoredAddresses } from './decide.ts'
+import { decide, type Decision, type OnboardingData, type StoredAddresses } from './decide.ts'
+
+type Route = RouteName | '404'
 
 const routeNames = Object.keys(routes) as RouteName[]
-const everyRoute: GuardedRoute[] = [...routeNames, '404']
+const everyRoute: Route[] = [...routeNames, '404']
 const nothingStored: StoredAddresses = { adRedirect: null, teamInvitation: null }
 const showOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: true } }
 const hideOnboarding: OnboardingData = { user_data: { show_onboarding_user_data: false } }
@@ -22,12 +24,12 @@ const adTemplateOnly = {
 }
 
 /** An address that opens the route. */
-function addressOf(route: GuardedRoute): string {
+function addressOf(route: Route): string {
   return route === '404' ? '/no/such/page' : routes[route].path.replace(/:\w+/g, '7')
 }
 
 function visit(
-  route: GuardedRoute,
+  route: Route,
   authData: AuthData,
   onboarding: OnboardingData | null = null,
   stored: StoredAddresses = nothingStored,
@@ -37,9 +39,9 @@ function visit(
 
 /** Expects one answer on the listed routes and another one on all the others. */
 function expectEverywhere(
-  decideOn: (route: GuardedRoute) => Decision,
-  elsewhere: (route: GuardedRoute) => Decision,
-  except: readonly GuardedRoute[],
+  decideOn: (route: Route) => Decision,
+  elsewhere: (route: Route) => Decision,
+  except: readonly Route[],
   onExcepted: Decision = { kind: 'allow' },
 ): void {
   for (const route of everyRoute) {
@@ -48,7 +50,7 @@ function expectEverywhere(
   }
 }
 
-const publicRoutes: GuardedRoute[] = [
+const publicRoutes: Route[] = [
   'home',
   'signup',
   'login',
@@ -160,7 +162,7 @@ test('[G-07] an owner whose onboarding is to be shown goes there from every othe
 })
 
 test('[G-08] [G-09] a verified user leaves visitor pages for explore, and the admin pages unless an admin', () => {
-  const leaving: GuardedRoute[] = [
+  const leaving: Route[] = [
     'home',
     'signup',
     'login',
@@ -173,16 +175,7 @@ test('[G-08] [G-09] a verified user leaves visitor pages for explore, and the ad
   expectEverywhere(
     (route) => visit(route, authDataOf()),
     () => ({ kind: 'allow' }),
-    [
-      ...leaving,
-      'my-staff-picks',
-      'admin.feature-flags',
-      'admin.releases',
-      'admin.jobs',
-      'admin.mails',
-      'admin.ad-sources',
-      'admin.ad-import',
-    ],
+    [...leaving, 'my-staff-picks'],
     toExplore,
   )
   expectEverywhere(
@@ -223,4 +216,30 @@ test('[A-13] the link of an invitation opens for everybody whose e-mail is verif
   }
   expect(visit('invitation', authDataOf({}, unverified))).toEqual({ kind: 'redirect', to: '/verify-email' })
   expect(visit('invitation', authDataOf({}, null))).toEqual({ kind: 'allow' })
+})
+
+describe('a page that a remote brings beyond the specification', () => {
+  const address = '/insights'
+  const plain = { route: 'insights', address }
+
+  test('[G-03] is closed to visitors, unless it is one to share', () => {
+    const visitor = authDataOf({}, null)
+    expect(decide(plain, visitor, null, nothingStored)).toEqual({
+      kind: 'redirect',
+      to: '/login?return_to=%2Finsights',
+    })
+    expect(decide({ ...plain, isShared: true }, visitor, null, nothingStored)).toEqual({ kind: 'allow' })
+  })
+
+  test('[G-09] is only for admins when it says so', () => {
+    const page = { ...plain, isForAdmins: true }
+    expect(decide(page, authDataOf(), null, nothingStored)).toEqual({ kind: 'redirect', to: '/explore' })
+    expect(decide(page, authDataOf({}, { is_admin: true }), null, nothingStored)).toEqual({ kind: 'allow' })
+    expect(decide(plain, authDataOf(), null, nothingStored)).toEqual({ kind: 'allow' })
+  })
+
+  test('[G-06] needs a plan like every other, also with a name like those of the settings', () => {
+    const page = { route: 'account-settings.free', address: '/free' }
+    expect(decide(page, authDataOf({ user_plan: null }), null, nothingStored)).toMatchObject({ kind: 'redirect' })
+  })
 })

@@ -1,14 +1,16 @@
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { isAdTemplateOnly } from '@marquee/contract/features'
-import { href, type RouteName } from '@marquee/remote-kit/routes'
-
-/** The route name of the specification without its `route.`; `404` is every path that is not in the table. */
-export type GuardedRoute = RouteName | '404'
+import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
 
 export interface Visit {
-  route: GuardedRoute
+  /** Name of the page, as the specification's without its `route.`; `404` is every path that no page has. */
+  route: string
   /** Path, query and fragment of the page that is opened. */
   address: string
+  /** A page of a remote that whoever has the link may open, as a shared one. */
+  isShared?: boolean
+  /** A page of a remote that only administrators may open. */
+  isForAdmins?: boolean
 }
 
 export interface OnboardingData {
@@ -42,7 +44,8 @@ type Rule = (situation: Situation) => Decision | null
 
 const ALLOW: Decision = { kind: 'allow' }
 
-const visitorRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
+/** The specification's public pages. A manifest cannot make this list longer. */
+const visitorRoutes: ReadonlySet<string> = new Set<RouteName>([
   'home',
   'signup',
   'login',
@@ -59,7 +62,7 @@ const visitorRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
 ])
 
 /** Public pages that a signed-in person may read as well; an embedded ad is a shared page. */
-const sharedAndLegalRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
+const sharedAndLegalRoutes: ReadonlySet<string> = new Set<RouteName>([
   'share.board',
   'share.ad',
   'share.brief',
@@ -68,16 +71,13 @@ const sharedAndLegalRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
   'privacy-policy',
 ])
 
-/** Pages of admins. The specification names the first; the other one is ours. */
-const adminRoutes: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>([
-  'my-staff-picks',
-  'admin.feature-flags',
-  'admin.releases',
-  'admin.jobs',
-  'admin.mails',
-  'admin.ad-sources',
-  'admin.ad-import',
-])
+/** The settings of the specification; a remote that calls a page like them opens nothing by it. */
+const settingsRoutes: ReadonlySet<string> = new Set(
+  Object.keys(routes).filter((name) => name.startsWith('account-settings')),
+)
+
+/** The one page of admins that the specification names; the others are below `/admin`. */
+const adminRoutes: ReadonlySet<string> = new Set<RouteName>(['my-staff-picks'])
 
 /** The order is the specification's (section 4), with the page of invitations, which is ours, in front; the first rule that decides wins. */
 const rulesForUsers: readonly Rule[] = [
@@ -110,7 +110,7 @@ export function decide(
   }
   const { user } = authData
   if (user === null) {
-    return visitorRoutes.has(visit.route) ? ALLOW : redirect(loginAddress(visit.address))
+    return isOpenToVisitors(visit) ? ALLOW : redirect(loginAddress(visit.address))
   }
   const situation: Situation = {
     visit,
@@ -128,6 +128,10 @@ export function decide(
     }
   }
   return ALLOW
+}
+
+function isOpenToVisitors({ route, isShared }: Visit): boolean {
+  return visitorRoutes.has(route) || isShared === true
 }
 
 /** Whether the onboarding data makes a difference: the rules that look at it only apply to these people. */
@@ -193,7 +197,7 @@ function ownsOrdinaryWorkspace({ user, isAdTemplateOnly }: Situation): boolean {
 function askForPlan(situation: Situation): Decision | null {
   const { visit, authData, user, showsOnboarding } = situation
   const needsPlan = authData.user_plan === null || authData.is_new_user
-  const isExempt = visit.route === 'plans' || visit.route.startsWith('account-settings')
+  const isExempt = visit.route === 'plans' || settingsRoutes.has(visit.route)
   if (!ownsOrdinaryWorkspace(situation) || showsOnboarding || !needsPlan || isExempt) {
     return null
   }
@@ -214,7 +218,8 @@ function leaveVisitorPages({ visit }: Situation): Decision | null {
 }
 
 function keepAdminPagesForAdmins({ visit, user }: Situation): Decision | null {
-  return adminRoutes.has(visit.route) && !user.is_admin ? redirect(href('explore')) : null
+  const isForAdmins = adminRoutes.has(visit.route) || visit.isForAdmins === true
+  return isForAdmins && !user.is_admin ? redirect(href('explore')) : null
 }
 
 function customerQuery(user: User): { email: string; customer: string } {

@@ -12,8 +12,9 @@ import { startGrowthBook } from '../feature-flags/growthbook-client.ts'
 import { createSessionReload } from '../reload/session-reload.ts'
 import { createRoutes } from '../routing/create-routes.tsx'
 import { createShell, type Shell, ShellContext } from '../shell/shell.ts'
+import { placeRegistry } from '../testing/place-registry.ts'
 
-// No remote takes part; the loader would look for the registry that the server writes into the page.
+// No code of a remote takes part.
 jest.mock('../remotes/remote-pages.ts', () => ({}))
 
 /** Every fault of the matrix; `silent` is no answer at all. */
@@ -53,6 +54,8 @@ interface Situation {
 
 let answer: (path: string) => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
 const realFetch = globalThis.fetch
+
+beforeAll(() => placeRegistry())
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router'
 import { RootErrorPage } from '../errors/root-error-page.tsx'
 import { renderShell } from '../testing/render-shell.tsx'
 import type { OnboardingData } from './decide.ts'
+import { createPageTable } from '../navigation/page-table.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 
 function renderGuarded(
@@ -17,7 +18,7 @@ function renderGuarded(
   const load = jest.fn(loadAuthData)
   const routes: RouteObject[] = [
     {
-      middleware: [guardMiddleware(load, () => Promise.resolve(onboarding))],
+      middleware: [guardMiddleware(createPageTable({}).findByPath, load, () => Promise.resolve(onboarding))],
       errorElement: <RootErrorPage />,
       hydrateFallbackElement: <p>starting</p>,
       children: [

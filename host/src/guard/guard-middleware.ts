@@ -1,8 +1,10 @@
 import type { AuthData } from '@marquee/contract/authentication'
-import { type RouteName, routes } from '@marquee/remote-kit/routes'
+import { isAdminPath, isForVisitors } from '@marquee/federation/page-rules'
+import type { RouteName } from '@marquee/remote-kit/routes'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from './access-error.ts'
-import { decide, type GuardedRoute, type OnboardingData } from './decide.ts'
+import type { KnownPage } from '../navigation/page-table.ts'
+import { decide, type OnboardingData, type Visit } from './decide.ts'
 import {
   clearReachedAddress,
   clearStoredAddress,
@@ -12,25 +14,30 @@ import {
   storeInvitation,
 } from './stored-addresses.ts'
 
-const namesByPattern: ReadonlyMap<string, RouteName> = new Map(
-  Object.entries(routes).map(([name, { path }]) => [path, name as RouteName]),
-)
-
 /** Where a link of an invitation leads. */
-const INVITED_AT: ReadonlySet<GuardedRoute> = new Set<GuardedRoute>(['home', 'login', 'signup'])
+const INVITED_AT: ReadonlySet<string> = new Set<RouteName>(['home', 'login', 'signup'])
 
-/** The name of the route with a path pattern of the table, `404` for every other pattern. */
-function routeNameOf(pattern: string): GuardedRoute {
-  return namesByPattern.get(pattern) ?? '404'
+/** What the guard needs to know of a page; without one it is a path that no page has. */
+function toVisit(page: KnownPage | undefined, address: string): Visit {
+  return page === undefined
+    ? { route: '404', address }
+    : {
+        route: page.name,
+        address,
+        isShared: page.owner !== 'host' && isForVisitors(page),
+        isForAdmins: isAdminPath(page.path) || page.access?.isAdmin === true,
+      }
 }
 
 /**
  * The guard as middleware of the root route, so that it decides before any page's code or data is asked for.
+ * @param findPage by the pattern of its path
  * @param loadAuthData asks the server at the first navigation only
  * @param loadOnboarding null when it is not known
  * @throws AccessNotAllowedError and AccessCheckError, for the root route's error page
  */
 export function guardMiddleware(
+  findPage: (pattern: string) => KnownPage | undefined,
   loadAuthData: () => Promise<AuthData>,
   loadOnboarding: (authData: AuthData) => Promise<OnboardingData | null>,
 ): MiddlewareFunction {
@@ -38,7 +45,7 @@ export function guardMiddleware(
     const authData = await loadAuthData().catch((error: unknown) => {
       throw new AccessCheckError(error)
     })
-    const visit = { route: routeNameOf(pattern), address: url.pathname + url.search + url.hash }
+    const visit = toVisit(findPage(pattern), url.pathname + url.search + url.hash)
     const isVisitor = authData.user === null
     if (INVITED_AT.has(visit.route)) {
       storeInvitation(url.searchParams)

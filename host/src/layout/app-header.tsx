@@ -1,13 +1,13 @@
 import { Command, Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { sectionOf } from '../navigation/pages.ts'
-import { areaOf } from '../navigation/sections.ts'
-import { routeAt } from '../routing/route-at.ts'
+import { usePages } from '../navigation/live-pages.ts'
+import { areaOf, sectionOf } from '../navigation/pages.ts'
+import { routeAt } from '../navigation/route-at.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectTitle } from '../store/title-slice.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
-import controls from './controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import { HeaderSearch } from './header-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -19,7 +19,8 @@ interface AppHeaderProps {
 export function AppHeader({ onOpenNavigation, onOpenPalette }: AppHeaderProps) {
   const shownTitle = useHostSelector(selectTitle)
   const { pathname, search } = useLocation()
-  const area = areaOf(sectionOf(routeAt(pathname), new URLSearchParams(search)))
+  const pages = usePages()
+  const area = areaOf(pages, sectionOf(pages, routeAt(pathname), new URLSearchParams(search)))
   return (
     <header className={styles.header}>
       <button

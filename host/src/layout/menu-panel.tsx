@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import controls from './controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './menu-panel.module.css'
 
 interface MenuPanelProps {

@@ -1,13 +1,19 @@
 import { authCheck } from '@marquee/contract/authentication'
-import { getBoardTree } from '@marquee/contract/boards'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
-import { buildId } from '@marquee/testing/build-id'
 import { respondWith } from '@marquee/testing/respond-with'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useHostServices } from '../shell/use-host-services.ts'
+import { loadRemoteSlot } from '../remotes/remote-pages.ts'
+import { buildLiveRemote, buildRegistry, libraryManifest } from '../testing/build-registry.ts'
+import { placeRegistry } from '../testing/place-registry.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { AppLayout } from './app-layout.tsx'
+
+jest.mock('../timing/after-first-paint.ts', () => ({ afterFirstPaint: (run: () => void) => run() }))
+jest.mock('../remotes/remote-pages.ts', () => ({ loadRemoteSlot: jest.fn() }))
+
+const loadSlot = jest.mocked(loadRemoteSlot)
 
 function Layout() {
   return (
@@ -19,8 +25,6 @@ function Layout() {
 
 async function renderLayout(address = '/dashboard', isAdmin = false) {
   respondWith(authCheck, buildAuthData({ user: buildUser({ is_admin: isAdmin }) }))
-  const board = { id: buildId(1, 8), name: 'Hooks', folder_id: null, ads_count: 3 }
-  respondWith(getBoardTree, { data: { folders: [], boards: [board] } })
   const children = [{ path: '*', element: <h1>The page</h1> }]
   const view = renderShell([{ element: <Layout />, children }], address)
   const opener = await screen.findByRole('button', { name: 'Open navigation' })
@@ -29,6 +33,11 @@ async function renderLayout(address = '/dashboard', isAdmin = false) {
 
 /** jsdom has no modal dialogs: these show and hide the content, and tell of the end as a browser does. */
 beforeAll(() => {
+  const registry = buildRegistry()
+  placeRegistry({
+    ...registry,
+    remotes: { ...registry.remotes, 'ad-library': buildLiveRemote('ad-library', libraryManifest) },
+  })
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -38,6 +47,10 @@ beforeAll(() => {
       this.dispatchEvent(new Event('close'))
     }
   }
+})
+
+beforeEach(() => {
+  loadSlot.mockResolvedValue({ Slot: () => <p>The boards</p>, release: '0123456789ab' })
 })
 
 const drawer = () => screen.getByRole('dialog', { name: 'Navigation' })
@@ -50,10 +63,7 @@ describe('[R-20] the navigation of a phone', () => {
     await user.click(opener)
     expect(link('Briefs')).toHaveAttribute('aria-current', 'page')
     expect(link('Dashboard')).not.toHaveAttribute('aria-current')
-    expect(await within(drawer()).findByRole('link', { name: /Hooks/ })).toHaveAttribute(
-      'href',
-      `/boards/${buildId(1, 8)}`,
-    )
+    expect(await within(drawer()).findByText('The boards')).toBeVisible()
   })
 
   test('[G-09] shows the pages of admins to admins only', async () => {
@@ -72,8 +82,8 @@ describe('[R-20] the navigation of a phone', () => {
   test('a link leads to its page and closes it', async () => {
     const { user, opener, router } = await renderLayout()
     await user.click(opener)
-    await user.click(link('Products'))
-    expect(router.state.location.pathname).toBe('/products')
+    await user.click(link('Staff picks'))
+    expect(router.state.location.pathname).toBe('/staff-picks')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -98,5 +108,32 @@ describe('[R-20] the navigation of a phone', () => {
     await user.click(opener)
     await user.click(within(drawer()).getByText('Find'))
     expect(drawer()).toBeInTheDocument()
+  })
+})
+
+describe('a part of the side bar that a remote brings', () => {
+  test('has its room from the start, a row for each board and one for itself', async () => {
+    loadSlot.mockReturnValue(new Promise(() => {}))
+    await renderLayout()
+    expect(screen.getByTestId('side-bar-skeleton').childElementCount).toBe(1)
+    expect(loadSlot).toHaveBeenCalledWith('ad-library', 'board-tree')
+  })
+
+  test('is asked for again by a button when it does not come', async () => {
+    loadSlot.mockRejectedValueOnce(new Error('The network is down.'))
+    const { user } = await renderLayout()
+    await user.click(await screen.findByRole('button', { name: 'This part did not load. Try again' }))
+    expect(await screen.findByText('The boards')).toBeVisible()
+  })
+
+  test('is left out and reported when its code throws, and the rest of the navigation stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    function Broken(): never {
+      throw new Error('The boards broke.')
+    }
+    loadSlot.mockResolvedValue({ Slot: Broken, release: '0123456789ab' })
+    await renderLayout()
+    await waitFor(() => expect(screen.queryByTestId('side-bar-skeleton')).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
   })
 })

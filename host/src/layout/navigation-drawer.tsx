@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import controls from './controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './navigation-drawer.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 

@@ -1,36 +1,34 @@
-import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { createElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { getIcon } from '../navigation/icons.ts'
+import { usePages } from '../navigation/live-pages.ts'
+import { getHome, listOpenGroups, listOpenSlots } from '../navigation/open-sections.ts'
 import { sectionOf } from '../navigation/pages.ts'
-import { getHome, listOpenGroups } from '../navigation/open-sections.ts'
-import type { Section } from '../navigation/sections.ts'
-import { routeAt } from '../routing/route-at.ts'
-import { BoardTreeSkeleton } from './board-tree/board-tree-skeleton.tsx'
+import type { Section } from '../navigation/page-table.ts'
+import { routeAt } from '../navigation/route-at.ts'
 import { BrandLogo } from './brand-logo.tsx'
 import { scrollPageToTop } from './page-scroll.ts'
+import { SideBarSlot } from './side-bar-slot.tsx'
 import styles from './side-navigation.module.css'
 import { TrialDays } from './trial-days.tsx'
-
-/** A chunk of its own: the frame does not wait for it. */
-const BoardTree = lazy(async () => ({ default: (await import('./board-tree/board-tree.tsx')).BoardTree }))
 
 /** The areas of the product. The one that the page belongs to is marked; a click on the open page scrolls it to its top. */
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname, search } = useLocation()
   const { authData } = useSession()
-  const current = sectionOf(routeAt(pathname), new URLSearchParams(search))
-  const home = getHome(authData)
-  const mayReadBoards = useIsAllowed({ feature: 'swipe_file', plan: 'ended' })
-  const keepsBoards = mayReadBoards && authData.user?.email_verified_at !== null
+  const pages = usePages()
+  const current = sectionOf(pages, routeAt(pathname), new URLSearchParams(search))
+  const home = getHome(pages, authData)
+  const slots = listOpenSlots(pages, authData)
 
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  function handleClick(section: Section): void {
-    if (href(section.route) === pathname) {
+  function handleClick({ address }: Section): void {
+    if (address === pathname) {
       scrollPageToTop()
     }
     onNavigate?.()
@@ -38,30 +36,26 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 
   return (
     <div className={styles.side}>
-      <Link className={styles.home} to={href(home.route)} aria-label={`Marquee, ${home.label}`} onClick={onNavigate}>
+      <Link className={styles.home} to={home.address} aria-label={`Marquee, ${home.label}`} onClick={onNavigate}>
         <BrandLogo />
       </Link>
       <nav ref={list} className={styles.groups} aria-label="Main">
-        {listOpenGroups(authData).map(({ label, sections }) => (
+        {listOpenGroups(pages, authData).map(({ label, sections }) => (
           <div key={label ?? 'start'} className={styles.group}>
             {label === null ? null : <h2 className={styles.label}>{label}</h2>}
             <ul role="list">
               {sections.map((section) => (
                 <li key={section.name}>
-                  <Link
-                    className={styles.link}
-                    to={href(section.route)}
-                    aria-current={section.name === current ? 'page' : undefined}
+                  <SectionLink
+                    section={section}
+                    isCurrent={section.name === current}
                     onClick={() => handleClick(section)}
-                  >
-                    <section.icon size={18} strokeWidth={1.8} aria-hidden />
-                    {section.label}
-                  </Link>
-                  {section.name === 'swipe-file' && keepsBoards ? (
-                    <Suspense fallback={<BoardTreeSkeleton />}>
-                      <BoardTree onNavigate={onNavigate} />
-                    </Suspense>
-                  ) : null}
+                  />
+                  {slots
+                    .filter((slot) => slot.section === section.name)
+                    .map((slot) => (
+                      <SideBarSlot key={`${slot.owner} ${slot.name}`} slot={slot} onNavigate={onNavigate} />
+                    ))}
                 </li>
               ))}
             </ul>
@@ -70,5 +64,20 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <TrialDays />
     </div>
+  )
+}
+
+interface SectionLinkProps {
+  section: Section
+  isCurrent: boolean
+  onClick: () => void
+}
+
+function SectionLink({ section, isCurrent, onClick }: SectionLinkProps) {
+  return (
+    <Link className={styles.link} to={section.address} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      {createElement(getIcon(section.icon), { size: 18, strokeWidth: 1.8, 'aria-hidden': true })}
+      {section.label}
+    </Link>
   )
 }

@@ -1,7 +1,9 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildProductPages } from '../testing/build-product-pages.ts'
 import { getHome, isOpenPath, listOpenGroups } from './open-sections.ts'
 
+const pages = buildProductPages()
 const templatesOnly = buildAuthData({
   is_allow_ad_template: true,
   workspace_features: { explore_pages: false, swipe_file: false },
@@ -10,7 +12,7 @@ const ended = buildAuthData({ has_active_subscription: false })
 const noPlan = buildAuthData({ has_active_subscription: false, user_plan: null, plan_features: [] })
 
 function labels(authData: AuthData): string[] {
-  return listOpenGroups(authData).flatMap(({ sections }) => sections.map(({ label }) => label))
+  return listOpenGroups(pages, authData).flatMap(({ sections }) => sections.map(({ label }) => label))
 }
 
 describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () => {
@@ -58,7 +60,16 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
 
   test('the administration to administrators, also without a plan', () => {
     const admin = { ...noPlan, user: buildUser({ is_admin: true }) }
-    expect(labels(admin)).toEqual(['My staff picks', 'Settings', 'Plans', 'Feature flags', 'Releases', 'Ad sources'])
+    expect(labels(admin)).toEqual([
+      'My staff picks',
+      'Settings',
+      'Plans',
+      'Feature flags',
+      'Releases',
+      'Jobs',
+      'Mails',
+      'Ad sources',
+    ])
   })
 })
 
@@ -68,11 +79,11 @@ test.each([
   ['/ad-templates', templatesOnly],
   ['/plans', noPlan],
 ])('the logo leads to %s', (path, authData) => {
-  expect(`/${getHome(authData).route}`).toBe(path)
+  expect(getHome(pages, authData).address).toBe(path)
 })
 
 test('a page of a section that is closed is closed too, and one of none is open', () => {
-  expect(isOpenPath('/brand/01890000-0000-7000-8000-000000000000/top-ads', buildAuthData())).toBe(true)
-  expect(isOpenPath('/brand/01890000-0000-7000-8000-000000000000/top-ads', ended)).toBe(false)
-  expect(isOpenPath('/onboarding', noPlan)).toBe(true)
+  expect(isOpenPath(pages, '/brand/01890000-0000-7000-8000-000000000000/top-ads', buildAuthData())).toBe(true)
+  expect(isOpenPath(pages, '/brand/01890000-0000-7000-8000-000000000000/top-ads', ended)).toBe(false)
+  expect(isOpenPath(pages, '/onboarding', noPlan)).toBe(true)
 })

@@ -1,28 +1,38 @@
 import { isAllowed } from '@marquee/contract/account-access'
 import type { AuthData } from '@marquee/contract/authentication'
-import type { RouteName } from '@marquee/remote-kit/routes'
-import { routeAt } from '../routing/route-at.ts'
-import { sectionOf } from './pages.ts'
-import { type Section, type SectionGroup, sectionGroups } from './sections.ts'
-
-const allSections: readonly Section[] = sectionGroups.flatMap(({ sections }) => sections)
+import type { Command, PageTable, Section, SectionGroup, Slot } from './page-table.ts'
 
 /** The side navigation with what the account may open; a group without any is left out. */
-export function listOpenGroups(authData: AuthData): SectionGroup[] {
-  return sectionGroups
-    .map((group) => ({ ...group, sections: group.sections.filter(({ access }) => isAllowed(access, authData)) }))
+export function listOpenGroups({ groups }: PageTable, authData: AuthData): SectionGroup[] {
+  return groups
+    .map((group) => ({ ...group, sections: group.sections.filter((section) => isOpen(section, authData)) }))
     .filter(({ sections }) => sections.length > 0)
 }
 
-/** Whether the account may open the page at a path; a page outside of all sections is open to everybody. */
-export function isOpenPath(pathname: string, authData: AuthData): boolean {
-  const name = sectionOf(routeAt(pathname), new URLSearchParams())
-  const section = allSections.find((known) => known.name === name)
-  return section === undefined || isAllowed(section.access, authData)
+/** The commands of packages that the account may use. */
+export function listOpenCommands({ commands }: PageTable, authData: AuthData): Command[] {
+  return commands.filter((command) => isOpen(command, authData))
+}
+
+/** The parts of the side bar that the account gets. */
+export function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] {
+  const isVerified = authData.user !== null && authData.user.email_verified_at !== null
+  return slots.filter((slot) => isOpen(slot, authData) && (isVerified || slot.isForVerified !== true))
+}
+
+/** Whether the account may open the page at a path; one that asks for nothing is open to everybody. */
+export function isOpenPath(pages: PageTable, pathname: string, authData: AuthData): boolean {
+  const page = pages.match(pathname)?.page
+  const section = pages.groups.flatMap(({ sections }) => sections).find(({ name }) => name === page?.section)
+  return [page, section].every((one) => one === undefined || isOpen(one, authData))
+}
+
+function isOpen({ access }: Pick<Section, 'access'>, authData: AuthData): boolean {
+  return access === undefined || isAllowed(access, authData)
 }
 
 interface Home {
-  route: Extract<RouteName, Section['route']>
+  route: string
   /** What the link there says to a screen reader. */
   label: string
 }
@@ -34,8 +44,12 @@ const homes: readonly Home[] = [
   { route: 'ad-templates', label: 'ad templates' },
 ]
 
-/** Where the logo leads: the first home that the account may open, or else the plans. */
-export function getHome(authData: AuthData): Home {
-  const open = new Set(listOpenGroups(authData).flatMap(({ sections }) => sections.map(({ route }) => route)))
-  return homes.find(({ route }) => open.has(route)) ?? { route: 'plans', label: 'plans' }
+/** Where the logo leads: the address of the first home that the account may open, or else of the plans. */
+export function getHome(pages: PageTable, authData: AuthData): { address: string; label: string } {
+  const open = listOpenGroups(pages, authData).flatMap(({ sections }) => sections)
+  const { route, label } = homes.find((home) => open.some((section) => section.route === home.route)) ?? {
+    route: 'plans',
+    label: 'plans',
+  }
+  return { address: pages.pages.get(route)?.path ?? '/', label }
 }

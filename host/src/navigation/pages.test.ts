@@ -1,54 +1,23 @@
-import { type RouteName, routes } from '@marquee/remote-kit/routes'
-import { pageNameOf, pages, sectionOf, titleOf } from './pages.ts'
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { type RouteName, routes, specified } from '@marquee/remote-kit/routes'
+import { buildLiveRemote } from '../testing/build-registry.ts'
+import { createPageTable } from './page-table.ts'
+import { areaOf, pageNameOf, sectionOf, titleOf } from './pages.ts'
 
-function section(route: RouteName | '404', query = '') {
-  return sectionOf(route, new URLSearchParams(query))
+const library: ReleaseManifest = {
+  routes: [
+    { ...specified('board'), title: 'Board', section: 'swipe-file' },
+    { ...specified('brand'), title: 'Brand', section: 'explore' },
+    { ...specified('brand-top-ads'), title: 'Top ads', section: 'explore' },
+    { ...specified('explore'), title: 'Explore', section: 'explore' },
+  ],
+  sections: [{ name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10 }],
 }
+const pages = createPageTable({ 'ad-library': buildLiveRemote('ad-library', library) })
 
-test('[R-20] every route has a title, and every page of the app layout a section', () => {
-  for (const name of Object.keys(routes) as RouteName[]) {
-    expect(titleOf(name)).not.toBe('')
-    if (routes[name].kind === 'app') {
-      expect({ name, section: pages[name].section }).not.toEqual({ name, section: null })
-    }
-  }
-})
-
-test.each<[RouteName, string]>([
-  ['staff-picks', 'staff-picks'],
-  ['products', 'products'],
-  ['create-product', 'products'],
-  ['ad-templates', 'ad-templates'],
-  ['ai-videos', 'ai-videos'],
-  ['create-ai-video', 'ai-videos'],
-  ['funnel-templates', 'funnel-templates'],
-  ['my-staff-picks', 'my-staff-picks'],
-  ['swipe-file', 'swipe-file'],
-  ['swipe-file-brands', 'swipe-file'],
-  ['board', 'swipe-file'],
-  ['explore', 'explore'],
-  ['explore-brands', 'explore'],
-  ['brand-spy', 'brand-spy'],
-  ['brand-spy-details', 'brand-spy'],
-  ['briefs', 'briefs'],
-  ['brand-profiles', 'briefs'],
-  ['brief-details', 'briefs'],
-  ['plans', 'plans'],
-  ['dashboard', 'dashboard'],
-  ['creative-analyzer', 'creative-analyzer'],
-  ['api-access', 'api-access'],
-  ['image-generation', 'image-generation'],
-  ['image-generation-details', 'image-generation'],
-  ['image-generation-create', 'image-generation'],
-  ['account-settings.basics', 'account-settings'],
-  ['account-settings.workspaces', 'account-settings'],
-  ['account-settings.subscription', 'account-settings'],
-  ['account-settings.change-log', 'account-settings'],
-  ['account-settings.integrations', 'account-settings'],
-  ['account-settings.credits', 'account-settings'],
-])('[R-20] the route %s belongs to the section %s', (route, expected) => {
-  expect(section(route)).toBe(expected)
-})
+function section(route: string, query = '') {
+  return sectionOf(pages, route, new URLSearchParams(query))
+}
 
 test.each<[RouteName, string, string]>([
   ['board', 'ref=staff-picks', 'staff-picks'],
@@ -60,19 +29,25 @@ test.each<[RouteName, string, string]>([
   ['board', 'ref=staff-picks&user_ads=1', 'staff-picks'],
   ['board', 'user_ads=2', 'swipe-file'],
   ['board', 'ref=somebody', 'swipe-file'],
-  ['briefs', 'ref=staff-picks&user_ads=0', 'briefs'],
+  ['dashboard', 'ref=staff-picks&user_ads=0', 'dashboard'],
 ])('[R-21] the route %s with ?%s belongs to %s', (route, query, expected) => {
   expect(section(route, query)).toBe(expected)
 })
 
 test('[R-20] the name that analytics gets of a page is `route.` and the name of its route', () => {
-  for (const route of Object.keys(routes) as RouteName[]) {
+  for (const route of Object.keys(routes)) {
     expect(pageNameOf(route)).toBe(`route.${route}`)
   }
 })
 
 test('[R-05] [R-20] the not-found page has a name and a title and no section', () => {
   expect(pageNameOf('404')).toBe('route.404')
-  expect(titleOf('404')).toBe('Page not found')
+  expect(titleOf(pages, '404')).toBe('Page not found')
   expect(section('404')).toBeNull()
+})
+
+test('the heading that a section stands under is its area; the first sections have none', () => {
+  expect(areaOf(pages, 'explore')).toBe('Find')
+  expect(areaOf(pages, 'dashboard')).toBeNull()
+  expect(areaOf(pages, null)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import controls from '../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import { pageRegistry } from '../remotes/page-registry.ts'
 import { addressWithoutPreviews } from './preview-choice.ts'
 import styles from './preview-banner.module.css'

@@ -1,5 +1,5 @@
 import type { LiveRelease, Registry } from '@marquee/federation/registry'
-import { createListeners } from '../shell/listeners.ts'
+import { createListeners } from '../events/listeners.ts'
 import { releasesIn } from './releases-in.ts'
 
 /** A page asks the server at most so often by itself. */

@@ -84,3 +84,17 @@ describe('a new release of the host', () => {
     expect(claimLoad).toHaveBeenCalledTimes(1)
   })
 })
+
+test('pages that a remote brings anew are taken over by a full load, and a title of one within the page', async () => {
+  const page = { name: 'insights', path: '/insights', kind: 'app', title: 'Insights' } as const
+  const { session } = setUp({ newest: buildRegistry({ generation: 2, release: NEXT, manifest: { routes: [page] } }) })
+  expect(await session.moveTo(briefs)).toBe(briefs)
+
+  const { manifest } = buildRegistry().remotes['briefs'] ?? { manifest: { routes: [] } }
+  const renamed = { ...manifest, routes: manifest.routes.map((route) => ({ ...route, title: 'Ideas' })) }
+  const { session: other, released } = setUp({
+    newest: buildRegistry({ generation: 2, release: NEXT, manifest: renamed }),
+  })
+  expect(await other.moveTo(briefs)).toBeNull()
+  expect(released()).toBe(NEXT)
+})

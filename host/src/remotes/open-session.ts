@@ -1,3 +1,4 @@
+import type { Registry } from '@marquee/federation/registry'
 import type { LiveRegistry } from './live-registry.ts'
 import { withinTime } from './within-time.ts'
 
@@ -14,8 +15,8 @@ interface OpenSessionParts {
 
 /**
  * Keeps the releases of an open page until a safe moment: when the person goes to another page, with nothing unsaved and
- * nothing being saved. Then the new generation is taken over: a remote's new release without a reload, the host's own by a
- * full load of the page that is gone to (docs/decisions/0014).
+ * nothing being saved. Then the new generation is taken over: a remote's new release without a reload; the host's own, and one in
+ * which remotes bring other pages than the router has, by a full load of the page that is gone to (docs/decisions/0014, 0035).
  */
 export function createOpenSession({ registry, isBusy, claimLoad }: OpenSessionParts) {
   let shown: string | null = null
@@ -39,15 +40,23 @@ export function createOpenSession({ registry, isBusy, claimLoad }: OpenSessionPa
       if (news === null || isBusy()) {
         return null
       }
-      const { host, generation } = registry.read()
-      const hasNewHost = news.host.release !== host.release && news.generation > generation
-      const address = hasNewHost ? claimLoad(news.generation, url) : null
+      const current = registry.read()
+      const isOther = news.host.release !== current.host.release || routesIn(news) !== routesIn(current)
+      const address = isOther && news.generation > current.generation ? claimLoad(news.generation, url) : null
       if (address === null) {
         registry.adopt()
       }
       return address
     },
   }
+}
+
+/** The pages that remotes bring, to be compared. */
+function routesIn({ remotes }: Registry): string {
+  const routes = Object.entries(remotes).flatMap(([owner, { manifest }]) =>
+    manifest.routes.map(({ name, path, kind }) => [owner, name, path, kind].join(' ')),
+  )
+  return routes.toSorted().join()
 }
 
 export type OpenSession = ReturnType<typeof createOpenSession>

@@ -1,10 +1,10 @@
 import { fetchPageRegistry } from '../api/get-page-registry.ts'
 import { createLiveRegistry } from './live-registry.ts'
-import { readRegistry } from './read-registry.ts'
+import { parseRegistry, readRegistry } from './read-registry.ts'
 
 /** What this page runs: everything that asks for releases reads it here. */
 export const pageRegistry = createLiveRegistry({
   readInitial: () => readRegistry(document),
-  fetchNewest: fetchPageRegistry,
+  fetchNewest: async (overrides) => parseRegistry(await fetchPageRegistry(overrides)),
   now: Date.now,
 })

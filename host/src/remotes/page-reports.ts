@@ -1,9 +1,7 @@
 import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
-import { createWaitingList } from '../third-parties/waiting-list.ts'
-import { createErrorReports } from './error-reports.ts'
+import { createWaitingList } from '../events/waiting-list.ts'
 import { pageRegistry } from './page-registry.ts'
 import { createReleaseReports, type ReleaseWarning } from './release-reports.ts'
-import { releaseAt } from './running-releases.ts'
 
 /** Warnings about releases, until error reporting listens. */
 export const pageWarnings = createWaitingList<ReleaseWarning>(20)
@@ -17,11 +15,4 @@ export const pageReports = createReleaseReports({
     ),
   isOverridden: (name) => name in pageRegistry.read().overrides,
   warn: pageWarnings.add,
-})
-
-/** Counts the errors of this page for the releases that it runs. */
-export const pageErrors = createErrorReports({
-  registry: pageRegistry,
-  reports: pageReports,
-  readShown: () => releaseAt(window.location.pathname),
 })

@@ -11,7 +11,7 @@ const release = {
   globalName: 'briefs_0123456789ab',
   integrity: {},
 }
-const remote = { ...release, enabled: true, lastKnownGood: null }
+const remote = { ...release, manifest: { routes: [] }, enabled: true, lastKnownGood: null }
 
 function pageWith(registry: object): Document {
   const page = document.implementation.createHTMLDocument()

@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@marquee/federation/registry'
 import { FIRST_TRY_MS, NEXT_TRY_MS } from '@marquee/federation/time-limits'
-import type { PageDefinition, RemoteManifest } from '@marquee/remote-kit/remote-manifest'
-import { type RemoteName, type RouteName, routes } from '@marquee/remote-kit/routes'
+import type { PageDefinition, RemoteManifest, SlotProps } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteName } from '@marquee/remote-kit/routes'
 import type { ComponentType } from 'react'
 import type { ChosenReleases } from './chosen-releases.ts'
 import { classifyFailure, mayRetryHelp, RemoteLoadError } from './remote-failure.ts'
@@ -16,6 +16,18 @@ const RETRY_DELAY_MS = 400
 export interface LoadedPage {
   Page: ComponentType
   release: string | null
+}
+
+/** A slot, and the release that it is of; null when the registry names none. */
+export interface LoadedSlot {
+  Slot: ComponentType<SlotProps>
+  release: string | null
+}
+
+/** A page, and the remote that brings it. */
+export interface RemotePageName {
+  name: string
+  owner: RemoteName
 }
 
 /** Called when it is known what the page is, while its code is still on the way. */
@@ -80,11 +92,10 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     return new RemoteLoadError(name, release, classifyFailure(error, parts.hasArrived), error, phase)
   }
 
-  async function loadPage(routeName: RouteName, start: StartPage): Promise<LoadedPage> {
-    const name = ownerOf(routeName)
+  async function loadPage({ name: pageName, owner: name }: RemotePageName, start: StartPage): Promise<LoadedPage> {
     const release = releases.idOf(name)
     const manifest = await loadRemoteManifest(name)
-    const page = manifest.pages[routeName]
+    const page = manifest.pages[pageName]
     if (page === undefined) {
       throw new RemoteLoadError(name, release, 'missing', undefined, 'page')
     }
@@ -92,6 +103,22 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     try {
       const { Page } = await repeated(page.load)
       return { Page, release }
+    } catch (error) {
+      throw failureOf(name, release, error, 'page')
+    }
+  }
+
+  /** @throws RemoteLoadError */
+  async function loadSlot(name: RemoteName, slotName: string): Promise<LoadedSlot> {
+    const release = releases.idOf(name)
+    const { slots } = await loadRemoteManifest(name)
+    const slot = slots?.[slotName]
+    if (slot === undefined) {
+      throw new RemoteLoadError(name, release, 'missing', undefined, 'page')
+    }
+    try {
+      const { Slot } = await repeated(slot.load)
+      return { Slot, release }
     } catch (error) {
       throw failureOf(name, release, error, 'page')
     }
@@ -111,14 +138,5 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     }
   }
 
-  return { loadRemoteManifest, loadPage }
-}
-
-/** @throws Error when the page is one of the host */
-export function ownerOf(routeName: RouteName): RemoteName {
-  const { owner } = routes[routeName]
-  if (owner === 'host') {
-    throw new Error(`The page "${routeName}" belongs to the host.`)
-  }
-  return owner
+  return { loadRemoteManifest, loadPage, loadSlot }
 }

@@ -17,8 +17,10 @@ beforeEach(() => sessionStorage.clear())
 test('loads a remote when its first page is wanted, and once', async () => {
   const { loader, parts } = setUpLoader()
   expect(parts.loadEntry).not.toHaveBeenCalled()
-  await loader.loadRemotePage('briefs', context())
-  expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+  await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+  expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+    Page: BriefsPage,
+  })
   expect(parts.loadEntry).toHaveBeenCalledTimes(1)
 })
 
@@ -28,7 +30,7 @@ test("starts the page's first requests while its code is loading", async () => {
   const { loader } = setUpLoader({
     loadEntry: () => Promise.resolve({ ...manifest, pages: { briefs: { load, prefetch } } }),
   })
-  await loader.loadRemotePage('briefs', context())
+  await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   expect(prefetch.mock.invocationCallOrder[0]).toBeLessThan(load.mock.invocationCallOrder[0] ?? 0)
 })
 
@@ -39,16 +41,18 @@ test('[A-04] what the network broke is tried three times', async () => {
     .mockRejectedValueOnce(networkError())
     .mockResolvedValue(manifest)
   const { loader, left } = setUpLoader({ loadEntry })
-  expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+  expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+    Page: BriefsPage,
+  })
   expect(left).toEqual([])
 })
 
 test('[A-04] then the wanted page is reloaded once, and the next time it fails readably', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
-  void loader.loadRemotePage('briefs', context())
+  void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
   expect(left).toEqual(['https://app.test/briefs'])
-  await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({
+  await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({
     name: 'RemoteLoadError',
     kind: 'network',
   })
@@ -57,28 +61,32 @@ test('[A-04] then the wanted page is reloaded once, and the next time it fails r
 
 test('[A-04] a rendered page allows a reload again', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
-  void loader.loadRemotePage('briefs', context())
+  void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
   loader.confirmRendered('briefs')
-  void loader.loadRemotePage('briefs', context())
+  void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
   await settled()
   expect(left).toHaveLength(2)
 })
 
 test('never reloads while offline', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()), isOnline: () => false })
-  await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ kind: 'network' })
+  await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({
+    kind: 'network',
+  })
   expect(left).toEqual([])
 })
 
 test('trying again starts from nothing: the remote is loaded anew', async () => {
   const loadEntry = jest.fn().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValue(manifest)
   const { loader } = setUpLoader({ loadEntry })
-  await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({
+  await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({
     kind: 'broken',
     release: '0123456789ab',
   })
-  expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+  expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+    Page: BriefsPage,
+  })
   expect(loadEntry).toHaveBeenCalledTimes(2)
 })
 
@@ -89,19 +97,21 @@ test.each([
   ['incompatible', buildRegistry({ singletons: { react: '^20.0.0' } })],
 ])('nothing of a remote runs that is %s', async (kind, registry) => {
   const { loader, parts } = setUpLoader({ registry })
-  await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ kind })
+  await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({ kind })
   expect(parts.loadEntry).not.toHaveBeenCalled()
 })
 
 test('a release without the page is reported as missing it', async () => {
   const { loader } = setUpLoader()
-  await expect(loader.loadRemotePage('brief-details', context())).rejects.toMatchObject({ kind: 'missing' })
+  await expect(loader.loadRemotePage({ name: 'brief-details', owner: 'briefs' }, context())).rejects.toMatchObject({
+    kind: 'missing',
+  })
 })
 
 test('preloading never throws and never reloads', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
-  loader.preloadRemotePage('briefs')
-  loader.preloadRemotePage('login')
+  loader.preloadRemotePage({ name: 'briefs', owner: 'briefs' })
+  loader.preloadRemotePage({ name: 'login', owner: 'briefs' })
   await settled()
   expect(left).toEqual([])
 })
@@ -123,7 +133,9 @@ describe('with a last-known-good release', () => {
           ? { registry: buildRegistry({ lastKnownGood: previous, kitVersion: '99.0.0' }) }
           : { registry, loadEntry },
       )
-      expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+      expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+        Page: BriefsPage,
+      })
       expect(tried(parts).at(-1)).toBe('ffffffffffff')
       expect(left).toEqual([])
     },
@@ -135,11 +147,13 @@ describe('with a last-known-good release', () => {
       loadEntry.mockRejectedValueOnce(networkError())
     }
     const { loader, parts, left } = setUpLoader({ registry, loadEntry })
-    void loader.loadRemotePage('briefs', context())
+    void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     await settled()
     expect(left).toHaveLength(1)
     expect(tried(parts)).toEqual([LIVE, LIVE, LIVE])
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+      Page: BriefsPage,
+    })
     expect(tried(parts).slice(3)).toEqual([LIVE, LIVE, LIVE, 'ffffffffffff'])
     expect(left).toHaveLength(1)
   })
@@ -149,8 +163,12 @@ describe('with a last-known-good release', () => {
       registry,
       loadEntry: jest.fn(() => Promise.reject(new TypeError('broken'))),
     })
-    await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ release: LIVE })
-    await expect(loader.loadRemotePage('briefs', context())).rejects.toMatchObject({ kind: 'broken' })
+    await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({
+      release: LIVE,
+    })
+    await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toMatchObject({
+      kind: 'broken',
+    })
     expect(tried(parts)).toEqual([LIVE, 'ffffffffffff', LIVE, 'ffffffffffff'])
   })
 
@@ -160,7 +178,7 @@ describe('with a last-known-good release', () => {
       .mockResolvedValueOnce({ ...manifest, pages: {} })
       .mockResolvedValue(manifest)
     const { loader, parts, left } = setUpLoader({ registry, loadEntry })
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
       Page: BriefsPage,
       release: 'ffffffffffff',
     })
@@ -170,7 +188,7 @@ describe('with a last-known-good release', () => {
 
   test('a page that no release has is missing, and the live release stays', async () => {
     const { loader, parts } = setUpLoader({ registry })
-    await expect(loader.loadRemotePage('brief-details', context())).rejects.toMatchObject({
+    await expect(loader.loadRemotePage({ name: 'brief-details', owner: 'briefs' }, context())).rejects.toMatchObject({
       kind: 'missing',
       release: LIVE,
     })
@@ -178,12 +196,5 @@ describe('with a last-known-good release', () => {
     expect(parts.reports.addFailure).toHaveBeenCalledWith(
       expect.objectContaining({ release: LIVE, failure: 'missing' }),
     )
-  })
-
-  test('[R-20] a page that is yet to come is no failure, and nothing is tried for it', async () => {
-    const { loader, parts } = setUpLoader({ registry, isUpcoming: () => Promise.resolve(true) })
-    await expect(loader.loadRemotePage('brief-details', context())).rejects.toMatchObject({ kind: 'missing' })
-    expect(tried(parts)).toEqual([LIVE])
-    expect(parts.reports.addFailure).not.toHaveBeenCalled()
   })
 })

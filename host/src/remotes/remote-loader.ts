@@ -1,9 +1,16 @@
 import type { PageContext, PageDefinition } from '@marquee/remote-kit/remote-manifest'
-import { type RouteName, routes } from '@marquee/remote-kit/routes'
+import type { RemoteName } from '@marquee/remote-kit/routes'
 import { createChosenReleases } from './chosen-releases.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { ReleaseReports } from './release-reports.ts'
-import { createRemoteCode, type LoadedPage, ownerOf, type RemoteCodeParts, type StartPage } from './remote-code.ts'
+import {
+  createRemoteCode,
+  type LoadedPage,
+  type LoadedSlot,
+  type RemoteCodeParts,
+  type RemotePageName,
+  type StartPage,
+} from './remote-code.ts'
 import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
@@ -18,8 +25,6 @@ export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
   reports: Pick<ReleaseReports, 'addLoad' | 'addFailure'>
   reloadMemory: ReloadMemory
-  /** Whether the host knows the page as one that no release has yet. */
-  isUpcoming: (routeName: RouteName) => Promise<boolean>
   /** Leaves for an address with a full page load. */
   leaveFor: (address: URL) => void
   isOnline: () => boolean
@@ -33,25 +38,38 @@ export interface RemoteLoaderParts extends RemoteCodeParts {
 export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
   const releases = createChosenReleases(registry.read)
-  const { loadRemoteManifest, loadPage } = createRemoteCode(parts, releases)
+  const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
 
   /** A visit, which is counted for its release. */
-  async function visitPage(routeName: RouteName, start: StartPage): Promise<LoadedPage> {
-    const name = ownerOf(routeName)
+  async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
     const startedAt = parts.now()
-    const release = releases.idOf(name)
+    const release = releases.idOf(page.owner)
     try {
-      const page = await loadPage(routeName, start)
-      reports.addLoad({ name, release, page: routeName, milliseconds: parts.now() - startedAt })
-      return page
+      const loaded = await loadPage(page, start)
+      reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
+      return loaded
     } catch (error) {
-      // Without a network nothing is said about the release, and what is switched off did not fail.
-      if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
-        const isExpected = error.kind === 'missing' && (await parts.isUpcoming(routeName))
-        if (!isExpected) {
-          reports.addFailure({ name, release: error.release, phase: error.phase, failure: error.kind })
-        }
-      }
+      countFailure(error)
+      throw error
+    }
+  }
+
+  /** Without a network nothing is said about the release, and what is switched off did not fail. */
+  function countFailure(error: unknown): void {
+    if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
+      reports.addFailure({ name: error.remote, release: error.release, phase: error.phase, failure: error.kind })
+    }
+  }
+
+  /**
+   * Loads a part of the host's frame. It is less than a page: when it does not come, nothing is reloaded or taken back for it.
+   * @throws RemoteLoadError
+   */
+  async function loadRemoteSlot(remote: RemoteName, slot: string): Promise<LoadedSlot> {
+    try {
+      return await loadSlot(remote, slot)
+    } catch (error) {
+      countFailure(error)
       throw error
     }
   }
@@ -64,37 +82,32 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
    * Calling it again after a failure starts from nothing, so it also serves "try again".
    * @throws RemoteLoadError when all of that did not help
    */
-  async function loadRemotePage(routeName: RouteName, context: PageContext): Promise<LoadedPage> {
-    const name = ownerOf(routeName)
-    const release = releases.idOf(name)
+  async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
+    const release = releases.idOf(page.owner)
     const givenUp = new AbortController()
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
-      return await withinTime(findPage(routeName, { ...context, signal }), VISIT_MS)
+      return await withinTime(findPage(page, { ...context, signal }), VISIT_MS)
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
-        throw new RemoteLoadError(name, release, 'timeout', error)
+        throw new RemoteLoadError(page.owner, release, 'timeout', error)
       }
       throw error
     }
   }
 
-  async function findPage(routeName: RouteName, context: PageContext): Promise<LoadedPage> {
-    const start = (page: PageDefinition) => page.prefetch?.(context)
+  async function findPage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
+    const start = (definition: PageDefinition) => definition.prefetch?.(context)
     try {
-      return await visitPage(routeName, start)
+      return await visitPage(page, start)
     } catch (error) {
-      const mayRecover =
-        error instanceof RemoteLoadError &&
-        !context.signal.aborted &&
-        !(error.kind === 'missing' && (await parts.isUpcoming(routeName)))
-      if (!mayRecover) {
+      if (!(error instanceof RemoteLoadError) || context.signal.aborted) {
         throw error
       }
       return (await hasOtherRelease(error))
-        ? visitPage(routeName, start).catch((failure: unknown) => recover(routeName, context, start, failure))
-        : recover(routeName, context, start, error)
+        ? visitPage(page, start).catch((failure: unknown) => recover(page, context, start, failure))
+        : recover(page, context, start, error)
     }
   }
 
@@ -109,7 +122,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   }
 
   async function recover(
-    routeName: RouteName,
+    page: RemotePageName,
     context: PageContext,
     start: StartPage,
     error: unknown,
@@ -124,17 +137,17 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     if (context.signal.aborted || !canFallBack) {
       throw error
     }
-    return loadLastKnownGood(routeName, start, error)
+    return loadLastKnownGood(page, start, error)
   }
 
   async function loadLastKnownGood(
-    routeName: RouteName,
+    page: RemotePageName,
     start: StartPage,
     failure: RemoteLoadError,
   ): Promise<LoadedPage> {
     releases.fallBack(failure.remote)
     try {
-      return await visitPage(routeName, start)
+      return await visitPage(page, start)
     } catch {
       // The next attempt begins with the live release again, whose failure is the one that counts.
       releases.returnToLive(failure.remote)
@@ -152,16 +165,21 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   }
 
   /** Loads the code of a page ahead of time, as when a link is hovered. Never throws: the visit itself will report. */
-  function preloadRemotePage(routeName: RouteName): void {
-    if (routes[routeName].owner !== 'host') {
-      loadPage(routeName, () => {}).catch(() => {})
-    }
+  function preloadRemotePage(page: RemotePageName): void {
+    loadPage(page, () => {}).catch(() => {})
   }
 
   /** Says that a page of the remote is on the screen, so that a later failure may reload the page again. */
-  function confirmRendered(routeName: RouteName): void {
-    reloadMemory.clear(routes[routeName].owner)
+  function confirmRendered(remote: RemoteName): void {
+    reloadMemory.clear(remote)
   }
 
-  return { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered, releaseInUse: releases.idOf }
+  return {
+    loadRemoteManifest,
+    loadRemotePage,
+    loadRemoteSlot,
+    preloadRemotePage,
+    confirmRendered,
+    releaseInUse: releases.idOf,
+  }
 }

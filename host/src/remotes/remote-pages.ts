@@ -3,7 +3,6 @@ import type { LiveRelease } from '@marquee/federation/registry'
 import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { createArrivalCheck, createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
-import { isUpcoming } from './is-upcoming.ts'
 import { loadExposedModule } from './load-exposed-module.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
@@ -24,7 +23,6 @@ const loader = createRemoteLoader({
   reloadMemory,
   loadEntry,
   hasArrived: createArrivalCheck(assets, window.location.origin),
-  isUpcoming,
   leaveFor,
   isOnline: () => navigator.onLine,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -32,7 +30,7 @@ const loader = createRemoteLoader({
 })
 
 /** The remotes of this page. `remote-loader.ts` says what each function does. */
-export const { loadRemoteManifest, loadRemotePage, preloadRemotePage, confirmRendered } = loader
+export const { loadRemoteManifest, loadRemotePage, loadRemoteSlot, preloadRemotePage, confirmRendered } = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
   const loaded = (await loadExposedModule(release, assets)) as { manifest?: RemoteManifest } | undefined

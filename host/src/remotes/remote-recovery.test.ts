@@ -28,7 +28,10 @@ describe('a release that has taken the failed one’s place', () => {
     ],
   ])('runs instead of %s, without a reload and before the last-known-good one', async (_, loadEntry) => {
     const { loader, left } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), newest, loadEntry })
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage, release: NEXT })
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+      Page: BriefsPage,
+      release: NEXT,
+    })
     expect(left).toEqual([])
   })
 
@@ -37,12 +40,14 @@ describe('a release that has taken the failed one’s place', () => {
       registry: buildRegistry({ enabled: false }),
       newest: buildRegistry({ generation: 2 }),
     })
-    expect(await loader.loadRemotePage('briefs', context())).toMatchObject({ Page: BriefsPage })
+    expect(await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).toMatchObject({
+      Page: BriefsPage,
+    })
   })
 
   test('when it fails too, the page goes on as after any failure', async () => {
     const { loader, left } = setUpLoader({ newest, loadEntry: () => Promise.reject(networkError()) })
-    void loader.loadRemotePage('briefs', context())
+    void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     await settled()
     expect(left).toHaveLength(1)
   })
@@ -55,7 +60,9 @@ describe('a file that never comes', () => {
 
   test('[A-04] is given up after two tries, without a reload, which would wait as long again', async () => {
     const { loader, left, parts } = setUpLoader({ loadEntry: jest.fn(hanging) })
-    const failure = loader.loadRemotePage('briefs', context()).catch((error: unknown) => error)
+    const failure = loader
+      .loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+      .catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(11_000)
     expect(await failure).toMatchObject({ kind: 'timeout', release: LIVE })
     expect(parts.loadEntry).toHaveBeenCalledTimes(2)
@@ -67,7 +74,7 @@ describe('a file that never comes', () => {
     const loadEntry = jest.fn().mockImplementationOnce(hanging).mockImplementationOnce(hanging)
     loadEntry.mockResolvedValue(manifest)
     const { loader } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
-    const page = loader.loadRemotePage('briefs', context())
+    const page = loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     await jest.advanceTimersByTimeAsync(11_000)
     expect(await page).toMatchObject({ Page: BriefsPage, release: 'ffffffffffff' })
   })
@@ -76,7 +83,9 @@ describe('a file that never comes', () => {
     const loadEntry = jest.fn().mockImplementationOnce(hanging).mockImplementationOnce(hanging)
     loadEntry.mockImplementationOnce(hanging).mockRejectedValue(networkError())
     const { loader, left } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
-    const failure = loader.loadRemotePage('briefs', context()).catch((error: unknown) => error)
+    const failure = loader
+      .loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+      .catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(15_000)
     expect(await failure).toMatchObject({ kind: 'timeout', release: LIVE })
     await jest.advanceTimersByTimeAsync(60_000)
@@ -88,7 +97,7 @@ describe('what becomes of a visit is reported', () => {
   test('with the time until its code was there', async () => {
     let time = 0
     const { loader, parts } = setUpLoader({ now: () => (time += 70) })
-    await loader.loadRemotePage('briefs', context())
+    await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     expect(parts.reports.addLoad).toHaveBeenCalledWith({
       name: 'briefs',
       release: LIVE,
@@ -100,7 +109,7 @@ describe('what becomes of a visit is reported', () => {
   test('for each release that took part', async () => {
     const loadEntry = jest.fn().mockRejectedValueOnce(new TypeError('broken')).mockResolvedValue(manifest)
     const { loader, parts } = setUpLoader({ registry: buildRegistry({ lastKnownGood: previous }), loadEntry })
-    await loader.loadRemotePage('briefs', context())
+    await loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
     expect(parts.reports.addFailure).toHaveBeenCalledWith({
       name: 'briefs',
       release: LIVE,
@@ -115,7 +124,9 @@ describe('what becomes of a visit is reported', () => {
     ['of a remote that is switched off', { registry: buildRegistry({ enabled: false }) }],
   ])('but nothing when the failure is one %s', async (_, situation) => {
     const { loader, parts } = setUpLoader(situation)
-    await expect(loader.loadRemotePage('briefs', context())).rejects.toBeInstanceOf(RemoteLoadError)
+    await expect(loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())).rejects.toBeInstanceOf(
+      RemoteLoadError,
+    )
     expect(parts.reports.addFailure).not.toHaveBeenCalled()
   })
 })

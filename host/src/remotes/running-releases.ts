@@ -1,6 +1,3 @@
-import { matchPage } from '../routing/route-at.ts'
-import { routes } from '@marquee/remote-kit/routes'
-
 /** A package and its release. */
 export interface RunningRelease {
   name: string
@@ -15,10 +12,8 @@ export function rememberLoaded({ name, release }: RunningRelease): void {
   loaded.set(name, release)
 }
 
-/** Whose code shows the page at a path; null for a page of the host, and before its remote has loaded. */
-export function releaseAt(pathname: string): RunningRelease | null {
-  const page = matchPage(pathname)
-  const name = page === null ? 'host' : routes[page.name].owner
+/** The release that a package's last page came from; null when none of its pages was loaded. */
+export function getLoadedRelease(name: string): RunningRelease | null {
   const release = loaded.get(name)
   return release === undefined ? null : { name, release }
 }

@@ -1,66 +1,70 @@
-import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { BootScreen } from '../errors/boot-screen.tsx'
 import { PageErrorPanel } from '../errors/page-error-panel.tsx'
 import { RootErrorPage } from '../errors/root-error-page.tsx'
 import { guardMiddleware } from '../guard/guard-middleware.ts'
 import { AppLayout } from '../layout/app-layout.tsx'
-import { RootLayout } from '../shell/root-layout.tsx'
+import { readPages } from '../navigation/live-pages.ts'
+import type { KnownPage } from '../navigation/page-table.ts'
+import { RootLayout } from './root-layout.tsx'
 import type { Shell } from '../shell/shell.ts'
-import { hostPages, isHostRoute, loadNotFoundPage, type LoadHostPage } from './host-pages.ts'
+import { getHostPage, loadNotFoundPage, type LoadHostPage } from './host-pages.ts'
 import { loadHostPage } from './load-host-page.ts'
+import { loadRemoteRoute } from './load-remote-route.ts'
 import { releaseMiddleware } from './release-middleware.ts'
 import { RemotePage } from './remote-page.tsx'
-import { loadRemoteRoute } from './load-remote-route.ts'
 
-const routeNames = Object.keys(routes) as RouteName[]
+/** Where the routes of each kind stand. */
+const PARENT_ROUTES = { public: 'root', bare: 'root', app: 'app' } as const
 
 /**
- * The router's routes, made from the table of the remote kit. The guard is middleware of the root: it runs before any loader,
- * and after it the open session takes over new releases.
+ * The router's routes, made from what the registry says the packages bring. The guard is middleware of the root: it runs before any
+ * loader, and after it the open session takes over new releases.
  */
 export function createRoutes(shell: Shell): RouteObject[] {
+  const pages = [...readPages().pages.values()]
+  const pagesBelow = (parent: 'root' | 'app') =>
+    pages.filter(({ kind }) => PARENT_ROUTES[kind] === parent).map((page) => createPageRoute(page, shell))
   return [
     {
       id: 'root',
       middleware: [
-        guardMiddleware(shell.authSession.load, shell.onboarding.load),
+        guardMiddleware((path) => readPages().findByPath(path), shell.authSession.load, shell.onboarding.load),
         releaseMiddleware(shell.openSession),
       ],
       element: <RootLayout />,
       errorElement: <RootErrorPage />,
       hydrateFallbackElement: <BootScreen />,
       children: [
-        ...routesOf('public', shell),
-        ...routesOf('bare', shell),
-        { id: 'app', element: <AppLayout />, children: routesOf('app', shell) },
+        ...pagesBelow('root'),
+        { id: 'app', element: <AppLayout />, children: pagesBelow('app') },
         { id: '404', path: '*', ...hostRoute(loadNotFoundPage) },
       ],
     },
   ]
 }
 
-function routesOf(kind: 'public' | 'bare' | 'app', shell: Shell): RouteObject[] {
-  return routeNames
-    .filter((name) => routes[name].kind === kind)
-    .map((name) => ({
-      id: name,
-      path: routes[name].path,
-      errorElement: <PageErrorPanel />,
-      ...(isHostRoute(name) ? hostRoute(hostPages[name]) : remoteRoute(name, shell)),
-    }))
+/** The route of one page. */
+function createPageRoute(page: KnownPage, shell: Shell): RouteObject {
+  const load = getHostPage(page)
+  return {
+    id: page.name,
+    path: page.path,
+    errorElement: <PageErrorPanel />,
+    ...(load === null ? remoteRoute(page, shell) : hostRoute(load)),
+  }
 }
 
 function hostRoute(load: LoadHostPage): Pick<RouteObject, 'lazy'> {
   return { lazy: async () => ({ Component: (await loadHostPage(load)).Page }) }
 }
 
-function remoteRoute(name: RouteName, shell: Shell): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'element'> {
+function remoteRoute(page: KnownPage, shell: Shell): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'element'> {
   return {
     loader: ({ params, url, request }) =>
-      loadRemoteRoute(name, { queryClient: shell.queryClient, params, url, signal: request.signal }),
+      loadRemoteRoute(page, { queryClient: shell.queryClient, params, url, signal: request.signal }),
     shouldRevalidate: isAnotherPageOrRetry,
-    element: <RemotePage key={name} routeName={name} />,
+    element: <RemotePage key={page.name} page={page} />,
   }
 }
 

@@ -1,12 +1,12 @@
-import type { RouteName, routes } from '@marquee/remote-kit/routes'
+import type { PageNames } from '@marquee/remote-kit/release-manifest'
 import type { ComponentType } from 'react'
-
-type HostRouteName = { [N in RouteName]: (typeof routes)[N]['owner'] extends 'host' ? N : never }[RouteName]
+import type { manifest } from '../manifest.ts'
+import type { KnownPage } from '../navigation/page-table.ts'
 
 /** Loads a page of the host; each is a chunk of its own. */
 export type LoadHostPage = () => Promise<{ Page: ComponentType }>
 
-export const hostPages: Readonly<Record<HostRouteName, LoadHostPage>> = {
+const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   home: () => import('../pages/login/login-page.tsx'),
   login: () => import('../pages/login/login-page.tsx'),
   signup: () => import('../pages/signup/signup-page.tsx'),
@@ -20,14 +20,20 @@ export const hostPages: Readonly<Record<HostRouteName, LoadHostPage>> = {
   'verify-email': () => import('../pages/verify-email/verify-email-page.tsx'),
   'get-started': () => import('../pages/get-started/get-started-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
-  'admin.feature-flags': () => import('../pages/feature-flags/feature-flags-page.tsx'),
-  'admin.releases': () => import('../pages/releases/releases-page.tsx'),
-  'admin.jobs': () => import('../pages/jobs/jobs-page.tsx'),
-  'admin.mails': () => import('../pages/mails/mails-page.tsx'),
 }
+
+const loadUpcomingPage: LoadHostPage = () => import('../pages/upcoming/upcoming-page.tsx')
 
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')
 
-export function isHostRoute(name: RouteName): name is HostRouteName {
-  return name in hostPages
+/** How a page of the host is loaded, one that is yet to come among them; null for a page of a remote. */
+export function getHostPage({ name, owner, isUpcoming }: KnownPage): LoadHostPage | null {
+  if (isUpcoming) {
+    return loadUpcomingPage
+  }
+  return owner === 'host' && isHostPage(name) ? hostPages[name] : null
+}
+
+function isHostPage(name: string): name is keyof typeof hostPages {
+  return Object.hasOwn(hostPages, name)
 }

@@ -1,19 +1,16 @@
-import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
+import type { RemotePageName } from '../remotes/remote-code.ts'
 import { confirmRendered } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 
 /** Shows the page that the route's loader has loaded. Of the store it reaches the slices of its own remote. */
-export function RemotePage({ routeName }: { routeName: RouteName }) {
+export function RemotePage({ page: { owner } }: { page: RemotePageName }) {
   const { Page } = useLoaderData<{ Page: ComponentType }>()
   const { store, remoteSlices } = useShell()
-  const scope = useMemo(
-    () => remoteSlices.createScope(routes[routeName].owner, store.dispatch),
-    [remoteSlices, store, routeName],
-  )
-  useEffect(() => confirmRendered(routeName), [routeName])
+  const scope = useMemo(() => remoteSlices.createScope(owner, store.dispatch), [remoteSlices, store, owner])
+  useEffect(() => confirmRendered(owner), [owner])
   return (
     <SliceScopeProvider scope={scope}>
       <Page />

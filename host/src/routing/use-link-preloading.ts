@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { routes } from '@marquee/remote-kit/routes'
 import { useEffect } from 'react'
+import { readPages } from '../navigation/live-pages.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
 import { loadRemoteManifest, preloadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
-import { hostPages, isHostRoute, type LoadHostPage } from './host-pages.ts'
-import { matchPage } from './route-at.ts'
+import { getHostPage } from './host-pages.ts'
 
 /** Loads the code and the first data of a page as soon as a link to it is hovered or focused, wherever the link stands. */
 export function useLinkPreloading(): void {
@@ -37,21 +36,20 @@ export function useLinkPreloading(): void {
 }
 
 function preloadPage(url: URL, queryClient: QueryClient): void {
-  const page = matchPage(url.pathname)
-  if (page === null) {
+  const match = readPages().match(url.pathname)
+  if (match === null) {
     return
   }
-  const { name, params } = page
-  const { owner } = routes[name]
-  if (isHostRoute(name)) {
+  const { page, params } = match
+  const load = getHostPage(page)
+  if (load !== null) {
     // Whatever fails here fails again at the visit, which reports it.
-    const load: LoadHostPage = hostPages[name]
     load().catch(() => {})
-  } else if (owner !== 'host') {
-    preloadRemotePage(name)
+  } else {
+    preloadRemotePage(page)
     const context = { queryClient, params, url, signal: new AbortController().signal }
-    loadRemoteManifest(owner).then(
-      ({ pages }) => pages[name]?.prefetch?.(context),
+    loadRemoteManifest(page.owner).then(
+      ({ pages }) => pages[page.name]?.prefetch?.(context),
       () => {},
     )
   }

@@ -2,15 +2,15 @@ import { createQueryClient } from '@marquee/api-client/query-client'
 import { createContext, use } from 'react'
 import { createLazyGrowthBook } from '../feature-flags/lazy-growthbook.ts'
 import { createOpenSession } from '../remotes/open-session.ts'
-import { pageErrors } from '../remotes/page-reports.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
+import { pageErrors } from './page-errors.ts'
 import { reloadMemory } from '../remotes/page-reload-memory.ts'
-import { createAuthSession } from '../session/auth-session.ts'
-import { createOnboardingSession } from '../session/onboarding-session.ts'
 import { createToasts } from '../store/create-toasts.ts'
 import { createUnsavedWork } from '../store/create-unsaved-work.ts'
 import { createHostStore } from '../store/host-store.ts'
 import { createThirdParties } from '../third-parties/third-parties.ts'
+import { createAuthSession } from './auth-session.ts'
+import { createOnboardingSession } from './onboarding-session.ts'
 
 /** Everything that lives as long as the page. */
 export function createShell() {

@@ -6,9 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { createShell, ShellContext } from '../shell/shell.ts'
+import { placeRegistry } from './place-registry.ts'
 
 /**
- * Renders routes inside the host's own shell, without its layout.
+ * Renders routes inside the host's own shell, without its layout. Briefs is live, unless the test has placed another registry.
  * @param prepare puts into the cache what the page finds there
  */
 export function renderShell(
@@ -16,6 +17,7 @@ export function renderShell(
   address: string,
   prepare: (queryClient: QueryClient) => void = () => {},
 ) {
+  placeRegistry()
   const shell = createShell()
   prepare(shell.queryClient)
   const router = createMemoryRouter(routes, { initialEntries: [address] })

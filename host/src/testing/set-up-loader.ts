@@ -40,7 +40,6 @@ export function setUpLoader({ registry = buildRegistry(), newest = registry, ...
     }),
     reports: { addLoad: jest.fn(), addFailure: jest.fn() },
     hasArrived: () => false,
-    isUpcoming: () => Promise.resolve(false),
     now: () => 0,
     reloadMemory: createReloadMemory({
       storage: () => sessionStorage,

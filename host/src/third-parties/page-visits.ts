@@ -1,9 +1,9 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 import type { DataRouter } from 'react-router'
 import { pageNameOf } from '../navigation/pages.ts'
-import { routeAt } from '../routing/route-at.ts'
-import { stampOfPage } from '../remotes/release-stamp.ts'
+import { routeAt } from '../navigation/route-at.ts'
 import { publicAddress } from './public-address.ts'
+import { stampOfPage } from './stamp-of-page.ts'
 import type { PageView } from './third-party.ts'
 
 /** Their addresses are keys to an account. A vendor's script reads the address bar itself, so none is started there. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { authDataQuery } from '../api/get-auth-data.ts'
 import { loadSupportChat } from './chat/load-support-chat.ts'
-import type { Consent } from './consent/consent.ts'
+import type { Consent } from './consent.ts'
 import { containForeignErrors } from './foreign-errors.ts'
 import { createPageVisits } from './page-visits.ts'
 import { createPartyGroup, type LoadParty } from './party-group.ts'
@@ -11,7 +11,7 @@ import { loadTiktokPixel } from './pixels/load-tiktok-pixel.ts'
 import type { ThirdPartySettings } from './settings.ts'
 import { type CaughtError, type Person, personOf, type UsageEvent } from './third-party.ts'
 import { loadTrackingScript } from './tracking/load-tracking-script.ts'
-import type { WaitingList } from './waiting-list.ts'
+import type { WaitingList } from '../events/waiting-list.ts'
 
 export interface RunningParts {
   settings: ThirdPartySettings

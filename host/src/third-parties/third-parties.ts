@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
-import type { ReportReactError } from '../errors/root-error-handlers.ts'
-import { stampOfPage } from '../remotes/release-stamp.ts'
-import { createConsent } from './consent/consent.ts'
+import type { ReportReactError } from './root-error-handlers.ts'
+import { createConsent } from './consent.ts'
 import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
 import type { CaughtError, EventProperties, UsageEvent } from './third-party.ts'
-import { createWaitingList } from './waiting-list.ts'
+import { createWaitingList } from '../events/waiting-list.ts'
 import { whenPageRests } from './when-page-rests.ts'
+import { stampOfPage } from './stamp-of-page.ts'
 
 /** More than that within the first seconds is a loop and not news. */
 const WAITING_EVENTS = 100

@@ -1,5 +1,5 @@
 import type { AuthData } from '@marquee/contract/authentication'
-import type { ReactErrorInfo } from '../errors/root-error-handlers.ts'
+import type { ReactErrorInfo } from './root-error-handlers.ts'
 
 export type EventProperties = Record<string, string | number | boolean>
 

@@ -1,8 +1,9 @@
-import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
+import type { manifest as declared } from './manifest.ts'
 
-export const manifest: RemoteManifest = {
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     'account-settings': { load: () => import('./pages/account-settings-page.tsx') },

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { exploreBrandsQuery } from './api/explore-brands.ts'
 import { getBoardQuery } from './api/get-board.ts'
@@ -13,9 +13,11 @@ import { listSavedBrandsQuery } from './api/list-saved-brands.ts'
 import { listStaffPicksQuery } from './api/list-staff-picks.ts'
 import { readExploreSearch } from './state/explore-search.ts'
 import { readSavedSearch } from './state/saved-search.ts'
+import type { manifest as declared } from './manifest.ts'
 
-export const manifest: RemoteManifest = {
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
+  slots: { 'board-tree': { load: () => import('./components/board-tree/board-tree.tsx') } },
   pages: {
     explore: {
       load: () => import('./pages/explore-page.tsx'),
@@ -69,8 +71,6 @@ export const manifest: RemoteManifest = {
       },
     },
     'my-staff-picks': { load: () => import('./pages/my-staff-picks-page.tsx') },
-    'admin.ad-sources': { load: () => import('./pages/ad-sources-page.tsx') },
-    'admin.ad-import': { load: () => import('./pages/ad-import-page.tsx') },
     'share.board': {
       load: () => import('./pages/share-board-page.tsx'),
       prefetch: ({ queryClient, params }) => {

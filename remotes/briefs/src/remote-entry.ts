@@ -1,10 +1,11 @@
-import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { briefQuery } from './api/get-brief.ts'
 import { briefsQuery } from './api/list-briefs.ts'
 import { readBriefsView } from './state/briefs-view.ts'
+import type { manifest as declared } from './manifest.ts'
 
-export const manifest: RemoteManifest = {
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     briefs: {

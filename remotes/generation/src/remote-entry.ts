@@ -1,9 +1,10 @@
-import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
+import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { productQuery } from './api/get-product.ts'
 import { productsQuery } from './api/list-products.ts'
+import type { manifest as declared } from './manifest.ts'
 
-export const manifest: RemoteManifest = {
+export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
     products: {

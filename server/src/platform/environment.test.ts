@@ -63,6 +63,8 @@ describe('environment', () => {
     [{ META_API_URL: 'http://127.0.0.1:4149/v24.0/' }, { adSources: { metaApiUrl: 'http://127.0.0.1:4149/v24.0' } }],
     [{}, { adSources: { tiktokApiUrl: 'https://open.tiktokapis.com', credentialKeys: null } }],
     [{ TEST_HOOKS: '1' }, { hasTestHooks: true }],
+    [{}, { hasDemoLibrary: true }],
+    [{ DEMO_LIBRARY: 'off' }, { hasDemoLibrary: false }],
     [{ TEST_HOOKS: '0', NODE_ENV: 'production' }, { hasTestHooks: false }],
   ])('%o is read', (source, expected) => {
     expect(readEnvironment(source)).toMatchObject(expected)
@@ -89,6 +91,7 @@ describe('environment', () => {
     ],
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies/],
     [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
+    [{ DEMO_LIBRARY: 'no' }, /DEMO_LIBRARY must be on or off/],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],
     [{ NODE_ENV: 'staging' }, /NODE_ENV must be development, test or production/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],

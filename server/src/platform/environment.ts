@@ -72,6 +72,7 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    DEMO_LIBRARY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     WORKER: z.enum(['in-process', 'off'], { error: 'must be in-process or off' }).default('in-process'),
     STAGING_USERNAME: z.string().max(255).optional(),
     STAGING_PASSWORD: z.string().max(1024).optional(),
@@ -142,6 +143,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Whether a first start fills the library with ads of fictional brands. */
+  hasDemoLibrary: boolean
   /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
   worksInProcess: boolean
   /** Who may look at a site that is not open yet; null: everybody. */
@@ -202,6 +205,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    hasDemoLibrary: values.DEMO_LIBRARY === 'on',
     worksInProcess: values.WORKER === 'in-process',
     staging: stagingOf(values),
     trustedProxies: values.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { processEnvironment } from './process-environment.ts'
 
 /** A Node process of a test's own, whose output is kept. */
 export interface BackgroundProcess {
@@ -20,7 +21,7 @@ export function startProcess(
   parameters: string[] = [],
 ): BackgroundProcess {
   const child = spawn(process.execPath, [file, ...parameters], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...processEnvironment(), ...environment },
     // Through the channel it learns when we are gone, and ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

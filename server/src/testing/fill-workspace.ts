@@ -60,7 +60,11 @@ export async function fillWorkspace(
     },
   })
   const invitations = await owner.call(createInvitations, {
-    body: { emails: [`invited-${randomUUID().slice(0, 8)}@marquee.example`], role: 'viewer', idempotency_key: randomUUID() },
+    body: {
+      emails: [`invited-${randomUUID().slice(0, 8)}@marquee.example`],
+      role: 'viewer',
+      idempotency_key: randomUUID(),
+    },
   })
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })

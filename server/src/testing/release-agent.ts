@@ -41,6 +41,7 @@ export function makeRelease(
       ),
       pages: {},
       provides: {},
+      manifest: { routes: [] },
       ...changes,
     },
   }

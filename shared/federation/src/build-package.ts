@@ -11,6 +11,7 @@ import type { ConfigFactory } from './base-config.ts'
 import { compressAssets } from './compress-assets.ts'
 import { CONTAINER_FILE } from './container.ts'
 import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
+import { readManifest } from './read-manifest.ts'
 import { baseUrlOf, globalNameOf } from './release-address.ts'
 import { RELEASE_FILE } from './release-store.ts'
 import { type ReleaseDescription, releaseDescription } from './registry.ts'
@@ -19,6 +20,7 @@ import { providedSingletons, wantedSingletons } from './shared-singletons.ts'
 async function buildPackage(folder: string, name: string, release: string, output: string): Promise<void> {
   const temporary = `${output}.building-${process.pid}`
   try {
+    const manifest = await readManifest(folder, name)
     await mkdir(temporary, { recursive: true })
     const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
       default: ConfigFactory
@@ -33,6 +35,7 @@ async function buildPackage(folder: string, name: string, release: string, outpu
       globalName: globalNameOf(name, release),
       singletons: name === 'host' ? providedSingletons() : wantedSingletons(parts),
       integrity: await integrityOf(temporary),
+      manifest,
       ...parts,
     } satisfies ReleaseDescription)
     await compressAssets(temporary)

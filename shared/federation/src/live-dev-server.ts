@@ -7,6 +7,7 @@ import type { ConfigFactory } from './base-config.ts'
 import { CONTAINER_FILE } from './container.ts'
 import { describeHost } from './describe-build.ts'
 import { localhostBaseUrl, localhostRelease } from './localhost-release.ts'
+import { readManifest } from './read-manifest.ts'
 import type { ReleaseDescription } from './registry.ts'
 import { globalNameOf } from './release-address.ts'
 import { providedSingletons } from './shared-singletons.ts'
@@ -59,8 +60,12 @@ interface Answer {
   end: (body: string) => void
 }
 
+function folderOf(name: string): string {
+  return name === 'host' ? join(ROOT, 'host') : join(ROOT, 'remotes', name)
+}
+
 async function configOf(name: string, port: number): Promise<Configuration> {
-  const folder = name === 'host' ? join(ROOT, 'host') : join(ROOT, 'remotes', name)
+  const folder = folderOf(name)
   const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: ConfigFactory
   }
@@ -80,10 +85,13 @@ function describeEachBuild(
 ): Promise<void> {
   return new Promise((resolve) => {
     for (const one of compiler.compilers) {
-      one.hooks.done.tap('LiveDevServer', (stats) => {
+      one.hooks.done.tapPromise('LiveDevServer', async (stats) => {
         if (!stats.hasErrors()) {
           const name = one.name ?? ''
-          described.set(name, descriptionOf(name, port, stats))
+          described.set(name, {
+            ...descriptionOf(name, port, stats),
+            manifest: await readManifest(folderOf(name), name),
+          })
         }
         if (described.size === compiler.compilers.length) {
           resolve()
@@ -93,7 +101,7 @@ function describeEachBuild(
   })
 }
 
-function descriptionOf(name: string, port: number, { compilation }: Stats): ReleaseDescription {
+function descriptionOf(name: string, port: number, { compilation }: Stats): Omit<ReleaseDescription, 'manifest'> {
   const release = localhostRelease(port)
   const isHost = name === 'host'
   return {

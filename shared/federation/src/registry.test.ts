@@ -24,6 +24,7 @@ test('the page gets the registry without what only the server needs', () => {
   expect(remotes.briefs).toEqual({
     name: 'briefs',
     release: '0123456789ab',
+    manifest: { routes: [] },
     kitVersion: '1.0.0',
     singletons: { react: '^19.0.0' },
     baseUrl: '/build/briefs/0123456789ab/',

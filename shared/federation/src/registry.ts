@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyManifest, releaseManifest } from './release-manifest.ts'
 
 export const fileName = z.string().regex(/^[\w-][\w.-]*$/)
 export const releaseId = z.string().regex(/^[0-9a-f]{12}$/)
@@ -29,7 +30,11 @@ const liveRelease = z.object({
   globalName: z.string(),
   integrity,
 })
+/** A release that was built before there were manifests brings the specification's pages only. */
+const manifest = releaseManifest.default(emptyManifest)
 const liveRemote = liveRelease.extend({
+  /** The pages that it brings, with what leads to them. */
+  manifest,
   enabled: z.boolean(),
   /** What was live before and is known to work; null when there is none, and for a preview, which must not be hidden. */
   lastKnownGood: liveRelease.nullable(),
@@ -57,6 +62,7 @@ export type BuildPart = z.infer<typeof buildPart>
 
 /** One immutable build, as it is written into its own folder when the build is complete. */
 export const releaseDescription = liveRelease.extend({
+  manifest,
   entry: buildPart,
   /** What each page loads beyond the entry. */
   pages: z.record(z.string(), buildPart),

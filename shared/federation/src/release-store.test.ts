@@ -24,6 +24,7 @@ function release(name: string, id: string): ReleaseDescription {
     integrity: {},
     pages: {},
     provides: {},
+    manifest: { routes: [] },
   }
 }
 

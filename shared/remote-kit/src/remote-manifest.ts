@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { RouteName } from './routes.ts'
+import type { PageNames, ReleaseManifest, SlotNames } from './release-manifest.ts'
 
 export interface PageContext {
   queryClient: QueryClient
@@ -20,9 +20,25 @@ export interface PageDefinition {
   prefetch?: (context: PageContext) => void
 }
 
+export interface SlotProps {
+  /** To be called when a link in the slot is followed: the drawer of a narrow screen closes. */
+  onNavigate?: (() => void) | undefined
+}
+
+export interface SlotDefinition {
+  /** Loads the slot's module; each slot is a chunk of its own. */
+  load: () => Promise<{ Slot: ComponentType<SlotProps> }>
+}
+
 /** The one thing that a remote exposes: `./remote-entry` exports it as `manifest`. */
 export interface RemoteManifest {
   /** KIT_VERSION that the remote was built with. */
   kitVersion: string
-  pages: Partial<Record<RouteName, PageDefinition>>
+  pages: Readonly<Record<string, PageDefinition>>
+  slots?: Readonly<Record<string, SlotDefinition>>
 }
+
+/** The entry of a remote that offers exactly what its `manifest.ts` declares. */
+export type RemoteEntry<M extends ReleaseManifest> = RemoteManifest & {
+  pages: Readonly<Record<PageNames<M>, PageDefinition>>
+} & ([SlotNames<M>] extends [never] ? unknown : { slots: Readonly<Record<SlotNames<M>, SlotDefinition>> })

@@ -1,19 +1,24 @@
-/** Which package shows a page. */
-export type Owner = 'host' | RemoteName
-export type RemoteName = 'ad-library' | 'generation' | 'briefs' | 'account-settings'
+/** Name of a remote. Which ones there are, the registry says at run time. */
+export type RemoteName = string
+
+/** `public`: a visitor may open it. `bare`: signed in, outside of the app layout. `app`: inside the app layout. */
+export type PageKind = 'public' | 'bare' | 'app'
 
 interface RouteDefinition {
   path: string
-  owner: Owner
-  /** `public`: a visitor may open it. `bare`: signed in, outside of the app layout. `app`: inside the app layout. */
-  kind: 'public' | 'bare' | 'app'
+  /** The package that shows the page; no other one may bring it. */
+  owner: string
+  kind: PageKind
 }
 
-function route<const P extends string>(path: P, owner: Owner, kind: RouteDefinition['kind']) {
+function route<const P extends string, const K extends PageKind>(path: P, owner: string, kind: K) {
   return { path, owner, kind } as const
 }
 
-/** Every page of the product: name → path and owner. The only place where a path is written down. */
+/**
+ * The pages that the product's specification names: name → path and owner. Every package may link to them. What a remote brings
+ * beyond them stands in its own `src/manifest.ts`.
+ */
 export const routes = {
   home: route('/', 'host', 'public'),
   login: route('/login', 'host', 'public'),
@@ -35,12 +40,6 @@ export const routes = {
   cancellation: route('/cancellation', 'account-settings', 'bare'),
   'get-started': route('/get-started', 'host', 'app'),
   dashboard: route('/dashboard', 'host', 'app'),
-  'admin.feature-flags': route('/admin/feature-flags', 'host', 'app'),
-  'admin.releases': route('/admin/releases', 'host', 'app'),
-  'admin.jobs': route('/admin/jobs', 'host', 'app'),
-  'admin.mails': route('/admin/mails', 'host', 'app'),
-  'admin.ad-sources': route('/admin/ad-sources', 'ad-library', 'app'),
-  'admin.ad-import': route('/admin/ad-import', 'ad-library', 'app'),
   explore: route('/explore', 'ad-library', 'app'),
   'explore-brands': route('/explore-brands', 'ad-library', 'app'),
   'swipe-file': route('/swipe-file', 'ad-library', 'app'),
@@ -84,34 +83,49 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** A page of the specification as a manifest lists it: its name, path and kind. */
+export function specified<const N extends RouteName>(name: N) {
+  const { path, kind } = routes[name]
+  return { name, path, kind } as {
+    name: N
+    path: (typeof routes)[N]['path']
+    kind: (typeof routes)[N]['kind']
+  }
+}
+
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
     ? Name
     : never
 
-type HrefOptions<N extends RouteName> = { query?: Record<string, string | undefined> } & ([
-  PathParams<(typeof routes)[N]['path']>,
-] extends [never]
-  ? { params?: undefined }
-  : { params: Record<PathParams<(typeof routes)[N]['path']>, string> })
+type Query = Record<string, string | undefined>
+
+/** What a path asks for: nothing, or a value for each of its parameters; a query may always be added. */
+export type HrefArguments<P extends string> = [PathParams<P>] extends [never]
+  ? [options?: { params?: undefined; query?: Query }]
+  : [options: { params: Record<PathParams<P>, string>; query?: Query }]
 
 /**
  * The address of a page: `href('brief-details', { params: { id } })` → `/brief/…`.
  * Parameters are URL-encoded; query values that are undefined are left out.
  */
-export function href<N extends RouteName>(
-  name: N,
-  ...[options]: [PathParams<(typeof routes)[N]['path']>] extends [never] ? [HrefOptions<N>?] : [HrefOptions<N>]
+export function href<N extends RouteName>(name: N, ...[options]: HrefArguments<(typeof routes)[N]['path']>): string {
+  return toAddress(routes[name].path, options)
+}
+
+/** Fills in a path's parameters and adds the query. */
+export function toAddress(
+  path: string,
+  { params = {}, query = {} }: { params?: Record<string, string> | undefined; query?: Query } = {},
 ): string {
-  const params: Record<string, string> = options?.params ?? {}
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(options?.query ?? {})) {
+  for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) {
       search.set(key, value)
     }
   }
   const joined = search.toString()
-  return joined === '' ? path : `${path}?${joined}`
+  return joined === '' ? filled : `${filled}?${joined}`
 }

@@ -2,7 +2,7 @@ import { type GoogleRefusal, googleRefusal, googleSignIn } from '@marquee/contra
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readFirstVisit } from '../../attribution/first-visit.ts'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './google-button.module.css'
 
 /** What the server says of an attempt that did not work, by the reason in the address. */

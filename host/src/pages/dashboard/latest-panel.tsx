@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './latest-panel.module.css'
 
 interface LatestPanelProps<T> {

@@ -1,8 +1,8 @@
 import { PageHeader } from '@marquee/ui/page-header'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import controls from '../../layout/controls.module.css'
+import { FormAlert } from '@marquee/ui/form-alert'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './get-started-page.module.css'
 import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 

@@ -3,7 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { requestAcceptInvitation } from '../../api/invitation-link.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '../../layout/controls.module.css'
 import { useShell } from '../../shell/shell.ts'
 

@@ -1,4 +1,4 @@
-import { ConsentSettings } from '../../third-parties/consent/consent-settings.tsx'
+import { ConsentSettings } from '../../consent/consent-settings.tsx'
 import { type LegalSection, LegalPage } from './legal-page.tsx'
 
 const sections: readonly LegalSection[] = [

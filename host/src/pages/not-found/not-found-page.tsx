@@ -2,7 +2,7 @@ import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Link } from 'react-router'
 import { BareLayout } from '../../layout/bare-layout.tsx'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import styles from './not-found-page.module.css'
 
 /** Any address that no page has; the address stays as it was typed. */

@@ -1,7 +1,7 @@
 import { slugName } from '@marquee/ui/ad-labels'
 import { useQuery } from '@tanstack/react-query'
 import { nichesQuery } from '../../api/list-niches.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormAlert } from '@marquee/ui/form-alert'
 import { Choices } from './choices.tsx'
 
 const MOST_SHOWN = 30

@@ -2,8 +2,11 @@ import { type RouteName, routes } from '@marquee/remote-kit/routes'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { renderPage } from '@marquee/testing/render-page'
 import { screen } from '@testing-library/react'
+import { placeRegistry } from '../../testing/place-registry.ts'
 import { upcomingCopy } from './upcoming-copy.ts'
 import { Page } from './upcoming-page.tsx'
+
+beforeAll(() => placeRegistry())
 
 const upcoming = Object.keys(upcomingCopy) as RouteName[]
 

@@ -1,31 +1,25 @@
 import { useSession } from '@marquee/remote-kit/host-services'
-import { href, routes } from '@marquee/remote-kit/routes'
+import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { BareLayout } from '../../layout/bare-layout.tsx'
-import controls from '../../layout/controls.module.css'
-import { routeAt } from '../../routing/route-at.ts'
+import controls from '@marquee/ui/controls.module.css'
+import { usePages } from '../../navigation/live-pages.ts'
 import { upcomingCopy } from './upcoming-copy.ts'
 import styles from './upcoming-page.module.css'
 import { UpcomingPicture } from './upcoming-picture.tsx'
 
 /** Stands at an address whose page a later release brings: what it will do, and what can be done today. */
 export function Page() {
-  const route = routeAt(useLocation().pathname)
-  const isInApp = route !== '404' && routes[route].kind === 'app'
-  return isInApp ? (
-    <Upcoming />
-  ) : (
-    <BareLayout>
-      <Upcoming />
-    </BareLayout>
-  )
+  const { pathname } = useLocation()
+  const page = usePages().match(pathname)?.page
+  const content = <Upcoming name={page?.name ?? ''} />
+  return page?.kind === 'app' ? content : <BareLayout>{content}</BareLayout>
 }
 
-function Upcoming() {
-  const route = routeAt(useLocation().pathname)
+function Upcoming({ name }: { name: string }) {
   const { user } = useSession().authData
-  const copy = route === '404' ? undefined : upcomingCopy[route]
+  const copy = hasCopy(name) ? upcomingCopy[name] : undefined
   return copy === undefined ? null : (
     <article className={styles.page}>
       <div className={styles.words}>
@@ -51,4 +45,8 @@ function Upcoming() {
       <UpcomingPicture kind={copy.picture} />
     </article>
   )
+}
+
+function hasCopy(name: string): name is RouteName {
+  return Object.hasOwn(upcomingCopy, name)
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@sentry/react'
 import { createMemoryRouter } from 'react-router'
 import type { CaughtError } from '../third-party.ts'
-import { createWaitingList } from '../waiting-list.ts'
+import { createWaitingList } from '../../events/waiting-list.ts'
 
 jest.mock('../../remotes/page-registry.ts', () => ({
   pageRegistry: {

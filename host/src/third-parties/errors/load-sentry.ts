@@ -5,7 +5,7 @@ import { AccessCheckError, AccessNotAllowedError } from '../../guard/access-erro
 import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { CaughtError, ThirdParty } from '../third-party.ts'
-import type { WaitingList } from '../waiting-list.ts'
+import type { WaitingList } from '../../events/waiting-list.ts'
 import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
 import { sentryOptions } from './sentry-options.ts'
 

@@ -25,7 +25,7 @@ const briefs = {
 const content: Registry = {
   generation: 1,
   host,
-  remotes: { briefs: { ...briefs, enabled: true, lastKnownGood: null } },
+  remotes: { briefs: { ...briefs, manifest: { routes: [] }, enabled: true, lastKnownGood: null } },
   overrides: {},
 }
 

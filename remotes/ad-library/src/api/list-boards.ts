@@ -5,8 +5,6 @@ import { queryOptions } from '@tanstack/react-query'
 
 const MOST_BOARDS = 100
 export const BOARDS_KEY = ['ad-library', 'boards'] as const
-/** The host's side navigation keeps the tree of boards under this key. */
-export const BOARD_TREE_KEY = ['board-tree'] as const
 
 /** The newest boards of the workspace. */
 export const listBoardsQuery = queryOptions({

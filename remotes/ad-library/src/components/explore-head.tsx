@@ -3,7 +3,7 @@ import { SORT_NAMES } from '@marquee/ui/ad-labels'
 import { PageHeader } from '@marquee/ui/page-header'
 import { memo } from 'react'
 import type { AdSearch } from '../api/list-ads.ts'
-import { DEFAULT_SORT, defaultPerBrand, type ListView } from '../state/explore-search.ts'
+import { defaultPerBrand, defaultSort, type ListView } from '../state/explore-search.ts'
 import { AD_FILTERS, type NotApplied } from '../state/filter-address.ts'
 import { searchDefinition } from '../state/search-address.ts'
 import { useNamesOfBrands } from '../state/use-brand-names.ts'
@@ -14,8 +14,8 @@ import { ListSelect } from './filters/list-select.tsx'
 import { NotAppliedNotice } from './filters/not-applied-notice.tsx'
 import { ViewSwitch } from './filters/view-switch.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
-import { ListHead } from './list-head.tsx'
 import { SearchShelf } from './searches/search-shelf.tsx'
+import styles from './explore-head.module.css'
 
 interface ExploreHeadProps {
   address: ListAddress
@@ -44,8 +44,7 @@ export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
   const nameOfBrand = useNamesOfBrands(filters)
   return (
     <>
-      <PageHeader title="Explore" description="Find ads that work, in the library of everything we have seen." />
-      <LibraryTabs />
+      <PageHeader title="Explore" isHidden />
       <FilterBar
         searchLabel="Search the ad library"
         names={AD_FILTERS}
@@ -55,11 +54,8 @@ export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
         onClear={clearFilters}
         resultText={total}
         search={search}
-      />
-      <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
-      <NotAppliedNotice parts={notApplied} serverNames={serverNames} onClear={clearFilters} />
-      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
-      <ListHead count={total} view={<ViewSwitch value={view} onChange={(value) => setOption('view', value, 'grid')} />}>
+        tabs={<LibraryTabs />}
+      >
         <ListSelect
           label="Per brand"
           value={String(perBrand)}
@@ -70,14 +66,21 @@ export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
           label="Sort by"
           value={sort}
           options={SORT_OPTIONS}
-          onChange={(value) => setOption('sort', value, DEFAULT_SORT)}
+          onChange={(value) => setOption('sort', value, defaultSort(filters.q))}
         />
-      </ListHead>
+        <ViewSwitch value={view} onChange={(value) => setOption('view', value, 'grid')} />
+      </FilterBar>
+      <div className={styles.shelf}>
+        <p className={styles.count}>{total}</p>
+        <SearchShelf current={searchDefinition(search)} onChoose={address.setSearch} />
+      </div>
+      <NotAppliedNotice parts={notApplied} serverNames={serverNames} onClear={clearFilters} />
+      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
     </>
   )
 })
 
 function brandCapOptions(current: number): { value: string; label: string }[] {
   const caps = BRAND_CAPS.includes(current) ? BRAND_CAPS : [current, ...BRAND_CAPS]
-  return caps.map((cap) => ({ value: String(cap), label: cap === 0 ? 'All ads' : `At most ${cap}` }))
+  return caps.map((cap) => ({ value: String(cap), label: cap === 0 ? 'All per brand' : `${cap} per brand` }))
 }

@@ -1,6 +1,8 @@
 import type { listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
+import { parseSearchQuery } from '@marquee/contract/search-terms'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { SearchTermsContext } from '@marquee/ui/marked-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listAdsQuery } from '../api/list-ads.ts'
@@ -41,39 +43,42 @@ export function Page() {
   const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
   const total = useTotalText(search, pages[0])
   const { filters } = search
+  const terms = useMemo(() => parseSearchQuery(filters.q ?? ''), [filters.q])
 
   return (
-    <div className={styles.page}>
-      <ExploreHead
-        address={address}
-        search={search}
-        view={view}
-        notApplied={notApplied}
-        serverNames={pages[0]?.meta.not_applied ?? NOTHING}
-        total={total}
-      />
-      <ExploreNotes pages={pages} search={search} onOption={setOption} />
-      <AdResults
-        label="Ads"
-        ads={ads}
-        query={query}
-        drawer={drawer}
-        onToggleSave={toggleSaved}
-        view={view}
-        selection={selection}
-        onAddToBoard={actions.addToBoard}
-        renderMenu={renderMenu}
-        announcement={total === '' ? '' : `${total} found`}
-        empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
-      />
-      <AdSelectionBar
-        ads={ads}
-        selection={selection}
-        isCovered={drawer.adId !== null}
-        onAddToBoard={actions.addToBoard}
-      />
-      <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
-      {dialogs}
-    </div>
+    <SearchTermsContext value={terms}>
+      <div className={styles.page}>
+        <ExploreHead
+          address={address}
+          search={search}
+          view={view}
+          notApplied={notApplied}
+          serverNames={pages[0]?.meta.not_applied ?? NOTHING}
+          total={total}
+        />
+        <ExploreNotes pages={pages} search={search} onOption={setOption} />
+        <AdResults
+          label="Ads"
+          ads={ads}
+          query={query}
+          drawer={drawer}
+          onToggleSave={toggleSaved}
+          view={view}
+          selection={selection}
+          onAddToBoard={actions.addToBoard}
+          renderMenu={renderMenu}
+          announcement={total === '' ? '' : `${total} found`}
+          empty={<NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />}
+        />
+        <AdSelectionBar
+          ads={ads}
+          selection={selection}
+          isCovered={drawer.adId !== null}
+          onAddToBoard={actions.addToBoard}
+        />
+        <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+        {dialogs}
+      </div>
+    </SearchTermsContext>
   )
 }

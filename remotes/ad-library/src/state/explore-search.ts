@@ -1,4 +1,5 @@
 import { type AdSort, adSort, listAds } from '@marquee/contract/ads'
+import { parseSearchQuery } from '@marquee/contract/search-terms'
 import type { AdSearch } from '../api/list-ads.ts'
 import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
@@ -6,7 +7,6 @@ import { readOption } from './read-option.ts'
 /** How a list of ads is shown. */
 export type ListView = 'grid' | 'list'
 
-export const DEFAULT_SORT = 'newest'
 const DEFAULT_PER_BRAND = 5
 const { per_brand: perBrandSchema, include_unverified: includeUnverifiedSchema } = (
   listAds.query as NonNullable<typeof listAds.query>
@@ -26,7 +26,7 @@ export function readExplore(parameters: URLSearchParams): {
 /** What the address of Explore asks the server for, and what of that was not understood. */
 export function readExploreSearch(parameters: URLSearchParams): { search: AdSearch; notApplied: NotApplied[] } {
   const { filters, notApplied } = readFilters(parameters, AD_FILTERS)
-  const sort = readOption(parameters, 'sort', adSort, DEFAULT_SORT, 'There is no such order.')
+  const sort = readOption(parameters, 'sort', adSort, defaultSort(filters.q), 'There is no such order.')
   const perBrand = readOption(
     parameters,
     'per_brand',
@@ -65,4 +65,9 @@ function readListView(parameters: URLSearchParams): { value: ListView; notApplie
 /** Someone who asks for one brand wants all of its ads. */
 export function defaultPerBrand(brand: string | undefined): number {
   return brand === undefined ? DEFAULT_PER_BRAND : 0
+}
+
+/** Words are ranked by how well they match; without words there is nothing to rank by. */
+export function defaultSort(q: string | undefined): AdSort {
+  return parseSearchQuery(q ?? '').some(({ isExcluded }) => !isExcluded) ? 'relevance' : 'newest'
 }

@@ -1,13 +1,13 @@
 import type { AdSearchDefinition } from '@marquee/contract/saved-searches'
 import type { AdSearch } from '../api/list-ads.ts'
-import { DEFAULT_SORT, defaultPerBrand } from './explore-search.ts'
+import { defaultPerBrand, defaultSort } from './explore-search.ts'
 import { writeFilters } from './filter-address.ts'
 
 /** The address that asks for a search; what is the default anyway is left out. */
 export function searchAddress({ filters, sort, per_brand, include_unverified }: AdSearchDefinition): URLSearchParams {
   const address = writeFilters(new URLSearchParams(), filters)
   const options = [
-    ['sort', sort, DEFAULT_SORT],
+    ['sort', sort, defaultSort(filters.q)],
     ['per_brand', String(per_brand), String(defaultPerBrand(filters.brand))],
     ['include_unverified', String(include_unverified), 'false'],
   ] as const

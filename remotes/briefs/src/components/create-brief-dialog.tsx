@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateBrief } from '../api/create-brief.ts'
 import { adQuery } from '../api/get-ad.ts'
+import { toBriefContent } from '../state/brief-from-ad.ts'
 import { fieldErrorsOf } from '../state/field-errors.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
@@ -26,21 +27,20 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
   const navigate = useNavigate()
   const track = useTrack()
   const showToast = useToast()
-  const ad = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
+  const start = useBriefStart(adId)
   const { mutate, isPending, error } = useCreateBrief()
   const [typed, setTyped] = useState<string>()
-  const suggestion = ad.data === undefined ? '' : `Inspired by ${ad.data.brand.name}`
-  const title = typed ?? suggestion
+  const title = typed ?? start.title
   const errors = fieldErrorsOf(error)
+  const canCreate = title.trim() !== '' && !isPending && !start.isLoading
   const otherError = errors('title') === undefined ? error?.message : undefined
 
   function create(): void {
-    if (title.trim() === '' || isPending) {
+    if (!canCreate) {
       return
     }
-    const references = adId === undefined ? [] : [adId]
     mutate(
-      { title, reference_ad_ids: references, idempotency_key: idempotencyKey },
+      { title, ...start.content, idempotency_key: idempotencyKey },
       {
         onSuccess: (brief) => {
           track('brief created', { from_ad: adId !== undefined })
@@ -57,7 +57,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       open
       title={adId === undefined ? 'New brief' : 'New brief from an ad'}
       okText="Create brief"
-      okButtonProps={{ disabled: title.trim() === '', loading: isPending }}
+      okButtonProps={{ disabled: !canCreate, loading: isPending }}
       onOk={create}
       onCancel={onClose}
       width={480}
@@ -65,7 +65,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       <div className={styles.form}>
         {adId === undefined ? null : (
           <div className={styles.ad}>
-            <AdPicture ad={ad.data} isMissing={ad.isError} />
+            <AdPicture ad={start.ad} isMissing={start.isMissing} />
           </div>
         )}
         <Field label="Title" isRequired error={errors('title') ?? otherError}>
@@ -84,4 +84,17 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
       </div>
     </Modal>
   )
+}
+
+/** What the brief begins with: nothing, or what it takes over from the ad, which it therefore waits for. */
+function useBriefStart(adId: string | undefined) {
+  const { data: ad, isLoading, isError } = useQuery({ ...adQuery(adId ?? ''), enabled: adId !== undefined })
+  const references = adId === undefined ? [] : [adId]
+  return {
+    ad,
+    isLoading,
+    isMissing: isError,
+    title: ad === undefined ? '' : `Inspired by ${ad.brand.name}`,
+    content: ad === undefined ? { reference_ad_ids: references } : toBriefContent(ad),
+  }
 }

@@ -118,7 +118,12 @@ describe('a brief from an ad', () => {
     await user.click(screen.getByRole('button', { name: 'Create brief' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/brief/${buildBrief().id}`))
     expect(creations.map((creation) => creation.body)).toEqual([
-      { title: 'Inspired by Brand 1', reference_ad_ids: [ad.id], idempotency_key: key },
+      expect.objectContaining({
+        title: 'Inspired by Brand 1',
+        hooks: ['Stop wasting mornings'],
+        reference_ad_ids: [ad.id],
+        idempotency_key: key,
+      }),
     ])
   })
 

@@ -1,13 +1,6 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
-import {
-  isIndexed,
-  parseSearchQuery,
-  quoteLexeme,
-  type SearchTerm,
-  termToPhrase,
-  termToRankQuery,
-  termToTsquery,
-} from './search-query.ts'
+import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'
+import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
 import { type Facet, facetLexeme, KNOWN_START } from './search-facets.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

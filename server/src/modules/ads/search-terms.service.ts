@@ -1,7 +1,7 @@
+import { searchWords } from '@marquee/contract/search-words'
 import { ByteWriter } from '../../platform/database/binary-rows.ts'
 import { searchedFacets } from './search-facets.service.ts'
 import { quoteLexeme } from './search-query.ts'
-import { searchWords } from './search-words.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
+import { specified } from '@marquee/remote-kit/routes'
 import { composePage } from './compose-page.ts'
 import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
@@ -24,6 +25,7 @@ function release(name: string, changes: Partial<ReleaseDescription> = {}): Relea
     integrity: { 'remote-entry.js': hashOf('a') },
     pages: {},
     provides: {},
+    manifest: { routes: [] },
     ...changes,
   }
 }
@@ -43,18 +45,23 @@ const composition: Composition = {
     'ad-library': {
       ...release('ad-library', {
         integrity: { 'remote-entry.js': hashOf('a'), '1.js': hashOf('f'), '1.css': hashOf('g') },
+        manifest: { routes: [{ ...specified('explore'), title: 'Explore & save' }] },
         pages: { explore: { scripts: ['1.js'], styles: ['1.css'], consumes: ['antd/es/table'] } },
       }),
       enabled: true,
       lastKnownGood: null,
     },
-    briefs: { ...release('briefs'), enabled: false, lastKnownGood: null },
+    briefs: {
+      ...release('briefs', { manifest: { routes: [{ ...specified('briefs'), title: 'Briefs' }] } }),
+      enabled: false,
+      lastKnownGood: null,
+    },
   },
   overrides: {},
 }
 
 function pageOf(path: string, settings: Record<string, string> = {}): string {
-  return composePage({ composition, route: matchRoute(path), settings, theme: themeTags({}) })
+  return composePage({ composition, route: matchRoute(path, composition), settings, theme: themeTags({}) })
 }
 
 function preloadsOf(html: string): string[] {
@@ -67,6 +74,11 @@ function registryOf(html: string): unknown {
   const [, json = ''] = /<script type="application\/json" id="composition-registry">(.*)<\/script>/.exec(html) ?? []
   return JSON.parse(json)
 }
+
+test('has the title that the manifest gives to its page', () => {
+  expect(pageOf('/explore')).toContain('<title>Explore &amp; save · Marquee</title>')
+  expect(pageOf('/nowhere')).toContain('<title>Marquee</title>')
+})
 
 test("starts the host's files with their integrity, scripts after the document is read", () => {
   const html = pageOf('/explore')

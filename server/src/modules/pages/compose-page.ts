@@ -42,7 +42,7 @@ export function composePage({ composition, route, settings, theme, preview = nul
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...theme,
-    `<title>${preview === null ? 'Marquee' : `${escapeHtml(preview.title)} · Marquee`}</title>`,
+    `<title>${titleTag(preview?.title ?? route?.title ?? '')}</title>`,
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
     ACCESS_CHECK,
@@ -60,6 +60,11 @@ export function composePage({ composition, route, settings, theme, preview = nul
     '</body>',
     '</html>',
   ].join('\n')
+}
+
+/** As the host writes it when it has started. */
+function titleTag(title: string): string {
+  return title === '' ? 'Marquee' : `${escapeHtml(title)} · Marquee`
 }
 
 /** Only what a development server builds has no hash. */

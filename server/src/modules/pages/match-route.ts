@@ -1,27 +1,56 @@
-import { type Owner, type RouteName, routes } from '@marquee/remote-kit/routes'
+import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { routes as specifiedRoutes } from '@marquee/remote-kit/routes'
 
-interface RoutePattern {
-  name: RouteName
-  owner: Owner
+export interface MatchedRoute {
+  name: string
+  /** The package that brings the page. */
+  owner: string
+  /** Its title before the page itself has set one; empty for a page that no package brings yet. */
+  title: string
+}
+
+interface Package {
+  name: string
+  manifest: ReleaseManifest
+}
+
+interface RoutePattern extends Pick<ManifestRoute, 'name' | 'path' | 'title'> {
   pattern: RegExp
 }
 
-export interface MatchedRoute {
-  name: RouteName
-  owner: Owner
-}
+/** A release's manifest is the same object for every page that is made from it. */
+const patternsByManifest = new WeakMap<ReleaseManifest, readonly RoutePattern[]>()
 
-/** A path of words only wins over one with parameters: `/product/create-product` is not the product "create-product". */
-const patterns: readonly RoutePattern[] = Object.entries(routes)
-  .toSorted(([, a], [, b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-  .map(([name, { path, owner }]) => ({
-    name: name as RouteName,
-    owner,
-    pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
-  }))
+/** Of the specification's pages that no package brings, the host says what they will do, or that they are not available. */
+const specifiedPatterns = Object.entries(specifiedRoutes).map(([name, { path }]) => ({
+  owner: 'host',
+  ...toPattern({ name, path, title: '' }),
+}))
 
 /** Finds the page of a path, as the browser's router will. Null: no page has it, and the not-found page is shown [R-05]. */
-export function matchRoute(path: string): MatchedRoute | null {
-  const found = patterns.find(({ pattern }) => pattern.test(path))
-  return found === undefined ? null : { name: found.name, owner: found.owner }
+export function matchRoute(
+  path: string,
+  { host, remotes }: { host: Package; remotes: Readonly<Record<string, Package>> },
+): MatchedRoute | null {
+  const brought = [host, ...Object.values(remotes)].flatMap(({ name: owner, manifest }) =>
+    patternsOf(manifest).map((one) => ({ owner, ...one })),
+  )
+  const found = [...brought, ...specifiedPatterns].filter(({ pattern }) => pattern.test(path))
+  // A path of words wins over one with parameters: `/product/create-product` is not the product "create-product".
+  const best = found.find((one) => !one.path.includes(':')) ?? found[0]
+  return best === undefined ? null : { name: best.name, owner: best.owner, title: best.title }
+}
+
+function patternsOf(manifest: ReleaseManifest): readonly RoutePattern[] {
+  const known = patternsByManifest.get(manifest)
+  if (known !== undefined) {
+    return known
+  }
+  const patterns = manifest.routes.map(toPattern)
+  patternsByManifest.set(manifest, patterns)
+  return patterns
+}
+
+function toPattern({ name, path, title }: Pick<ManifestRoute, 'name' | 'path' | 'title'>): RoutePattern {
+  return { name, path, title, pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i') }
 }

@@ -35,6 +35,7 @@ function publishHost(release = '0123456789ab'): void {
       integrity: { 'main.js': `sha256-${'a'.repeat(43)}=` },
       pages: {},
       provides: {},
+      manifest: { routes: [] },
     },
     remotes: {},
     overrides: {},

@@ -45,7 +45,7 @@ export function registerPageRoutes(
     if (composition === null) {
       return reply.status(503).type('text/plain; charset=utf-8').send('The pages are not built yet. Run: npm run build')
     }
-    const route = matchRoute(pathname)
+    const route = matchRoute(pathname, composition)
     const described = route === null ? 'missing' : await describePage(route.name, pathname)
     const preview = described === 'missing' ? null : described
     const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview })

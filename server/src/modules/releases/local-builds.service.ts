@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
-import { refusalsOf } from './release-gate.ts'
+import { refusalsOf, refusalsOfManifest } from './release-gate.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
 interface Dependencies {
@@ -184,7 +184,16 @@ async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescriptio
   builds.forEach((build) => live.set(build.name, build))
   const host = live.get('host')
   const remotes = [...live.values()].filter(({ name }) => name !== 'host')
-  return host === undefined ? [] : remotes.flatMap((remote) => refusalsOf(remote, host, 'local'))
+  const neighbours = [...live.values()].map((description) => ({ channel: 'live', description }))
+  return host === undefined
+    ? []
+    : remotes.flatMap((remote) => [
+        ...refusalsOf(remote, host, 'local'),
+        ...refusalsOfManifest(
+          remote,
+          neighbours.filter(({ description }) => description !== remote),
+        ),
+      ])
 }
 
 async function readBuild(folder: string) {

@@ -249,19 +249,20 @@ function refuse(refusals: readonly string[]): void {
   }
 }
 
-/** The releases that a release runs beside: the hosts for a remote, the remotes for a host. */
+/** The releases of the other packages that a release runs beside. */
 async function neighboursOf(transaction: Database, name: string, channel: Channel): Promise<Neighbour[]> {
   const { channels, releases } = repositories(transaction)
-  const neighbours: Neighbour[] = []
-  const others = await channels.list()
-  for (const other of others.filter(({ package: one }) => one !== name && (name === 'host' || one === 'host'))) {
-    for (const word of channel === 'preview' ? publishedChannels : userChannels) {
+  const words = channel === 'preview' ? publishedChannels : userChannels
+  const others = (await channels.list()).filter((other) => other.package !== name)
+  const wanted = others.flatMap((other) =>
+    words.flatMap((word) => {
       const release = other[word]
-      const found = release === null ? null : await releases.find(other.package, release)
-      if (found !== null) {
-        neighbours.push({ channel: word, description: found.description })
-      }
-    }
-  }
-  return neighbours
+      return release === null ? [] : [{ channel: word, name: other.package, release }]
+    }),
+  )
+  const found = new Map((await releases.describe(wanted)).map((one) => [`${one.name} ${one.release}`, one]))
+  return wanted.flatMap(({ channel: word, name: other, release }) => {
+    const description = found.get(`${other} ${release}`)
+    return description === undefined ? [] : [{ channel: word, description }]
+  })
 }

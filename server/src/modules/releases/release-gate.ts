@@ -1,4 +1,5 @@
 import { describeIncompatibility, findIncompatibilities } from '@marquee/federation/compatibility'
+import { findCollisions, findManifestFaults } from '@marquee/federation/page-rules'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 
 /** What runs or may run beside a release, each with the word for it: `live`, `canary` or `preview`. */
@@ -16,8 +17,9 @@ export function refusalsOf(remote: ReleaseDescription, host: ReleaseDescription,
 }
 
 /**
- * Whether a release may be published beside what is there: a remote must fit every host that users run, a host every remote.
- * A preview is tried by choice: it must fit one of the hosts, the live one or the next, and a host in preview nothing.
+ * Whether a release may be published beside what is there: a remote must fit every host that users run, a host every remote, and
+ * nobody's pages may take the names or paths of another package. A preview is tried by choice: it must fit one of the hosts, the
+ * live one or the next, and a host in preview nothing.
  * @returns the refusals
  */
 export function refusalsBeside(
@@ -25,9 +27,30 @@ export function refusalsBeside(
   neighbours: readonly Neighbour[],
   isPreview: boolean,
 ): string[] {
+  return [...refusalsOfManifest(release, neighbours), ...refusalsOfVersions(release, neighbours, isPreview)]
+}
+
+/**
+ * What a release's pages are refused for. Only what users run counts: a preview of another package takes nothing away from anybody.
+ */
+export function refusalsOfManifest(release: ReleaseDescription, neighbours: readonly Neighbour[]): string[] {
+  const users = neighbours.filter(({ channel }) => channel !== 'preview')
+  const problems = [
+    ...findManifestFaults(release),
+    ...users.flatMap(({ description }) => findCollisions(release, description)),
+  ]
+  return [...new Set(problems)].map((problem) => `${release.name} ${release.release}: ${problem}`)
+}
+
+function refusalsOfVersions(
+  release: ReleaseDescription,
+  neighbours: readonly Neighbour[],
+  isPreview: boolean,
+): string[] {
   if (release.name === 'host') {
     return isPreview ? [] : neighbours.flatMap(({ description }) => refusalsOf(description, release, 'new'))
   }
-  const refusals = neighbours.map(({ channel, description }) => refusalsOf(release, description, channel))
+  const hosts = neighbours.filter(({ description }) => description.name === 'host')
+  const refusals = hosts.map(({ channel, description }) => refusalsOf(release, description, channel))
   return isPreview && refusals.some((list) => list.length === 0) ? [] : refusals.flat()
 }

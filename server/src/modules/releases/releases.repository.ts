@@ -54,6 +54,18 @@ export function createReleaseRepository(database: Database) {
       return row === undefined ? null : toRelease(row)
     },
 
+    /** What these releases are, in one query; those that are not stored are left out. */
+    async describe(wanted: ReadonlyArray<{ name: string; release: string }>): Promise<ReleaseDescription[]> {
+      const names = wanted.map(({ name }) => name)
+      const ids = wanted.map(({ release }) => release)
+      const rows = await db
+        .selectFrom('releases')
+        .select('description')
+        .where(sql<boolean>`(package, release) in (select * from unnest(${names}::text[], ${ids}::text[]))`)
+        .execute()
+      return rows.map(({ description }) => releaseDescription.parse(description))
+    },
+
     /**
      * A complete release that has a file of this name and content.
      * @param hash the beginning of the file's SHA-256, in hexadecimal digits

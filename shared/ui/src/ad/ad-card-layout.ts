@@ -33,9 +33,9 @@ const CARD = {
 const MOST_TITLE_LINES = 2
 const MOST_BODY_LINES = 3
 const MOST_LARGE_LINES = 9
-/** Very flat and very tall pictures are cropped: height ÷ width. */
+/** Flatter and taller images are cropped: height ÷ width. The tallest format of the platforms, 9:16, is shown whole. */
 const FLATTEST = 0.52
-const TALLEST = 1.45
+const TALLEST = 16 / 9
 /** Browsers round glyph positions: half a pixel of room, so that no line is counted too few. More leaves cards with an empty line. */
 const ROUNDING = 0.998
 

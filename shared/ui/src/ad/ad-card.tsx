@@ -1,6 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
 import { MediaPicture } from '../media/media-picture.tsx'
+import { MarkedText } from '../text/marked-text.tsx'
 import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
@@ -97,12 +98,12 @@ function CardText({ ad, layout }: { ad: AdSummary; layout: AdCardLayout }) {
     <div className={styles.text}>
       {layout.titleLines === 0 ? null : (
         <p className={styles.title} style={{ WebkitLineClamp: layout.titleLines }} dir="auto">
-          {ad.title}
+          <MarkedText text={ad.title ?? ''} />
         </p>
       )}
       {layout.bodyLines === 0 ? null : (
         <p className={styles.body} style={{ WebkitLineClamp: layout.bodyLines }} dir="auto">
-          {cardBody(ad)}
+          <MarkedText text={cardBody(ad)} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { Type } from 'lucide-react'
 import { memo } from 'react'
 import { MediaPicture } from '../media/media-picture.tsx'
+import { MarkedText } from '../text/marked-text.tsx'
 import { cardBody } from './ad-card-layout.ts'
 import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
@@ -50,7 +51,7 @@ export const AdRow = memo(function AdRow(props: AdItemProps) {
           {ad.brand.name}
         </AdLink>
         <p className={styles.text} dir="auto">
-          {ad.title ?? cardBody(ad)}
+          <MarkedText text={ad.title ?? cardBody(ad)} />
         </p>
       </div>
       <RowFacts ad={ad} />

@@ -8,7 +8,10 @@ interface SaveButtonProps {
   tabIndex: number
 }
 
-/** Puts the card's ad into the swipe file or takes it out. A plain button: a list mounts hundreds of them while it scrolls. */
+/**
+ * Puts the card's ad into the swipe file or takes it out. A plain button: a list mounts hundreds of them while it scrolls.
+ * The second click of a double click does nothing, so that an impatient person does not undo what the first one did.
+ */
 export function SaveButton({ ad, onToggleSave, tabIndex }: SaveButtonProps) {
   return (
     <button
@@ -18,7 +21,7 @@ export function SaveButton({ ad, onToggleSave, tabIndex }: SaveButtonProps) {
       aria-label="Save to swipe file"
       title={ad.is_saved ? 'Remove from swipe file' : 'Save to swipe file'}
       tabIndex={tabIndex}
-      onClick={() => onToggleSave(ad)}
+      onClick={(event) => event.detail < 2 && onToggleSave(ad)}
     >
       <Bookmark size={18} aria-hidden />
     </button>

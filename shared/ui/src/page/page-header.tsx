@@ -7,12 +7,14 @@ interface PageHeaderProps {
   actions?: React.ReactNode
   /** Above the title, as a link back to the list. */
   before?: React.ReactNode
+  /** The frame's header names the page already, and the page needs the room. */
+  isHidden?: boolean
 }
 
 /** The head of a page. The title is the page's h1 and can take the focus after a navigation (`[data-page-title]`). */
-export function PageHeader({ title, description, actions, before }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, before, isHidden = false }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={isHidden ? styles.hidden : styles.header}>
       <div className={styles.words}>
         {before}
         <h1 className={styles.title} tabIndex={-1} data-page-title dir="auto">

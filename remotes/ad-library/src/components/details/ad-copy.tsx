@@ -1,6 +1,7 @@
 import type { Ad } from '@marquee/contract/ads'
 import { slugName } from '@marquee/ui/ad-labels'
 import { CopyButton } from '@marquee/ui/copy-button'
+import { MarkedText } from '@marquee/ui/marked-text'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
@@ -57,7 +58,7 @@ function FoldedText({ text }: { text: string }) {
   return (
     <>
       <p className={isLong && !isOpen ? `${styles.wordsText} ${styles.folded}` : styles.wordsText} dir="auto">
-        {text}
+        <MarkedText text={text} />
       </p>
       {isLong ? (
         <div>

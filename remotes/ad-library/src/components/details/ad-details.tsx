@@ -13,7 +13,9 @@ import { AdCopy } from './ad-copy.tsx'
 import { AdCreations } from './ad-creations.tsx'
 import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
 import { AdHead } from './ad-head.tsx'
+import { AdKeyFacts } from './ad-key-facts.tsx'
 import { AdMedia } from './ad-media.tsx'
+import { AdPalette } from './ad-palette.tsx'
 import { AdScore } from './ad-score.tsx'
 import { AdTargeting } from './ad-targeting.tsx'
 import { AdTranscript } from './ad-transcript.tsx'
@@ -56,12 +58,18 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   return (
     <article className={styles.details}>
       <AdHead ad={ad} actions={actions} onToggleSave={onToggleSave && (() => onToggleSave(ad))} />
-      <AdMedia ad={ad} />
+      <div className={ad.media.length === 0 ? undefined : styles.overview}>
+        <AdKeyFacts ad={ad} />
+        <AdMedia ad={ad} />
+      </div>
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {canExplore && ad.media.some(hasPicture) ? <SameCreative adId={ad.id} /> : null}
+      {canExplore && ad.media.some(hasPicture) ? (
+        <SameCreative adId={ad.id} variationsCount={ad.variations_count} />
+      ) : null}
+      <AdPalette media={ad.media} />
       <AdScore ad={ad} />
       <AdTargeting ad={ad} />
     </article>

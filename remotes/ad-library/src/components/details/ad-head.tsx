@@ -1,6 +1,5 @@
 import type { Ad } from '@marquee/contract/ads'
 import { href } from '@marquee/remote-kit/routes'
-import { runText } from '@marquee/ui/ad-labels'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { Button } from 'antd'
 import { Bookmark, BookmarkCheck, LayoutGrid, Share2 } from 'lucide-react'
@@ -26,7 +25,7 @@ export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
           </Link>
         </h2>
         <p className={styles.quiet}>
-          {runText(ad)} · <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>
+          <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>
         </p>
       </div>
       <div className={styles.actions}>

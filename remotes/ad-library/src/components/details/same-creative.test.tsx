@@ -18,7 +18,7 @@ function openAd(answer: (cursor: string | undefined) => Answer) {
   })
 }
 
-const section = () => screen.findByRole('region', { name: 'Other ads with this creative' })
+const section = () => screen.findByRole('region', { name: 'Same creative in the library' })
 
 describe('[F-01] other ads with a creative', () => {
   test('come page by page, and open in the place of the ad', async () => {
@@ -40,8 +40,17 @@ describe('[F-01] other ads with a creative', () => {
     let asked = 0
     openAd(() => ({ data: [], meta: { next_cursor: null, state: asked++ === 0 ? 'waiting' : 'compared' } }))
     expect(await within(await section()).findByText(/being compared/)).toBeVisible()
-    expect(await screen.findByText('No other ad that was compared shows this picture.')).toBeVisible()
+    expect(await screen.findByText(/^The source counts 3 ads with this creative\. None of the others/)).toBeVisible()
     expect(asked).toBe(2)
+  })
+
+  test('of an ad that its source counts once, nobody else shows the image', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, variations_count: 1 } }))
+    renderExplorePage(`/explore?ad=${ad.id}`, () => {
+      respondWith(listSameCreative, { data: [], meta: { next_cursor: null, state: 'compared' } })
+    })
+    expect(await screen.findByText('No other ad in the library shows this image.')).toBeVisible()
   })
 
   test('of a picture that is only at its source, it says what helps', async () => {
@@ -55,6 +64,6 @@ describe('[F-01] other ads with a creative', () => {
     respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [film] } }))
     renderExplorePage(`/explore?ad=${ad.id}`)
     expect(await screen.findByRole('region', { name: 'Audience' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Other ads with this creative' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Same creative in the library' })).toBeNull()
   })
 })

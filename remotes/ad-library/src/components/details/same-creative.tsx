@@ -10,17 +10,23 @@ import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { DetailsSection } from './details-section.tsx'
 import styles from './same-creative.module.css'
 
-/** The ads that show the same picture, of whatever brand, the most alike first. */
-export function SameCreative({ adId }: { adId: string }) {
+interface SameCreativeProps {
+  adId: string
+  /** How many ads with this creative the source has counted, this one included. */
+  variationsCount: number
+}
+
+/** The ads of the library that show the same image, of whatever brand, the most alike first. */
+export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
   const query = useInfiniteQuery(listSameCreativeQuery(adId))
   const ads = query.data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <DetailsSection title="Other ads with this creative">
+    <DetailsSection title="Same creative in the library">
       {query.isPending ? (
         <SkeletonBlock width="100%" height="72px" />
       ) : (
         <p className={styles.note} role="status">
-          {noteText(query.data?.pages[0]?.meta.state, ads.length)}
+          {noteText(query.data?.pages[0]?.meta.state, ads.length, variationsCount)}
         </p>
       )}
       {ads.length === 0 ? null : (
@@ -65,17 +71,20 @@ function SameAd({ ad }: { ad: AdSummary }) {
   )
 }
 
-function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: number): string {
+function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: number, variationsCount: number): string {
   if (state === undefined) {
-    return 'They could not be looked for just now.'
+    return 'They couldn’t be looked for just now.'
   }
   if (state === 'waiting') {
-    return 'The picture is being compared with the library…'
+    return 'The image is being compared with the library…'
   }
   if (state === 'none') {
-    return 'Only pictures in our storage are compared. Save the ad, and its pictures are copied there.'
+    return 'Only images in our storage are compared. Save the ad, and its images are copied there.'
   }
-  return count === 0
-    ? 'No other ad that was compared shows this picture.'
-    : 'Found by the picture itself, whatever its size.'
+  if (count > 0) {
+    return 'Found by the image itself, whatever its size.'
+  }
+  return variationsCount > 1
+    ? `The source counts ${variationsCount} ads with this creative. None of the others is in the library.`
+    : 'No other ad in the library shows this image.'
 }

@@ -1,6 +1,6 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import { Badge, Button } from 'antd'
-import { SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FilterName } from '../../state/filter-address.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -22,27 +22,41 @@ interface FilterBarProps {
   resultText: string
   /** What the choices are counted in; null where the list is not the library's. */
   search?: CountedSearch | null
+  /** The page's tabs, where they stand beside the search. */
+  tabs?: React.ReactNode
+  /** How the list is ordered and shown. */
+  children: React.ReactNode
 }
 
-/** Search, the main filters, and a drawer with all of them; on a phone only search and drawer. */
+/** Search, the main filters, a drawer with all of them and the list's order, in one bar that stays when the page scrolls. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, names, mainNames, filters, onChange, onClear, resultText, search = null } = props
+  const { searchLabel, names, mainNames, filters, onChange, onClear, resultText, search = null, tabs, children } = props
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const options = useFilterOptions(search)
   const activeCount = listActiveFilters(filters).filter(({ name }) => name !== 'q').length
   return (
     <div className={styles.bar}>
+      {tabs === undefined ? null : <div className={styles.tabs}>{tabs}</div>}
       <SearchBox label={searchLabel} value={filters.q ?? ''} onSearch={(q) => onChange({ q })} />
       <div className={styles.row}>
-        {mainNames.map((name) => (
-          <div key={name} className={styles.mainFilter}>
-            <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
-          </div>
-        ))}
-        <Button icon={<SlidersHorizontal size={16} />} onClick={() => setIsDrawerOpen(true)} aria-haspopup="dialog">
-          {names.length > mainNames.length + 1 ? 'All filters' : 'Filters'}
-          <Badge count={activeCount} size="small" title={`${activeCount} in use`} />
-        </Button>
+        <div className={styles.filters}>
+          {mainNames.map((name) => (
+            <div key={name} className={styles.mainFilter}>
+              <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
+            </div>
+          ))}
+          <Button
+            className={styles.addFilter ?? ''}
+            size="small"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => setIsDrawerOpen(true)}
+            aria-haspopup="dialog"
+          >
+            Filter
+            <Badge count={activeCount} size="small" title={`${activeCount} in use`} />
+          </Button>
+        </div>
+        <div className={styles.controls}>{children}</div>
       </div>
       <FilterDrawer
         isOpen={isDrawerOpen}

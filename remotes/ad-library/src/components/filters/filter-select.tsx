@@ -25,6 +25,8 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
   const shared = {
     ...(id === undefined ? { 'aria-label': label } : { id }),
     className: styles.select ?? '',
+    // In the bar it is as wide as its name and a number.
+    ...(id === undefined && { size: 'small' as const, style: { width: `calc(${label.length}ch + 52px)` } }),
     placeholder: id === undefined ? label : 'Any',
     allowClear: true,
     showSearch: options.length > SEARCHABLE_FROM ? { optionFilterProp: 'label' } : false,
@@ -47,7 +49,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
       mode="multiple"
       value={Array.isArray(value) ? value : []}
       maxTagCount={id === undefined ? 0 : 'responsive'}
-      maxTagPlaceholder={(hidden) => (id === undefined ? `${label}: ${hidden.length}` : `+${hidden.length}`)}
+      maxTagPlaceholder={(hidden) => (id === undefined ? `${label} ${hidden.length}` : `+${hidden.length}`)}
       onChange={(next) => onChange({ [name]: next })}
     />
   )

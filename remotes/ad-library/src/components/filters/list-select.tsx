@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Select } from 'antd'
 import { useId } from 'react'
 import styles from './filters.module.css'
@@ -14,8 +15,8 @@ export function ListSelect<Value extends string>({ label, value, options, onChan
   const id = useId()
   return (
     <div className={styles.listSelect}>
-      <label className={styles.listLabel} htmlFor={id}>
-        {label}
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <Select<Value>
         id={id}
@@ -24,6 +25,7 @@ export function ListSelect<Value extends string>({ label, value, options, onChan
         onChange={(next) => onChange(next)}
         popupMatchSelectWidth={false}
         variant="filled"
+        size="small"
       />
     </div>
   )

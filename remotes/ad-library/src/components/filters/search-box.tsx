@@ -1,4 +1,4 @@
-import { Button, Input, type InputRef } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { usePageKeys } from '../../state/use-page-keys.ts'
@@ -51,9 +51,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onClear={() => onSearch('')}
         dir="auto"
       />
-      <Button htmlType="submit" type="primary">
-        Search
-      </Button>
     </form>
   )
 }

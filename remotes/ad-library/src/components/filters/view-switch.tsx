@@ -13,6 +13,7 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   return (
     <Segmented<ListView>
       aria-label="View"
+      size="small"
       value={value}
       onChange={onChange}
       options={[

@@ -28,7 +28,7 @@ export function SearchShelf({ current, onChoose }: SearchShelfProps) {
 
   return (
     <nav className={styles.shelf} aria-label="Searches">
-      <Button icon={<Bookmark size={16} />} onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+      <Button size="small" icon={<Bookmark size={14} />} onClick={() => setIsOpen(true)} aria-haspopup="dialog">
         My searches
       </Button>
       <ul role="list" className={styles.chips}>

@@ -39,10 +39,7 @@ export function SavedAdFilters({ search, notApplied, address, count }: SavedAdFi
         onChange={setFilters}
         onClear={clearFilters}
         resultText={count}
-      />
-      <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
-      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
-      <ListHead count={count}>
+      >
         <TagSelect
           aria-label="Filter by tag"
           placeholder="All tags"
@@ -55,7 +52,10 @@ export function SavedAdFilters({ search, notApplied, address, count }: SavedAdFi
           options={SORT_OPTIONS}
           onChange={(value) => setOption('sort', value, DEFAULT_SAVED_SORT)}
         />
-      </ListHead>
+      </FilterBar>
+      <NotAppliedNotice parts={notApplied} serverNames={[]} onClear={clearFilters} />
+      <ActiveFilters filters={filters} nameOfBrand={nameOfBrand} onChange={setFilters} onClear={clearFilters} />
+      <ListHead count={count}>{null}</ListHead>
     </>
   )
 }

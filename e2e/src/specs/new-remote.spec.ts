@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs'
+import { buildNewRemote } from '../fixtures/new-remote.ts'
+import { ownPort } from '../fixtures/own-port.ts'
+import { createPerson, signIn } from '../fixtures/people.ts'
+import { createReleaseToken, createTeam, readBuiltRelease } from '../fixtures/release-team.ts'
+import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Shell } from '../pages/shell.ts'
+
+const NAME = 'insights'
+const RELEASE = 'abc000000005'
+
+let server: OwnServer
+let made: { folder: string; build: string }
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = createOwnServer(ownPort('new-remote'))
+  ;[made] = await Promise.all([buildNewRemote(NAME, RELEASE), server.start()])
+})
+
+test.afterAll(async () => {
+  await server.remove()
+  rmSync(made.folder, { recursive: true })
+})
+
+test(
+  '[A-03] a remote that the host has never heard of goes live in a running product with its pages and navigation',
+  { tag: '@own-server' },
+  async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ baseURL: server.origin })
+    await signIn(context, await createPerson(context.request))
+    const page = await context.newPage()
+    const shell = new Shell(page)
+    const entry = shell.navigation.getByRole('link', { name: 'Insights', exact: true })
+
+    expect((await context.request.get('/insights', { headers: { accept: 'text/html' } })).status()).toBe(404)
+    await page.goto('/dashboard')
+    await expect(shell.navigation).toBeVisible()
+    await expect(entry).toHaveCount(0)
+
+    const team = createTeam(context.request, await createReleaseToken(NAME, server.dataDir))
+    const release = readBuiltRelease(made.build)
+    await test.step('a preview is there for the tab that asks for it', async () => {
+      await team.release(release, 'preview')
+      await page.goto(`/insights?mfe.${NAME}=${RELEASE}`)
+      await expect(shell.heading).toHaveText('Insights')
+      await page.getByRole('button', { name: 'End the preview' }).click()
+      await expect(entry).toHaveCount(0)
+    })
+
+    await test.step('live, it is part of the navigation, and both of its pages come up', async () => {
+      await team.release(release, 'live')
+      await page.goto('/dashboard')
+      await entry.click()
+      await expect(shell.heading).toHaveText('Insights')
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveTitle('Insights · Marquee')
+      await page.getByRole('link', { name: 'Open the details' }).click()
+      await expect(shell.heading).toHaveText('Details')
+      await expect(page).toHaveURL(/\/insights\/.+/)
+      expect((await context.request.get('/insights', { headers: { accept: 'text/html' } })).status()).toBe(200)
+    })
+
+    await test.step('a release that takes a path of another package is refused', async () => {
+      const description = { ...release.description, release: 'abc000000006' }
+      await expect(
+        team.release(
+          {
+            ...release,
+            description: {
+              ...description,
+              baseUrl: description.baseUrl.replace(RELEASE, description.release),
+              globalName: description.globalName.replace(RELEASE, description.release),
+              manifest: { routes: [{ name: NAME, path: '/brief/:key', kind: 'app', title: 'Insights' }] },
+            },
+          },
+          'live',
+        ),
+      ).rejects.toThrow('belongs to the page')
+    })
+    await context.close()
+  },
+)

@@ -1,0 +1,30 @@
+import { useSession } from '@marquee/remote-kit/host-services'
+import type { SlotProps } from '@marquee/remote-kit/remote-manifest'
+import { SideBarSkeleton } from '@marquee/ui/side-bar-skeleton'
+import type { Slot } from '../navigation/page-table.ts'
+import { useShell } from '../shell/shell.ts'
+import { SlotBoundary } from './slot-boundary.tsx'
+import styles from './side-bar-slot.module.css'
+import { useSlotCode } from './use-slot-code.ts'
+
+/** A part of the side bar that a remote brings. Its room is kept until its code is there. */
+export function SideBarSlot({ slot, onNavigate }: SlotProps & { slot: Slot }) {
+  const { authData } = useSession()
+  const { reportError } = useShell()
+  const { Content, hasFailed, retry } = useSlotCode(slot)
+  if (hasFailed) {
+    return (
+      <button type="button" className={styles.retry} onClick={retry}>
+        This part did not load. Try again
+      </button>
+    )
+  }
+  if (Content === null) {
+    return <SideBarSkeleton rows={slot.rows + (slot.rowsBeside === undefined ? 0 : (authData[slot.rowsBeside] ?? 0))} />
+  }
+  return (
+    <SlotBoundary key={slot.release} onError={reportError}>
+      <Content onNavigate={onNavigate} />
+    </SlotBoundary>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SlotProps } from '@marquee/remote-kit/remote-manifest'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Slot } from '../navigation/page-table.ts'
+import { loadRemoteSlot } from '../remotes/remote-pages.ts'
+import { afterFirstPaint } from '../timing/after-first-paint.ts'
+
+interface SlotCode {
+  /** Null: it has not arrived yet. */
+  Content: ComponentType<SlotProps> | null
+  hasFailed: boolean
+}
+
+const waiting: SlotCode = { Content: null, hasFailed: false }
+
+/**
+ * Loads a slot's code when the page has painted: the frame and the page's own code come first. When another release of the remote is
+ * taken over, the old code stays until the new one is there.
+ */
+export function useSlotCode({ owner, name, release }: Slot): SlotCode & { retry: () => void } {
+  const [code, setCode] = useState(waiting)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    afterFirstPaint(() => {
+      if (isCurrent) {
+        loadRemoteSlot(owner, name).then(
+          ({ Slot: Content }) => isCurrent && setCode({ Content, hasFailed: false }),
+          () => isCurrent && setCode((last) => ({ ...last, hasFailed: last.Content === null })),
+        )
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [owner, name, release, attempt])
+
+  function retry(): void {
+    setCode(waiting)
+    setAttempt((count) => count + 1)
+  }
+
+  return { ...code, retry }
+}

@@ -1,0 +1,20 @@
+import type { Registry } from '@marquee/federation/registry'
+import { useSyncExternalStore } from 'react'
+import { pageRegistry } from '../remotes/page-registry.ts'
+import { createPageTable, type PageTable } from './page-table.ts'
+
+let known: { registry: Registry; table: PageTable } | null = null
+
+/** The pages of this document as its registry has them now; they change when it takes over a new generation. */
+export function readPages(): PageTable {
+  const registry = pageRegistry.read()
+  if (known?.registry !== registry) {
+    known = { registry, table: createPageTable(registry.remotes) }
+  }
+  return known.table
+}
+
+/** The same for a component, which renders again when they change. */
+export function usePages(): PageTable {
+  return useSyncExternalStore(pageRegistry.subscribe, readPages)
+}

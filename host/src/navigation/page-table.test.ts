@@ -1,0 +1,89 @@
+import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { type RouteName, routes, specified } from '@marquee/remote-kit/routes'
+import { buildLiveRemote } from '../testing/build-registry.ts'
+import { createPageTable } from './page-table.ts'
+
+const insights: ReleaseManifest = {
+  routes: [
+    { name: 'insights', path: '/insights', kind: 'app', title: 'Insights', section: 'insights' },
+    { name: 'insights.report', path: '/insights/:id', kind: 'app', title: 'Report', section: 'insights' },
+  ],
+  sections: [{ name: 'insights', label: 'Insights', icon: 'Gauge', route: 'insights', group: 'Measure', order: 10 }],
+  commands: [{ label: 'New report', icon: 'Plus', route: 'insights', query: { create: '1' } }],
+  slots: [{ name: 'reports', place: 'side-bar', section: 'insights', rows: 2 }],
+}
+
+function tableWith(manifests: Record<string, ReleaseManifest>, changes = {}) {
+  const remotes = Object.entries(manifests).map(([name, manifest]) => [name, buildLiveRemote(name, manifest, changes)])
+  return createPageTable(Object.fromEntries(remotes))
+}
+
+const page = (changes: Partial<ManifestRoute>): ManifestRoute => ({
+  name: 'extra',
+  path: '/extra',
+  kind: 'app',
+  title: 'Extra',
+  ...changes,
+})
+
+test('a remote that nobody has heard of brings its pages, navigation, commands and slots', () => {
+  const table = tableWith({ insights })
+  expect(table.match('/insights/7')).toMatchObject({
+    page: { name: 'insights.report', owner: 'insights', title: 'Report', section: 'insights', isUpcoming: false },
+    params: { id: '7' },
+  })
+  const labels = table.groups.map(({ label }) => label)
+  expect(labels.slice(-2)).toEqual(['Measure', 'Account'])
+  expect(table.groups.at(-2)?.sections).toMatchObject([{ label: 'Insights', address: '/insights' }])
+  expect(table.commands).toMatchObject([{ label: 'New report', address: '/insights' }])
+  expect(table.slots).toMatchObject([{ name: 'reports', owner: 'insights' }])
+})
+
+test('without the remote there is nothing of it', () => {
+  const table = tableWith({})
+  expect(table.match('/insights')).toBeNull()
+  expect(table.groups.map(({ label }) => label)).not.toContain('Measure')
+  expect(table.slots).toEqual([])
+})
+
+test('a remote that is switched off keeps its pages, which say so, and loses its slots', () => {
+  const table = tableWith({ insights }, { enabled: false })
+  expect(table.match('/insights')).not.toBeNull()
+  expect(table.slots).toEqual([])
+})
+
+test('[R-20] every page of the specification is there with a title, whoever is live', () => {
+  const table = tableWith({})
+  for (const name of Object.keys(routes) as RouteName[]) {
+    expect(table.pages.get(name)).toMatchObject({ path: routes[name].path, kind: routes[name].kind })
+    expect(table.pages.get(name)?.title).not.toBe('')
+  }
+})
+
+test('[R-20] a page that is yet to come is the host’s until a live release brings it', () => {
+  expect(tableWith({}).pages.get('ai-videos')).toMatchObject({ owner: 'host', isUpcoming: true, title: 'Videos' })
+  const videos = { routes: [{ ...specified('ai-videos'), title: 'Your videos', section: 'ai-videos' }] }
+  expect(tableWith({ generation: videos }).pages.get('ai-videos')).toMatchObject({
+    owner: 'generation',
+    isUpcoming: false,
+    title: 'Your videos',
+  })
+})
+
+test.each([
+  ['a name of the host', { ...specified('login'), title: 'Log in here' }],
+  ['a path of the host', page({ path: '/login' })],
+  ['a path that swallows others', page({ path: '/:word' })],
+  ['a page of another remote', { ...specified('briefs'), title: 'My briefs' }],
+  ['a path of another remote', page({ path: '/brief/:key' })],
+  ['a public page outside of /share and /embed', page({ kind: 'public' })],
+  ['an admin page for everybody', page({ path: '/admin/extra' })],
+])('%s is not taken from a remote, not even in a preview', (_, route) => {
+  const table = tableWith({ insights: { routes: [route] } })
+  expect([...table.pages.values()].filter(({ owner }) => owner === 'insights')).toEqual([])
+})
+
+test('of two remotes with the same path the first keeps it', () => {
+  const table = tableWith({ one: { routes: [page({})] }, two: { routes: [page({ name: 'other' })] } })
+  expect(table.match('/extra')?.page.owner).toBe('one')
+})

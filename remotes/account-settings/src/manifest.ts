@@ -1,0 +1,22 @@
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+
+/** What this remote brings: the host shows it before it loads any of the code. */
+export const manifest = {
+  routes: [
+    { ...specified('account-settings'), title: 'Settings', section: 'account-settings' },
+    { ...specified('account-settings.basics'), title: 'Your profile', section: 'account-settings' },
+    { ...specified('account-settings.workspaces'), title: 'Workspaces', section: 'account-settings' },
+  ],
+  sections: [
+    {
+      name: 'account-settings',
+      label: 'Settings',
+      icon: 'Settings',
+      route: 'account-settings.basics',
+      group: 'Account',
+      order: 30,
+      access: { plan: 'none' },
+    },
+  ],
+} as const satisfies ReleaseManifest

@@ -1,0 +1,46 @@
+import type { Ad } from '@marquee/contract/ads'
+import { FORMAT_NAMES, runText } from '@marquee/ui/ad-labels'
+import { PlatformIcons } from '@marquee/ui/platform-icons'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import { ScoreBadge } from '@marquee/ui/score-badge'
+import styles from './ad-key-facts.module.css'
+
+/** What decides whether an ad is worth a closer look, beside its creative: score, run, freshness, format and platforms. */
+export function AdKeyFacts({ ad }: { ad: Ad }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Score</dt>
+        <dd>
+          {ad.performance_score === null || ad.tier === null ? (
+            'Not enough seen yet'
+          ) : (
+            <ScoreBadge tier={ad.tier} score={ad.performance_score} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Run</dt>
+        <dd className={styles.run} data-status={ad.status}>
+          {runText(ad)}
+        </dd>
+      </div>
+      <div>
+        <dt>Last verified</dt>
+        <dd>{ad.verified_at === null ? 'Not yet' : <RelativeTime value={ad.verified_at} />}</dd>
+      </div>
+      <div>
+        <dt>Format</dt>
+        <dd>{FORMAT_NAMES[ad.asset_type]}</dd>
+      </div>
+      {ad.platforms.length === 0 ? null : (
+        <div>
+          <dt>Platforms</dt>
+          <dd>
+            <PlatformIcons platforms={ad.platforms} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

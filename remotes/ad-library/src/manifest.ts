@@ -1,0 +1,80 @@
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+
+/** A workspace keeps what it has saved, also when its plan has ended. */
+const OWN_FILE = { feature: 'swipe_file', plan: 'ended' } as const
+
+/** What this remote brings: the host shows it before it loads any of the code. */
+export const manifest = {
+  routes: [
+    { ...specified('explore'), title: 'Explore', section: 'explore' },
+    { ...specified('explore-brands'), title: 'Explore brands', section: 'explore' },
+    { ...specified('brand'), title: 'Brand', section: 'explore' },
+    { ...specified('brand-top-ads'), title: 'Top ads', section: 'explore' },
+    { ...specified('swipe-file'), title: 'Swipe file', section: 'swipe-file' },
+    { ...specified('swipe-file-brands'), title: 'Brands in your swipe file', section: 'swipe-file' },
+    { ...specified('board'), title: 'Board', section: 'swipe-file' },
+    { ...specified('staff-picks'), title: 'Staff picks', section: 'staff-picks' },
+    {
+      ...specified('my-staff-picks'),
+      title: 'My staff picks',
+      section: 'my-staff-picks',
+      access: { isAdmin: true },
+    },
+    { ...specified('share.board'), title: 'Shared board' },
+    { ...specified('share.ad'), title: 'Shared ad' },
+    { ...specified('embed'), title: 'Ad' },
+  ],
+  sections: [
+    {
+      name: 'explore',
+      label: 'Explore',
+      icon: 'Compass',
+      route: 'explore',
+      group: 'Find',
+      order: 10,
+      key: 'e',
+      access: { feature: 'explore_pages' },
+    },
+    {
+      name: 'swipe-file',
+      label: 'Swipe file',
+      icon: 'Bookmark',
+      route: 'swipe-file',
+      group: 'Find',
+      order: 20,
+      key: 's',
+      access: OWN_FILE,
+    },
+    {
+      name: 'staff-picks',
+      label: 'Staff picks',
+      icon: 'Star',
+      route: 'staff-picks',
+      group: 'Find',
+      order: 30,
+      access: { feature: ['explore_pages', 'swipe_file'] },
+    },
+    {
+      name: 'my-staff-picks',
+      label: 'My staff picks',
+      icon: 'Sparkles',
+      route: 'my-staff-picks',
+      group: 'Find',
+      order: 40,
+      access: { isAdmin: true },
+    },
+  ],
+  slots: [
+    {
+      name: 'board-tree',
+      place: 'side-bar',
+      section: 'swipe-file',
+      // "New folder", and a row for each board and folder.
+      rows: 1,
+      rowsBeside: 'board_tree_rows',
+      isForVerified: true,
+      access: OWN_FILE,
+    },
+  ],
+} as const satisfies ReleaseManifest

@@ -1,0 +1,111 @@
+import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { requestCancelAdImport } from '../api/cancel-ad-import.ts'
+import { getAdImportQuery } from '../api/get-ad-import.ts'
+import { type ImportWish, requestStartAdImport } from '../api/start-ad-import.ts'
+import { href } from '../href.ts'
+import styles from '../components/ad-import/ad-import.module.css'
+import { FileDrop } from '../components/ad-import/file-drop.tsx'
+import { FilePreview } from '../components/ad-import/file-preview.tsx'
+import { FileSending } from '../components/ad-import/file-sending.tsx'
+import { ImportReport } from '../components/ad-import/import-report.tsx'
+import { formatSize, stateWord } from '../components/ad-import/import-words.ts'
+import { MappingForm } from '../components/ad-import/mapping-form.tsx'
+import { PastImports } from '../components/ad-import/past-imports.tsx'
+import { useAdFileUpload } from '../state/use-ad-file-upload.ts'
+import list from './admin-page.module.css'
+
+/** Brings a file of ads into the library: look, map, import, report. Which one is in the address, so a reload loses nothing. */
+export function Page() {
+  usePageTitle('Import ads')
+  const [parameters, setParameters] = useSearchParams()
+  const id = parameters.get('import')
+  return (
+    <div className={list.page}>
+      <PageHeader
+        title="Import ads"
+        description="Ads of a file come into the library that all workspaces search."
+        before={<Link to={href('admin.ad-sources')}>Ad sources</Link>}
+      />
+      {id === null ? (
+        <NewImport onUploaded={(file) => setParameters({ import: file.id })} />
+      ) : (
+        <CurrentImport key={id} id={id} onLeave={() => setParameters({})} />
+      )}
+    </div>
+  )
+}
+
+function NewImport({ onUploaded }: { onUploaded: (file: AdImportDetails) => void }) {
+  const { upload, current, hasEnded } = useAdFileUpload(onUploaded)
+  return (
+    <>
+      {current === null ? (
+        <FileDrop autoFocus={hasEnded} onFile={upload} />
+      ) : (
+        <FileSending file={current.file} share={current.share} onCancel={current.cancel} />
+      )}
+      <PastImports />
+    </>
+  )
+}
+
+function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data, error, refetch } = useQuery(getAdImportQuery(id))
+  if (data === undefined) {
+    return error === null ? (
+      <ListSkeleton label="Loading the import" />
+    ) : (
+      <ErrorState title="The import could not be loaded" error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return <ShownImport file={data.data} onLeave={onLeave} />
+}
+
+function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => void }) {
+  const { id } = file
+  const showToast = useToast()
+  const queryClient = useQueryClient()
+  const keep = (answer: { data: AdImportDetails }) => queryClient.setQueryData(getAdImportQuery(id).queryKey, answer)
+  const start = useMutation({
+    mutationFn: (wish: ImportWish) => requestStartAdImport(id, wish),
+    onError: (error) => showToast({ severity: 'error', summary: 'The import did not start', detail: error.message }),
+    onSuccess: keep,
+  })
+  const cancel = useMutation({
+    mutationFn: () => requestCancelAdImport(id),
+    onError: (error) => showToast({ severity: 'error', summary: 'The import goes on', detail: error.message }),
+    onSuccess: keep,
+  })
+  return (
+    <section className={styles.panel} aria-labelledby="current-import">
+      <h2 id="current-import" className={styles.title}>
+        {file.file_name}
+      </h2>
+      <p className={styles.note}>
+        {stateWord(file)}, {formatSize(file.size)}
+      </p>
+      {file.state === 'ready' ? (
+        <>
+          <FilePreview file={file} />
+          <MappingForm
+            file={file}
+            isBusy={start.isPending}
+            onStart={start.mutate}
+            onCancel={() => {
+              cancel.mutate()
+              onLeave()
+            }}
+          />
+        </>
+      ) : (
+        <ImportReport file={file} onCancel={() => cancel.mutate()} onAgain={onLeave} />
+      )}
+    </section>
+  )
+}

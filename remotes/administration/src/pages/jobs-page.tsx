@@ -1,0 +1,24 @@
+import { PageHeader } from '@marquee/ui/page-header'
+import { useState } from 'react'
+import type { JobFilter } from '../api/jobs.ts'
+import { DeadLetterList } from '../components/jobs/dead-letter-list.tsx'
+import { JobList } from '../components/jobs/job-list.tsx'
+import { QueueTable } from '../components/jobs/queue-table.tsx'
+
+const ALL: JobFilter = { queue: undefined, state: undefined }
+
+/** The background work of the product, for admins: what waits, what runs, and what failed for good. */
+export function Page() {
+  const [filter, setFilter] = useState(ALL)
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        description="Work that the product does in the background. This page follows it while it is open."
+      />
+      <DeadLetterList />
+      <QueueTable selected={filter.queue} onSelect={(queue) => setFilter({ ...filter, queue })} />
+      <JobList filter={filter} onFilter={setFilter} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+
+/** What this remote brings: the host shows it before it loads any of the code. */
+export const manifest = {
+  routes: [
+    { ...specified('briefs'), title: 'Briefs', section: 'briefs' },
+    { ...specified('brief-details'), title: 'Brief', section: 'briefs' },
+  ],
+  sections: [
+    {
+      name: 'briefs',
+      label: 'Briefs',
+      icon: 'FileText',
+      route: 'briefs',
+      group: 'Make',
+      order: 10,
+      key: 'b',
+      access: { feature: 'full_product', plan: 'ended' },
+    },
+  ],
+  commands: [
+    {
+      label: 'New brief',
+      icon: 'FilePlus2',
+      keywords: 'create add',
+      route: 'briefs',
+      newKey: 'create',
+      access: { permission: 'briefs.edit', feature: 'full_product' },
+    },
+  ],
+} as const satisfies ReleaseManifest

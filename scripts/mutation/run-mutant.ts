@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Mutation } from './find-mutations.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What the tests said of a change. */
+export interface MutantResult {
+  /** The test that noticed it, or that the tests never ended; null when all of them passed. */
+  killedBy: string | null
+  milliseconds: number
+}
+
+/**
+ * Runs tests against a file with one change in it. Nothing is written into the checkout.
+ * @param file absolute
+ * @param tests arguments by which jest finds them
+ * @param mutation null: the file as it is
+ * @param timeLimitMs after which the tests count as never ending, as in a loop that a change made endless
+ */
+export async function runMutant(
+  file: string,
+  tests: readonly string[],
+  mutation: Mutation | null,
+  timeLimitMs: number,
+): Promise<MutantResult> {
+  const startedAt = performance.now()
+  const { end, output } = await runJest(['--bail', ...tests], timeLimitMs, {
+    MUTATION: JSON.stringify(mutation === null ? {} : { file, ...mutation }),
+  })
+  const milliseconds = performance.now() - startedAt
+  if (end === 'endless') {
+    return { killedBy: 'tests that never ended', milliseconds }
+  }
+  return { killedBy: end === 'passed' ? null : readFailure(output), milliseconds }
+}
+
+/** jest begins the report of a failed test with a dot and its name. */
+function readFailure(output: string): string {
+  return /^ *● (.+)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
+}
+
+function runJest(
+  args: readonly string[],
+  timeLimitMs: number,
+  environment: Record<string, string>,
+): Promise<{ end: 'passed' | 'failed' | 'endless'; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('jest', args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    let isEndless = false
+    const timer = setTimeout(() => {
+      isEndless = true
+      child.kill('SIGKILL')
+    }, timeLimitMs)
+    const stop = () => child.kill('SIGTERM')
+    process.once('exit', stop)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      process.off('exit', stop)
+      if (isEndless) {
+        resolve({ end: 'endless', output })
+      } else {
+        resolve({ end: code === 0 ? 'passed' : 'failed', output })
+      }
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What changed files can reach. */
+export interface ReachedTests {
+  /** Files that jest finds the related tests of; null: every test. */
+  jest: string[] | null
+  /** Names of browser specs; null: every one. */
+  specs: string[] | null
+}
+
+/** Changes of these reach tests that do not import them. */
+const REACHES_ALL = /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.mjs|tsconfig\.base\.json|scripts\/jest\/)/
+/** The template of every test database is made of the migrations; whatever uses a database imports this file. */
+const MIGRATIONS = /^server\/src\/migrations\//
+const DATABASE_TESTS = 'server/src/testing/test-cluster.ts'
+const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/
+
+/** Nothing of it comes into the browser tests: tests of jest, documents, tools. */
+const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^(?:docs|scripts|\.ci)\/|^e2e\/(?:performance|src\/reports)\//
+
+/** Run after every change of the product: a way through all remotes. */
+const SMOKE = ['journey', 'main-job', 'remote-pages']
+
+/**
+ * Which specs a part of the product is seen in. What no line names reaches every spec: the host, what is shared, and the
+ * server’s platform.
+ */
+const AREAS: readonly [files: RegExp, specs: string[]][] = [
+  [
+    /^remotes\/ad-library\//,
+    ['ad-sources', 'boards', 'explore', 'filters', 'keyboard', 'live-workspace', 'pages', 'shortcuts', 'swipe-file'],
+  ],
+  [/^remotes\/briefs\//, ['live-workspace', 'open-session', 'pages', 'releases', 'remotes']],
+  [/^remotes\/generation\//, ['keyboard', 'open-session', 'pages']],
+  [/^remotes\/account-settings\//, ['authentication', 'pages', 'shell', 'third-parties']],
+  [/^server\/src\/modules\/(?:ad-import|ad-sources)\//, ['ad-sources', 'http2', 'restart']],
+  [/^server\/src\/modules\/(?:boards|sharing)\//, ['boards', 'live-workspace']],
+  [
+    /^server\/src\/modules\/(?:auth|account|onboarding|plans)\//,
+    ['authentication', 'google-sign-in', 'guard', 'onboarding'],
+  ],
+  [/^server\/src\/modules\/google-sign-in\//, ['google-sign-in', 'google-staging']],
+  [/^server\/src\/modules\/feature-flags\//, ['feature-flags', 'flag-client']],
+  [
+    /^server\/src\/modules\/releases\//,
+    ['open-session', 'release-health', 'releases', 'releases-page', 'remote-faults', 'runs'],
+  ],
+  [
+    /^server\/src\/modules\/(?:ads|brands|brand-insights|hidden-brands|media|saved-ads|saved-searches|staff-picks)\//,
+    ['explore', 'filters', 'live-workspace', 'swipe-file'],
+  ],
+  [/^server\/src\/modules\/(?:briefs|products|files)\//, ['live-workspace', 'pages']],
+  // The part of jest's stage that specs take along.
+  [/^server\/src\/testing\//, ['ad-sources', 'google-sign-in', 'http2', 'restart']],
+]
+
+/** What the files of this checkout that differ from the main branch can reach. */
+export function findReachedTests(files: readonly string[]): ReachedTests {
+  const reachesAll = files.some((file) => REACHES_ALL.test(file))
+  const sources = files
+    .filter((file) => SOURCE.test(file))
+    .map((file) => (MIGRATIONS.test(file) ? DATABASE_TESTS : file))
+  return { jest: reachesAll ? null : [...new Set(sources)], specs: reachesAll ? null : findSpecs(files) }
+}
+
+function findSpecs(files: readonly string[]): string[] | null {
+  const found = files.filter((file) => !NOT_SHIPPED.test(file)).map(specsOfFile)
+  const known = found.filter((specs) => specs !== null)
+  return known.length < found.length ? null : [...new Set(known.flat())].toSorted()
+}
+
+/** Every spec that is named here. */
+export function listSpecsOfAreas(): string[] {
+  return [...new Set([...SMOKE, ...AREAS.flatMap(([, specs]) => specs)])]
+}
+
+/** @returns null for every spec */
+function specsOfFile(file: string): string[] | null {
+  const spec = /^e2e\/src\/specs\/(.+)\.spec\.ts$/.exec(file)?.[1]
+  if (spec !== undefined) {
+    return [spec]
+  }
+  const area = AREAS.find(([ofFiles]) => ofFiles.test(file))
+  return area === undefined ? null : [...SMOKE, ...area[1]]
+}
+
+/** The files that differ from where this branch left the main one, what is not committed included; those that are still there. */
+export function listChangedFiles(root: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  const base = git('merge-base', 'HEAD', 'main').trim()
+  const names = git('diff', '--name-only', '-z', base) + git('ls-files', '--others', '--exclude-standard', '-z')
+  return [...new Set(names.split('\0'))].filter((name) => name !== '' && existsSync(join(root, name)))
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { readWords, RequestError } from './read-words.ts'
+
+const root = join(import.meta.dirname, '../..')
+const JEST_FILE = 'scripts/testing/read-words.test.ts'
+const SPEC = 'e2e/src/specs/boards.spec.ts'
+
+describe('the words after npm test', () => {
+  test.each([
+    { words: [], request: { kind: 'steps', names: [] } },
+    { words: ['Lint', 'types'], request: { kind: 'steps', names: ['lint', 'types'] } },
+    { words: ['changed'], request: { kind: 'changed' } },
+    {
+      words: [JEST_FILE, '-t', 'a title/with a path'],
+      request: { kind: 'files', jest: [JEST_FILE], browser: [], flags: ['-t', 'a title/with a path'] },
+    },
+    { words: [`${SPEC}:33`], request: { kind: 'files', jest: [], browser: [`${SPEC}:33`], flags: [] } },
+    {
+      words: ['shared/ui', SPEC, 'e2e/src/runs/offers.test.ts'],
+      request: { kind: 'files', jest: ['shared/ui', 'e2e/src/runs/offers.test.ts'], browser: [SPEC], flags: [] },
+    },
+  ])('$words', ({ words, request }) => {
+    expect(readWords(words, root)).toEqual(request)
+  })
+
+  test.each([[['scripts/gone.test.ts']], [['lint', JEST_FILE]], [['-t', 'a title']]])('%s is refused', (words) => {
+    expect(() => readWords(words, root)).toThrow(RequestError)
+  })
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What `npm test` was asked for. */
+export type TestRequest =
+  | { kind: 'steps'; names: string[] }
+  /** What the files can reach that differ from the main branch. */
+  | { kind: 'changed' }
+  /** Chosen test files; `flags` go to their runner as they are. */
+  | { kind: 'files'; jest: string[]; browser: string[]; flags: string[] }
+
+/** The words of a request cannot be understood; the message says why. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+}
+
+const BROWSER_TEST = /\.(?:spec|setup)\.ts(?::\d+)?$/
+
+/**
+ * Reads the words after `npm test`: nothing or names of steps, `changed`, or paths of test files with flags of their runner.
+ * @throws RequestError for a file that does not exist
+ */
+export function readWords(words: readonly string[], root: string): TestRequest {
+  const firstFlag = words.findIndex((word) => word.startsWith('-'))
+  const names = firstFlag === -1 ? [...words] : words.slice(0, firstFlag)
+  const flags = firstFlag === -1 ? [] : words.slice(firstFlag)
+  if (names.length === 1 && names[0] === 'changed') {
+    return { kind: 'changed' }
+  }
+  const paths = names.filter((name) => name.includes('/') || /\.tsx?(?::\d+)?$/.test(name))
+  if (paths.length === 0) {
+    if (flags.length > 0) {
+      throw new RequestError(`${flags[0]} needs the path of a test file before it.`)
+    }
+    return { kind: 'steps', names: names.map((name) => name.toLowerCase()) }
+  }
+  if (paths.length < names.length) {
+    throw new RequestError('Name either steps or test files, not both.')
+  }
+  const missing = paths.find((path) => !existsSync(join(root, path.replace(/:\d+$/, ''))))
+  if (missing !== undefined) {
+    throw new RequestError(`There is no ${missing}.`)
+  }
+  const browser = paths.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
+  return { kind: 'files', jest: paths.filter((path) => !browser.includes(path)), browser, flags }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { StepResult } from './summary.ts'
+import { buildCheckReport, type TestReport } from './test-report.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A program that `npm test` runs. */
+export interface Step {
+  name: string
+  program: string
+  args: string[]
+  env?: Record<string, string>
+  /** Reads what the program wrote about its tests; a step without one counts as a single check. */
+  readReport?: () => TestReport
+}
+
+const running = new Set<ChildProcess>()
+let isStopping = false
+
+/** Ends the run with what it has started at a signal, and when the command that started it is gone, which its channel tells. */
+export function endAtSignals(): void {
+  const end = () => void stopRunning().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, end)
+  }
+  process.once('disconnect', end)
+  // The channel alone is no reason to go on.
+  process.channel?.unref()
+}
+
+/** Begins nothing more. At another signal than SIGINT, Playwright would leave its server behind. */
+async function stopRunning(): Promise<void> {
+  isStopping = true
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGINT')
+      return once(child, 'close')
+    }),
+  )
+}
+
+/** Runs steps one after the other, each with the terminal to itself. */
+export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (const step of steps) {
+    if (isStopping) {
+      break
+    }
+    console.log(`\n── ${step.name}`)
+    const result = await runStep(step, 'inherit')
+    console.log(describeEnd(result))
+    results.push(result)
+  }
+  return results
+}
+
+/** Runs steps that do not depend on each other, some at once. What each of them wrote is printed in one piece when it ends. */
+export async function runSideBySide(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const waiting = [...steps]
+  const results: StepResult[] = []
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step !== undefined && !isStopping; step = waiting.shift()) {
+      const output: Buffer[] = []
+      const result = await runStep(step, output)
+      console.log(`\n── ${step.name}\n${Buffer.concat(output).toString('utf8')}${describeEnd(result)}`)
+      results.push(result)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+/** @param output where the program writes: this terminal, or a list that collects it */
+async function runStep(
+  { name, program, args, env, readReport }: Step,
+  output: 'inherit' | Buffer[],
+): Promise<StepResult> {
+  const startedAt = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...env,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    },
+  })
+  running.add(child)
+  if (output !== 'inherit') {
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  running.delete(child)
+  return { name, milliseconds: performance.now() - startedAt, report: reportOn(code === 0, readReport) }
+}
+
+function reportOn(hasPassed: boolean, readReport?: () => TestReport): TestReport {
+  const report = readReport === undefined ? buildCheckReport(hasPassed) : readWritten(readReport)
+  // A step can fail without a failing test: a report that was never written, an unhandled error.
+  return hasPassed || report.failed > 0 ? report : { ...report, failed: 1 }
+}
+
+function readWritten(readReport: () => TestReport): TestReport {
+  try {
+    return readReport()
+  } catch {
+    return { ...buildCheckReport(false), passed: 0 }
+  }
+}
+
+function describeEnd({ milliseconds, report }: StepResult): string {
+  return `${report.failed === 0 ? 'passed' : 'FAILED'} in ${Math.round(milliseconds / 1000)} s`
+}

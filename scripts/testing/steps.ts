@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium } from '../chromium.ts'
+import { readJestReport } from './read-jest-report.ts'
+import type { Step } from './run-step.ts'
+import type { TestReport } from './test-report.ts'
+
+const root = join(import.meta.dirname, '../..')
+const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
+const jestReport = join(reports, 'jest.json')
+const browserReport = join(reports, 'browser.json')
+
+/** What needs nothing that another step makes. */
+export const checks: readonly Step[] = [
+  { name: 'Build', program: 'node', args: ['scripts/build-packages.mjs'] },
+  { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
+  { name: 'Lint', program: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'Types in the browser', program: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'Types in Node', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
+  { name: 'Unused code', program: 'knip', args: [] },
+]
+
+/** @param args what jest is to run; everything without any */
+export function jestStep(args: readonly string[] = []): Step {
+  return {
+    name: 'Unit and server tests',
+    program: 'jest',
+    args: ['--json', `--outputFile=${jestReport}`, ...args],
+    readReport: () => readJestReport(jestReport, root),
+  }
+}
+
+/** @param args what Playwright is to run; everything without any */
+export function browserStep(args: readonly string[] = []): Step {
+  return {
+    name: 'Browser tests',
+    program: join(root, 'e2e/node_modules/.bin/playwright'),
+    args: [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,./e2e/src/reports/run-reporter.ts',
+      ...args,
+    ],
+    env: { E2E_REPORT_FILE: browserReport, CHROMIUM_PATH: findOrInstallChromium() },
+    // Our own reporter has written it a moment ago.
+    readReport: () => JSON.parse(readFileSync(browserReport, 'utf8')) as TestReport,
+  }
+}

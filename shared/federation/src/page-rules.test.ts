@@ -1,0 +1,91 @@
+import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+import { findCollisions, findManifestFaults, isAdminPath, isForVisitors } from './page-rules.ts'
+
+function route(path: string, changes: Partial<ManifestRoute> = {}): ManifestRoute {
+  return { name: 'extra', path, kind: 'app', title: 'Extra', ...changes }
+}
+
+function faultsOf(manifest: ReleaseManifest, name = 'insights'): string[] {
+  return findManifestFaults({ name, manifest })
+}
+
+const briefsPage = { ...specified('briefs'), title: 'Briefs' }
+
+test('pages of the specification belong to the package that it names, as they are specified', () => {
+  expect(faultsOf({ routes: [briefsPage] }, 'briefs')).toEqual([])
+  expect(faultsOf({ routes: [briefsPage] })).toEqual(['The page "briefs" belongs to briefs.'])
+  expect(faultsOf({ routes: [{ ...briefsPage, path: '/my-briefs' }] }, 'briefs')).toEqual([
+    'The page "briefs" must be app at /briefs, as specified.',
+  ])
+  expect(faultsOf({ routes: [{ ...briefsPage, kind: 'bare' }] }, 'briefs')).toHaveLength(1)
+})
+
+test.each([
+  ['/insights', []],
+  ['/insights/:id/more', []],
+  ['/login', ['The path /login belongs to the page "login".']],
+  ['/LOGIN', ['The path /LOGIN belongs to the page "login".']],
+  ['/brief/:key', ['The path /brief/:key belongs to the page "brief-details".']],
+  [
+    '/:any/create-product',
+    expect.arrayContaining(['The path /:any/create-product belongs to the page "create-product".']),
+  ],
+  ['/api/insights', ['The path /api/insights belongs to the server.']],
+])('a page at %s has the faults %j', (path, faults) => {
+  expect(faultsOf({ routes: [route(path)] })).toEqual(faults)
+})
+
+test.each([
+  ['/insights', false],
+  ['/share', false],
+  ['/share/report/:id', true],
+  ['/embed/report/:id', true],
+  ['/shared/report', false],
+])('a public page at %s may be open to visitors: %s', (path, isOpen) => {
+  const page = route(path, { kind: 'public' })
+  expect(faultsOf({ routes: [page] }).length === 0).toBe(isOpen)
+  expect(isForVisitors(page)).toBe(isOpen)
+})
+
+test('a page is not open to visitors by its path alone, nor by a name of the specification at another path', () => {
+  expect(isForVisitors(route('/share/report/:id'))).toBe(false)
+  expect(isForVisitors(route('/insights', { name: 'login', kind: 'public' }))).toBe(false)
+})
+
+test('pages below /admin are for administrators', () => {
+  expect(faultsOf({ routes: [route('/admin/extra')] })).toHaveLength(1)
+  expect(faultsOf({ routes: [route('/admin/extra', { access: { isAdmin: true } })] })).toEqual([])
+  expect([isAdminPath('/ADMIN/x'), isAdminPath('/administration')]).toEqual([true, false])
+})
+
+test('within a package names and paths are used once; words may stand beside a parameter', () => {
+  expect(faultsOf({ routes: [route('/extra'), route('/other')] })).toEqual(['The page name "extra" is used twice.'])
+  expect(faultsOf({ routes: [route('/a/:x'), route('/a/:y', { name: 'other' })] })).toEqual([
+    'The pages "extra" and "other" have the same path.',
+  ])
+  expect(faultsOf({ routes: [route('/a/:x'), route('/a/new', { name: 'other' })] })).toEqual([])
+})
+
+test('entries lead to pages of the package that need no parameter', () => {
+  const entry = { name: 'extra', label: 'Extra', icon: 'Star', group: 'Find', order: 1 }
+  const routes = [route('/extra/:id')]
+  expect(faultsOf({ routes, sections: [{ ...entry, route: 'extra' }] })).toHaveLength(1)
+  expect(faultsOf({ routes, commands: [{ label: 'Go', icon: 'Star', route: 'nowhere' }] })).toHaveLength(1)
+})
+
+test.each<[string, ManifestRoute, string[]]>([
+  ['another page', route('/other', { name: 'other' }), []],
+  ['the same name', route('/other'), ['The page name "extra" is taken by sales.']],
+  ['the same path', route('/extra', { name: 'other' }), ['The path /extra overlaps /extra of sales.']],
+  ['a path that matches it', route('/:word', { name: 'other' }), ['The path /extra overlaps /:word of sales.']],
+])('two packages that claim %s', (_, other, found) => {
+  const own = { name: 'insights', manifest: { routes: [route('/extra')] } }
+  expect(findCollisions(own, { name: 'sales', manifest: { routes: [other] } })).toEqual(found)
+})
+
+test('two packages cannot have a navigation entry of the same name', () => {
+  const section = { name: 'extra', label: 'Extra', icon: 'Star', route: 'extra', group: 'Find', order: 1 }
+  const one = { name: 'insights', manifest: { routes: [], sections: [section] } }
+  expect(findCollisions(one, { ...one, name: 'sales' })).toEqual(['The navigation entry "extra" is taken by sales.'])
+})

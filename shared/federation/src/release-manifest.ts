@@ -1,0 +1,88 @@
+import type { AccessRequirement } from '@marquee/contract/account-access'
+import { planFeature, workspaceFeature } from '@marquee/contract/features'
+import { type Permission, permissions } from '@marquee/contract/permissions'
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { z } from 'zod'
+
+const MAX_ROUTES = 100
+const MAX_ENTRIES = 40
+
+const pageName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*$/)
+const entryName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/)
+/** Words and parameters only: neither wildcards nor optional parts, so that two paths can be compared. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:(?:[a-z0-9][a-z0-9-]*|:[a-z]\w*)(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z]\w*))*)?$/i)
+const label = z.string().trim().min(1).max(60)
+const icon = z.string().max(40)
+const parameter = z.string().max(40)
+
+const feature = z.enum([...workspaceFeature.options, ...planFeature.options, 'full_product'])
+const access: z.ZodType<AccessRequirement> = z.object({
+  isAdmin: z.literal(true).exactOptional(),
+  permission: z
+    .custom<Permission>((value) => typeof value === 'string' && Object.hasOwn(permissions, value))
+    .exactOptional(),
+  plan: z.enum(['active', 'ended', 'none']).exactOptional(),
+  feature: z.union([feature, z.array(feature).min(1)]).exactOptional(),
+})
+
+const route = z.object({
+  name: pageName,
+  path,
+  kind: z.enum(['public', 'bare', 'app']),
+  title: label,
+  section: entryName.exactOptional(),
+  access: access.exactOptional(),
+})
+
+const section = z.object({
+  name: entryName,
+  label,
+  icon,
+  route: pageName,
+  group: z.string().max(30),
+  order: z.number().int().min(0).max(1000),
+  key: z
+    .string()
+    .regex(/^[a-z]$/)
+    .exactOptional(),
+  access: access.exactOptional(),
+})
+
+const command = z.object({
+  label,
+  icon,
+  keywords: z.string().max(200).exactOptional(),
+  route: pageName,
+  query: z.record(parameter, z.string().max(200)).exactOptional(),
+  newKey: parameter.exactOptional(),
+  access: access.exactOptional(),
+})
+
+const slot = z.object({
+  name: entryName,
+  place: z.literal('side-bar'),
+  section: entryName,
+  rows: z.number().int().min(0).max(20),
+  rowsBeside: z.literal('board_tree_rows').exactOptional(),
+  isForVerified: z.literal(true).exactOptional(),
+  access: access.exactOptional(),
+})
+
+/** What `src/manifest.ts` of a package says, as it travels in the release description and in the registry. */
+export const releaseManifest: z.ZodType<ReleaseManifest> = z.object({
+  routes: z.array(route).max(MAX_ROUTES),
+  sections: z.array(section).max(MAX_ENTRIES).exactOptional(),
+  commands: z.array(command).max(MAX_ENTRIES).exactOptional(),
+  slots: z.array(slot).max(MAX_ENTRIES).exactOptional(),
+})
+
+export const emptyManifest: ReleaseManifest = { routes: [] }
