@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { requestAcceptInvitation } from '../../api/invitation-link.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import { useShell } from '../../shell/shell.ts'
 
 /** Joins the workspace, which is the current one from then on. */

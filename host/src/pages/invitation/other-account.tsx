@@ -2,7 +2,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { Link } from 'react-router'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { keepInvitation } from '../../guard/stored-addresses.ts'
-import controls from '../../layout/controls.module.css'
+import controls from '@marquee/ui/controls.module.css'
 import { useLogOut } from '../../session/use-log-out.ts'
 
 interface OtherAccountProps {
