@@ -15,10 +15,10 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],
-  'it asks, with a body because an address is too short or logged': [
+  'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'it asks, with a body because a token has no place in an address': [
     'authentication.checkPasswordReset',
     'invitations.openInvitation',
-    'savedAds.listSavedMarks',
   ],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'only who asked for it is shown it': ['exports.createExport'],

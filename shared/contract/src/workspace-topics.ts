@@ -12,5 +12,7 @@ export const workspaceTopic = z.enum([
   'products',
   'workspace',
   'members',
+  'credits',
+  'subscription',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>
