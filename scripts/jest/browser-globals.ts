@@ -29,4 +29,11 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
+  // antd's menus ask for one to wait for the next task; Node's own would keep the test process alive.
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      port1: { onmessage: (() => void) | null } = { onmessage: null }
+      port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
+    },
+  })
 }

@@ -19,6 +19,7 @@ import { registerWorkspaceChangeRoutes } from './modules/workspace-changes/works
 import { createWorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceSummaryRoutes } from './modules/workspace-summary/workspace-summary.routes.ts'
 import { createWorkspaceSummaryService } from './modules/workspace-summary/workspace-summary.service.ts'
+import { registerPeople } from './people.ts'
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -45,7 +46,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
-  registerIdentity(app, dependencies, { ...accounts, sessions, changes, mails })
+  registerIdentity(app, dependencies, { ...accounts, sessions, mails })
+  registerPeople(app, dependencies, { ...accounts, mails, changes })
   const media = registerPictures(app, dependencies)
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })

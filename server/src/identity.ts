@@ -23,8 +23,7 @@ import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
 import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
-import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
-import { registerWorkspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
+import { createWorkspaceActivityService } from './modules/workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { flushMails } from './platform/mail/flush-mails.ts'
 import type { MailService } from './platform/mail/mail.service.ts'
@@ -38,10 +37,11 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
   const plans = createPlanService({ db, clock, credits: createCreditService({ db, clock }) })
-  const workspaces = createWorkspaceService({ db, clock, users })
+  const activity = createWorkspaceActivityService({ db, clock })
+  const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })
   const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })
-  return { users, plans, workspaces, accounts }
+  return { users, plans, workspaces, activity, accounts }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -49,14 +49,13 @@ export type Accounts = ReturnType<typeof createAccounts>
 interface IdentitySurroundings {
   mails: MailService
   sessions: Sessions
-  changes: Pick<WorkspaceChangeService, 'announce'>
 }
 
-/** Wires the staging gate in front of all that is registered later, sign-up, sign-in, account, workspaces and, where the environment says so, the test hooks. */
+/** Wires the staging gate in front of all that is registered later, sign-up, sign-in, account and, where the environment says so, the test hooks. */
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions, changes, mails }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, sessions, mails }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -88,7 +87,6 @@ export function registerIdentity(
     sessionSecret,
   })
   registerAccountRoutes(app, account, sessions)
-  registerWorkspaceRoutes(app, workspaces, changes)
   scheduleSessionCleanUp(jobs, sessions)
   if (hasTestHooks) {
     const folder = outboxFolder(mailUrl)

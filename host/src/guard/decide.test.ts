@@ -63,6 +63,7 @@ const publicRoutes: Route[] = [
   'terms-and-conditions',
   'privacy-policy',
   'set-password',
+  'invitation',
 ]
 const accountSettings = routeNames.filter((name) => name.startsWith('account-settings'))
 const plansAddress = `/plans?email=ada%40marquee.example&customer=${owner.id}`
@@ -104,7 +105,7 @@ test('[G-04] an ad-template-only workspace is kept on ad templates, plans and ac
   expectEverywhere(
     (route) => visit(route, authDataOf(adTemplateOnly)),
     () => ({ kind: 'redirect', to: '/ad-templates?atm=1' }),
-    ['ad-templates', 'plans', 'account-settings.basics', '404'],
+    ['ad-templates', 'plans', 'account-settings.basics', 'invitation', '404'],
   )
 })
 
@@ -141,7 +142,7 @@ test.each([
   expectEverywhere(
     (route) => visit(route, authDataOf(changes), onboarding),
     () => ({ kind: 'redirect', to: plansAddress }),
-    ['plans', ...accountSettings, '404'],
+    ['plans', ...accountSettings, 'invitation', '404'],
   )
 })
 
@@ -155,7 +156,7 @@ test('[G-07] an owner whose onboarding is to be shown goes there from every othe
     expectEverywhere(
       (route) => visit(route, authDataOf(changes), showOnboarding),
       () => ({ kind: 'redirect', to: onboardingAddress }),
-      ['onboarding', '404'],
+      ['onboarding', 'invitation', '404'],
     )
   }
 })
@@ -206,6 +207,15 @@ test('[G-11] a stored team invitation is opened and forgotten, once the e-mail i
   expect(visit('explore', authDataOf(), null, stored)).toEqual(leave)
   expect(visit('explore', authDataOf({}, unverified), null, stored)).toEqual({ kind: 'redirect', to: '/verify-email' })
   expect(visit('login', authDataOf({}, null), null, stored)).toEqual({ kind: 'allow' })
+})
+
+test('[A-13] the link of an invitation opens for everybody whose e-mail is verified, whatever waits for them elsewhere', () => {
+  const stored = { adRedirect: '/share/ad/9', teamInvitation: '/invitations/other' }
+  for (const changes of [{}, { user_plan: null, is_new_user: true }, adTemplateOnly]) {
+    expect(visit('invitation', authDataOf(changes), showOnboarding, stored)).toEqual({ kind: 'allow' })
+  }
+  expect(visit('invitation', authDataOf({}, unverified))).toEqual({ kind: 'redirect', to: '/verify-email' })
+  expect(visit('invitation', authDataOf({}, null))).toEqual({ kind: 'allow' })
 })
 
 describe('a page that a remote brings beyond the specification', () => {

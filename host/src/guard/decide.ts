@@ -58,6 +58,7 @@ const visitorRoutes: ReadonlySet<string> = new Set<RouteName>([
   'terms-and-conditions',
   'privacy-policy',
   'set-password',
+  'invitation',
 ])
 
 /** Public pages that a signed-in person may read as well; an embedded ad is a shared page. */
@@ -78,8 +79,9 @@ const settingsRoutes: ReadonlySet<string> = new Set(
 /** The one page of admins that the specification names; the others are below `/admin`. */
 const adminRoutes: ReadonlySet<string> = new Set<RouteName>(['my-staff-picks'])
 
-/** The order is the specification's (section 4); the first rule that decides wins. */
+/** The order is the specification's (section 4), with the page of invitations, which is ours, in front; the first rule that decides wins. */
 const rulesForUsers: readonly Rule[] = [
+  openInvitation,
   goToStoredAd,
   goToInvitation,
   keepToAdTemplates,
@@ -150,6 +152,11 @@ function loginAddress(address: string): string {
 
 function redirect(to: string): Decision {
   return { kind: 'redirect', to }
+}
+
+/** Whoever opens a mail's link sees it, whatever plan or onboarding waits for them in their own workspace [A-13]. */
+function openInvitation({ visit, isVerified }: Situation): Decision | null {
+  return visit.route === 'invitation' && isVerified ? ALLOW : null
 }
 
 function goToStoredAd({ visit, stored }: Situation): Decision | null {

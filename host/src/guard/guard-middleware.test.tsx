@@ -26,6 +26,8 @@ function renderGuarded(
         { path: '/explore', loader, element: <h1>explore page</h1> },
         { path: '/plans', element: <h1>plans page</h1> },
         { path: '/onboarding', element: <h1>onboarding page</h1> },
+        { path: '/invitations/:token', element: <h1>invitation page</h1> },
+        { path: '/verify-email', element: <h1>verification page</h1> },
         { path: '/briefs', loader, element: <h1>briefs page</h1> },
         { path: '*', element: <h1>not found</h1> },
       ],
@@ -130,6 +132,13 @@ describe('stored addresses', () => {
     renderGuarded(visitor, '/login?invitation=%2Fbriefs')
     await screen.findByText('login page')
     expect(localStorage.getItem(INVITATION)).toBe('/briefs')
+  })
+
+  test('[G-11] the invitation that somebody opens before their e-mail is verified is kept for after it', async () => {
+    const unverified = buildAuthData({ user: buildUser({ email_verified_at: null }) })
+    renderGuarded(() => Promise.resolve(unverified), '/invitations/abc')
+    await screen.findByText('verification page')
+    expect(localStorage.getItem(INVITATION)).toBe('/invitations/abc')
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\\\evil.example', 'javascript:alert(1)'])(

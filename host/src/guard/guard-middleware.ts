@@ -8,6 +8,7 @@ import { decide, type OnboardingData, type Visit } from './decide.ts'
 import {
   clearReachedAddress,
   clearStoredAddress,
+  keepInvitation,
   readStoredAddresses,
   storeAdRedirect,
   storeInvitation,
@@ -56,6 +57,9 @@ export function guardMiddleware(
       case 'redirect':
         if (isVisitor && url.searchParams.has('ad')) {
           storeAdRedirect(visit.address)
+        }
+        if (visit.route === 'invitation') {
+          keepInvitation(visit.address)
         }
         // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
         throw redirect(decision.to)

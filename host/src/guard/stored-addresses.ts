@@ -15,8 +15,13 @@ export function readStoredAddresses(): StoredAddresses {
 export function storeInvitation(search: URLSearchParams): void {
   const invitation = ownAddress(search.get('invitation'), location.origin)
   if (invitation !== null) {
-    store('teamInvitation', invitation)
+    keepInvitation(invitation)
   }
+}
+
+/** Keeps the page of an invitation for after the login or the verification that it needs first [G-11]. */
+export function keepInvitation(address: string): void {
+  store('teamInvitation', address)
 }
 
 /** Keeps the address of an ad that a visitor must log in for: it outlives a registration, where `return_to` ends [G-10]. */

@@ -7,7 +7,7 @@ import { stampOfPage } from './stamp-of-page.ts'
 import type { PageView } from './third-party.ts'
 
 /** Their addresses are keys to an account. A vendor's script reads the address bar itself, so none is started there. */
-const SECRET_PAGES: readonly string[] = ['reset-password', 'set-password'] satisfies RouteName[]
+const SECRET_PAGES: readonly string[] = ['reset-password', 'set-password', 'invitation'] satisfies RouteName[]
 
 export interface PageVisit extends PageView {
   isSecret: boolean

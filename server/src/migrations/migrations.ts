@@ -42,6 +42,7 @@ import * as foreignStorageKeys from './0085-foreign-storage-keys.ts'
 import * as contextualBandits from './0086-contextual-bandits.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
+import * as invitations from './0110-invitations.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0086-contextual-bandits': contextualBandits,
   '0100-credits': credits,
   '0101-billing': billing,
+  '0110-invitations': invitations,
 }

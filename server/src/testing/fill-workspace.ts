@@ -8,6 +8,7 @@ import { createBrief } from '@marquee/contract/briefs'
 import { createExport } from '@marquee/contract/exports'
 import { uploadImage } from '@marquee/contract/files'
 import { hideBrand } from '@marquee/contract/hidden-brands'
+import { createInvitations } from '@marquee/contract/invitations'
 import { createProduct } from '@marquee/contract/products'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
@@ -30,6 +31,7 @@ export interface FilledWorkspace {
   source_id: string
   query_id: string
   crawl_id: string
+  invitation_id: string
   checkout_id: string
 }
 
@@ -59,6 +61,13 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
+  const invitations = await owner.call(createInvitations, {
+    body: {
+      emails: [`invited-${randomUUID().slice(0, 8)}@marquee.example`],
+      role: 'viewer',
+      idempotency_key: randomUUID(),
+    },
+  })
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
@@ -67,6 +76,7 @@ export async function fillWorkspace(
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
     ...(await addSource(owner, mark)),
+    invitation_id: invitations.body.data[0]?.id ?? '',
     ...(await addPlan(owner, mark)),
     change_id: change.body.data.id,
     search_id: search.body.data.id,

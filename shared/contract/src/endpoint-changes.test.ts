@@ -16,7 +16,11 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'workspaces.switchWorkspace',
   ],
   'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
-  'it asks, with a body because a token has no place in an address': ['authentication.checkPasswordReset'],
+  'it asks, with a body because a token has no place in an address': [
+    'authentication.checkPasswordReset',
+    'invitations.openInvitation',
+  ],
+  'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'only who asked for it is shown it': ['exports.createExport'],
   'nobody sees a file before something holds it': ['files.uploadImage'],
   'it belongs to the product and to no workspace': [

@@ -10,6 +10,9 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.logout',
     'authentication.sendVerification',
     'onboarding.saveOnboarding',
+    'invitations.acceptInvitation',
+    'workspaces.createWorkspace',
+    'workspaces.leaveWorkspace',
     'workspaces.switchWorkspace',
   ],
   "they change the person's own searches, which nobody else sees": [
@@ -30,9 +33,22 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'account.updateProfile',
     'authentication.logout',
     'authentication.sendVerification',
+    'invitations.acceptInvitation',
+    'workspaces.createWorkspace',
+    'workspaces.leaveWorkspace',
     'workspaces.listWorkspaces',
     'workspaces.renameWorkspace',
     'workspaces.switchWorkspace',
+  ],
+  'who is in the workspace does not depend on what it pays, and nobody is kept in it': [
+    'invitations.listInvitations',
+    'invitations.withdrawInvitation',
+    'members.changeMemberRole',
+    'members.getSeats',
+    'members.listMembers',
+    'members.removeMember',
+    'members.transferOwnership',
+    'workspaceActivity.listWorkspaceActivity',
   ],
   'the frame of every page asks it': ['onboarding.getOnboarding', 'workspaceChanges.streamWorkspaceChanges'],
 }
@@ -68,8 +84,6 @@ const PERMISSIONS_TO_COME = [
   'credits.spend',
   'generation.create',
   'integrations.manage',
-  'members.manage',
-  'workspace.delete',
 ]
 
 const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))

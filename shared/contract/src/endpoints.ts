@@ -15,8 +15,10 @@ import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import * as members from './members.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
@@ -28,6 +30,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
@@ -49,8 +52,10 @@ const modules = {
   featureFlags,
   files,
   hiddenBrands,
+  invitations,
   jobs,
   mails,
+  members,
   onboarding,
   pageRegistry,
   plans,
@@ -62,6 +67,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  workspaceActivity,
   workspaceChanges,
   workspaceSummary,
   workspaces,

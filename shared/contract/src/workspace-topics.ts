@@ -11,6 +11,7 @@ export const workspaceTopic = z.enum([
   'briefs',
   'products',
   'workspace',
+  'members',
   'credits',
   'subscription',
 ])

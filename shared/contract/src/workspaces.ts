@@ -24,6 +24,16 @@ export const listWorkspaces = endpoint('GET', '/api/workspaces', {
   response: pageOf(workspace),
 })
 
+export const createWorkspace = endpoint('POST', '/api/workspaces', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Creates a workspace of the own; it is not the current one before it is switched to',
+  body: z.object({ name: line(120, 'a name'), idempotency_key: id }),
+  response: dataOf(workspace),
+  status: 201,
+  errors: [409],
+})
+
 export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
   access: 'verified',
   workspace: 'named',
@@ -42,4 +52,16 @@ export const switchWorkspace = endpoint('POST', '/api/workspaces/:id/switch', {
   summary: "Makes a workspace the user's current one",
   params: idParams,
   response: dataOf(workspace),
+})
+
+export const leaveWorkspace = endpoint('POST', '/api/workspaces/:id/leave', {
+  access: 'verified',
+  workspace: 'named',
+  plan: 'none',
+  changes: ['members'],
+  summary: 'Ends the own membership; the owner hands the workspace over first',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+  errors: [409],
 })

@@ -26,6 +26,8 @@ export const routes = {
   'forgot-password': route('/forgot-password', 'host', 'public'),
   'reset-password': route('/reset-password/:token', 'host', 'public'),
   'set-password': route('/set-password/:token', 'host', 'public'),
+  /** The link of an invitation's mail; ours, the specification has none. */
+  invitation: route('/invitations/:token', 'host', 'public'),
   'terms-and-conditions': route('/terms-and-conditions', 'host', 'public'),
   'privacy-policy': route('/privacy-policy', 'host', 'public'),
   embed: route('/embed/ad/:id', 'ad-library', 'public'),

@@ -5,15 +5,10 @@ import { formatCount } from '@marquee/ui/format-number'
 import { Button, Tag } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { LeaveButton } from './leave-button.tsx'
 import { RenameForm } from './rename-form.tsx'
+import { ROLE_NAMES } from './role-names.ts'
 import styles from './workspaces.module.css'
-
-const ROLE_NAMES: Readonly<Record<Workspace['role'], string>> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  member: 'Member',
-  viewer: 'Viewer',
-}
 
 interface WorkspaceRowProps {
   workspace: Workspace
@@ -58,6 +53,7 @@ export function WorkspaceRow({ workspace, isSwitching, onSwitch }: WorkspaceRowP
                 onClick={() => setIsRenaming(true)}
               />
             ) : null}
+            {workspace.role === 'owner' ? null : <LeaveButton workspace={workspace} />}
             {workspace.is_current ? (
               <Tag color="processing">Current</Tag>
             ) : (

@@ -1,4 +1,14 @@
-import { listWorkspaces, renameWorkspace, switchWorkspace } from '@marquee/contract/workspaces'
+import { listInvitations } from '@marquee/contract/invitations'
+import { getSeats, listMembers } from '@marquee/contract/members'
+import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
+import {
+  createWorkspace,
+  leaveWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  switchWorkspace,
+} from '@marquee/contract/workspaces'
+import { buildId } from '@marquee/testing/build-id'
 import { buildWorkspace } from '@marquee/testing/build-workspace'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -6,6 +16,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './workspaces-page.tsx'
 
 function renderWorkspacesPage() {
+  const empty = { data: [], meta: { next_cursor: null } }
+  respondWith(getSeats, { data: { plan_title: 'Growth', limit: 5, members: 1, invited: 0 } })
+  respondWith(listMembers, empty)
+  respondWith(listInvitations, empty)
+  respondWith(listWorkspaceActivity, {
+    data: [
+      {
+        id: buildId(1, 8),
+        action: 'member.role_changed',
+        actor: 'Ada Marsh',
+        subject: 'Ben Ode',
+        role: 'admin',
+        created_at: '2026-01-01T00:00:00Z',
+      },
+    ],
+    meta: { next_cursor: null },
+  })
   return renderPage(<Page />, { address: '/account-settings/workspaces' })
 }
 
@@ -16,9 +43,10 @@ describe('[F-11] workspaces', () => {
       meta: { next_cursor: null },
     })
     renderWorkspacesPage()
-    const [first, second] = await screen.findAllByRole('listitem')
+    const list = await screen.findByRole('list', { name: 'Workspaces' })
+    const [first, second] = within(list).getAllByRole('listitem')
     expect(first).toHaveTextContent('Workspace 1Owner · 3 membersCurrent')
-    expect(second).toHaveTextContent('Workspace 2Viewer · 1 member')
+    expect(second).toHaveTextContent('Workspace 2Viewer · 1 memberLeaveSwitch')
   })
 
   test('only owners and admins can rename', async () => {
@@ -60,7 +88,7 @@ describe('[F-11] workspaces', () => {
     await user.keyboard('x{Enter}')
     expect(await screen.findByText('This name is taken.')).toBeVisible()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Name of the workspace' })).toBeNull()
     expect(screen.getByText('Workspace 1')).toBeVisible()
   })
 
@@ -85,9 +113,49 @@ describe('[F-11] workspaces', () => {
         : { data: [buildWorkspace({}, 2)], meta: { next_cursor: null } },
     )
     const { user } = renderWorkspacesPage()
-    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await user.click(await screen.findByRole('button', { name: 'Show more workspaces' }))
     const list = await screen.findByRole('list', { name: 'Workspaces' })
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  })
+
+  test('another one is made, once however often it is sent', async () => {
+    respondWith(listWorkspaces, { data: [buildWorkspace()], meta: { next_cursor: null } })
+    let isDown = true
+    const calls = respondWith(createWorkspace, () =>
+      isDown ? failure(500, { message: 'Not now.' }) : { data: buildWorkspace({ name: 'Studio Nord' }, 2) },
+    )
+    const { user, services } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'New workspace' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the new workspace' }), 'Studio Nord{Enter}')
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Studio Nord was created' })),
+    )
+    expect(calls[1]?.body).toEqual(calls[0]?.body)
+  })
+
+  test("somebody else's is left after a question, one's own is not", async () => {
+    respondWith(listWorkspaces, {
+      data: [buildWorkspace(), buildWorkspace({ role: 'member' }, 2)],
+      meta: { next_cursor: null },
+    })
+    const calls = respondWith(leaveWorkspace, undefined)
+    const { user } = renderWorkspacesPage()
+    await user.click(await screen.findByRole('button', { name: 'Leave Workspace 2' }))
+    expect(screen.queryByRole('button', { name: 'Leave Workspace 1' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Leave the workspace' }))
+    await waitFor(() => expect(calls[0]?.params.id).toBe(buildWorkspace({}, 2).id))
+  })
+
+  test('[P-64] what each role may do stands in a table, and what was done in a list', async () => {
+    respondWith(listWorkspaces, { data: [buildWorkspace()], meta: { next_cursor: null } })
+    renderWorkspacesPage()
+    const row = await screen.findByRole('row', { name: /Invite and manage members/ })
+    const answers = within(row).getAllByRole('img')
+    expect(answers.map((answer) => answer.getAttribute('aria-label'))).toEqual(['Yes', 'Yes', 'No', 'No'])
+    expect(await screen.findByText('changed the role of Ben Ode to admin', { exact: false })).toBeVisible()
   })
 
   test('a failed list is asked for again', async () => {

@@ -4,18 +4,27 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { listWorkspacesQuery } from '../api/list-workspaces.ts'
+import { ActivityCard } from '../components/activity-card.tsx'
+import { CreateWorkspaceForm } from '../components/create-workspace-form.tsx'
+import { MembersCard } from '../components/members-card.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { RoleTable } from '../components/role-table.tsx'
 import { SettingsLayout } from '../components/settings-layout.tsx'
 import { WorkspaceRow } from '../components/workspace-row.tsx'
 import styles from '../components/workspaces.module.css'
 import { useSwitchWorkspace } from '../state/use-switch-workspace.ts'
 
-/** The workspaces that a person is a member of. */
+/** The workspaces that a person is a member of, and who is in the current one. */
 export function Page() {
   usePageTitle('Workspaces')
   return (
     <SettingsLayout>
       <Workspaces />
+      <MembersCard />
+      <RoleTable />
+      <ActivityCard />
     </SettingsLayout>
   )
 }
@@ -49,14 +58,19 @@ function Workspaces() {
           />
         ))}
       </ul>
-      {query.isFetchNextPageError ? <p role="alert">More workspaces could not be loaded. Try again.</p> : null}
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton query={query} what="workspaces" />
+      <NewWorkspace />
     </>
+  )
+}
+
+function NewWorkspace() {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <CreateWorkspaceForm onClose={() => setIsOpen(false)} />
+  ) : (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>New workspace</Button>
+    </div>
   )
 }

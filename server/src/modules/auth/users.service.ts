@@ -122,8 +122,8 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
-    async setCurrentWorkspace(id: string, workspaceId: string): Promise<void> {
-      await users.update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
+    async setCurrentWorkspace(database: Database, id: string, workspaceId: string): Promise<void> {
+      await createUserRepository(database).update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
     },
 
     /**

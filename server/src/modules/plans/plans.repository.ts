@@ -37,6 +37,15 @@ export function createPlanRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    findSeats(workspaceId: string): Promise<{ planTitle: string; seats: number } | undefined> {
+      return db
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+        .select(['title as planTitle', 'seats'])
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+    },
+
     /** Whether this person has tried the product before, in whichever workspace. */
     async hasHadTrial(userId: string): Promise<boolean> {
       const row = await db

@@ -81,6 +81,11 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
       }
     },
 
+    /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
+    async getSeats(database: Database, workspaceId: string): Promise<{ planTitle: string | null; seats: number }> {
+      return (await createPlanRepository(database).findSeats(workspaceId)) ?? { planTitle: null, seats: 1 }
+    },
+
     /** What the workspace that somebody works in may use: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)

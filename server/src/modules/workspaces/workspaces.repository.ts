@@ -78,6 +78,31 @@ export function createWorkspaceRepository(database: Database) {
       await db.insertInto('memberships').values(membership).execute()
     },
 
+    /** Lets one creation of a person's workspaces after the other happen. */
+    async lockOwner(userId: string): Promise<void> {
+      await sql`select from users where id = ${userId} for update`.execute(db)
+    },
+
+    async findByIdempotencyKey(userId: string, key: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('id')
+        .where('created_by', '=', userId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    async countOwned(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom('memberships')
+        .select((query) => query.fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .where('role', '=', 'owner')
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
     async rename(id: string, name: string, now: Date): Promise<void> {
       await db.updateTable('workspaces').set({ name, updated_at: now }).where('id', '=', id).execute()
     },

@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
+import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
@@ -15,12 +16,16 @@ interface Dependencies {
   db: Database
   clock: Clock
   users: Pick<UserService, 'setCurrentWorkspace'>
+  activity: Pick<WorkspaceActivityService, 'record'>
 }
 
 export interface NewWorkspace {
   name: string
   features?: WorkspaceFeatures
   isAdTemplateAllowed?: boolean
+  /** Who asked for it, by which key. */
+  createdBy?: string
+  idempotencyKey?: string
 }
 
 const ALL_FEATURES: WorkspaceFeatures = { explore_pages: true, swipe_file: true }
@@ -29,7 +34,7 @@ const NAME_LENGTH = 120
 const position = z.object({ id: z.uuid() })
 
 /** The rules of workspaces and their members. Another person's workspace answers 404. */
-export function createWorkspaceService({ db, clock, users }: Dependencies) {
+export function createWorkspaceService({ db, clock, users, activity }: Dependencies) {
   const workspaces = createWorkspaceRepository(db)
 
   async function getOwn(actor: Actor, id: string): Promise<MemberWorkspace> {
@@ -41,6 +46,11 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
   }
 
   return {
+    /** @throws DomainError 404 */
+    async get(actor: Actor, id: string): Promise<Workspace> {
+      return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
+    },
+
     /** A page of the workspaces that the person is a member of, oldest first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
@@ -60,14 +70,18 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
       if (!can(role, 'workspace.manage')) {
         throw forbidden(permissions['workspace.manage'].refusal)
       }
-      await workspaces.rename(id, name, clock.now())
+      await db.transaction().execute(async (transaction) => {
+        await createWorkspaceRepository(transaction).rename(id, name, clock.now())
+        const entry = { workspaceId: id, actorId: actor.userId, action: 'workspace.renamed', subject: name } as const
+        await activity.record(transaction, entry)
+      })
       return { ...(await getOwn(actor, id)), is_current: id === actor.workspaceId }
     },
 
     /** Makes it the workspace that the person's further requests work in. */
     async switchTo(actor: Actor, id: string): Promise<Workspace> {
       const workspace = await getOwn(actor, id)
-      await users.setCurrentWorkspace(actor.userId, id)
+      await users.setCurrentWorkspace(db, actor.userId, id)
       return { ...workspace, is_current: true }
     },
 
@@ -80,12 +94,15 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
     },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
-    create(transaction: Database, { name, features, isAdTemplateAllowed }: NewWorkspace): Promise<string> {
+    create(transaction: Database, workspace: NewWorkspace): Promise<string> {
+      const { name, features, isAdTemplateAllowed, createdBy, idempotencyKey } = workspace
       const now = clock.now()
       return createWorkspaceRepository(transaction).insert({
         name: name.slice(0, NAME_LENGTH),
         features: JSON.stringify(features ?? ALL_FEATURES),
         is_ad_template_allowed: isAdTemplateAllowed ?? false,
+        created_by: createdBy ?? null,
+        idempotency_key: idempotencyKey ?? null,
         created_at: now,
         updated_at: now,
       })

@@ -13,6 +13,9 @@ export type WorkspaceTables = {
     name: string
     features: JSONColumnType<WorkspaceFeatures>
     is_ad_template_allowed: boolean
+    /** With the key, whose repeated creation makes nothing new; null for the workspaces that come with accounts. */
+    created_by: string | null
+    idempotency_key: string | null
     created_at: Date
     updated_at: Date
   }

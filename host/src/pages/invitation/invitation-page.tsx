@@ -1,0 +1,94 @@
+import type { OpenedInvitation } from '@marquee/contract/invitations'
+import { useSession } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { invitationQuery } from '../../api/invitation-link.ts'
+import { FormAlert } from '@marquee/ui/form-alert'
+import controls from '@marquee/ui/controls.module.css'
+import { AuthLayout } from '../auth/auth-layout.tsx'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import styles from './invitation-page.module.css'
+import { OtherAccount } from './other-account.tsx'
+
+const ROLE_WORDS: Readonly<Record<OpenedInvitation['role'], string>> = {
+  admin: 'as an admin: you can change everything but who owns the workspace.',
+  member: 'as a member: you can save ads, write briefs and create.',
+  viewer: 'as a viewer: you can look at everything the team collects.',
+}
+
+/** Where the link of an invitation's mail leads, whoever opens it. */
+export function Page() {
+  const { token = '' } = useParams()
+  const { data: invitation, error } = useQuery(invitationQuery(token))
+  if (error !== null) {
+    return <BrokenInvitation reason={error.message} />
+  }
+  if (invitation === undefined) {
+    return (
+      <AuthLayout title="Your invitation">
+        <ListSkeleton label="Opening the invitation" rows={2} />
+      </AuthLayout>
+    )
+  }
+  const { workspace_name, invited_by, role } = invitation
+  return (
+    <AuthLayout
+      title={`Join ${workspace_name}`}
+      lead={
+        <span className={styles.lead}>
+          {invited_by ?? 'A colleague'} invited you {ROLE_WORDS[role]}
+        </span>
+      }
+    >
+      <Answer token={token} invitation={invitation} />
+    </AuthLayout>
+  )
+}
+
+function BrokenInvitation({ reason }: { reason: string }) {
+  const { user } = useSession().authData
+  return (
+    <AuthLayout title="This invitation cannot be used">
+      <FormAlert tone="error">{reason}</FormAlert>
+      <Link className={controls.button} to={href(user === null ? 'login' : 'explore')}>
+        {user === null ? 'Log in' : 'Go to Marquee'}
+      </Link>
+    </AuthLayout>
+  )
+}
+
+function Answer({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
+  const { user } = useSession().authData
+  if (user === null) {
+    return <SignIn token={token} invitation={invitation} />
+  }
+  return user.email.toLowerCase() === invitation.email.toLowerCase() ? (
+    <AcceptInvitation token={token} />
+  ) : (
+    <OtherAccount token={token} email={user.email} invitedEmail={invitation.email} />
+  )
+}
+
+/** The login and the registration keep the invitation and lead back to it. */
+function SignIn({ token, invitation: { email, has_account } }: { token: string; invitation: OpenedInvitation }) {
+  const query = { invitation: href('invitation', { params: { token } }) }
+  return (
+    <>
+      <p className={styles.words}>
+        The invitation is for <strong className={styles.address}>{email}</strong>.{' '}
+        {has_account ? 'Log in with that address to join.' : 'Create an account with that address to join.'}
+      </p>
+      {has_account ? (
+        <Link className={controls.primary} to={href('login', { query })}>
+          Log in to join
+        </Link>
+      ) : (
+        <Link className={controls.primary} to={href('signup', { query })}>
+          Create an account
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Member } from '@marquee/contract/members'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { requestChangeRole, requestRemoveMember, requestTransferOwnership } from '../api/members.ts'
+import { useMembersAction } from '../state/use-members-action.ts'
+import { ASSIGNABLE_ROLES, ROLE_NAMES } from './role-names.ts'
+import styles from './members.module.css'
+
+/** One member with their role, and what whoever looks may change about them. */
+export function MemberRow({ member, canManage }: { member: Member; canManage: boolean }) {
+  const { id, display_name: name, email, role, is_you: isYou } = member
+  const canHandOver = useIsAllowed({ permission: 'workspace.delete', plan: 'none' })
+  const [question, setQuestion] = useState<'removal' | 'transfer' | null>(null)
+  const { mutate, isPending } = useMembersAction()
+  const isOwner = role === 'owner'
+  return (
+    <li className={styles.row}>
+      <BrandMark name={name} logoUrl={null} size={36} />
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {name}
+          {isYou ? ' (you)' : ''}
+        </p>
+        <p className={styles.about}>{email}</p>
+      </div>
+      <div className={styles.actions}>
+        {canManage && !isOwner ? (
+          <Select
+            className={styles.role ?? ''}
+            aria-label={`Role of ${name}`}
+            value={role}
+            options={ASSIGNABLE_ROLES}
+            disabled={isPending}
+            onChange={(chosen) =>
+              mutate({
+                ask: () => requestChangeRole(id, chosen),
+                done: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}`,
+                failure: 'The role was not changed',
+                changesSelf: isYou,
+              })
+            }
+          />
+        ) : (
+          <span className={styles.about}>{ROLE_NAMES[role]}</span>
+        )}
+        {canHandOver && !isOwner ? (
+          <Button onClick={() => setQuestion('transfer')} aria-label={`Make ${name} the owner`}>
+            Make owner
+          </Button>
+        ) : null}
+        {canManage && !isOwner && !isYou ? (
+          <Button onClick={() => setQuestion('removal')} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      <Modal
+        title={`Remove ${name}?`}
+        open={question === 'removal'}
+        okText="Remove the member"
+        okButtonProps={{ danger: true }}
+        onCancel={() => setQuestion(null)}
+        onOk={() => {
+          setQuestion(null)
+          mutate({
+            ask: () => requestRemoveMember(id),
+            done: `${name} was removed`,
+            failure: 'The member was not removed',
+          })
+        }}
+      >
+        They lose access at once. What they saved and wrote stays in the workspace.
+      </Modal>
+      <Modal
+        title={`Make ${name} the owner?`}
+        open={question === 'transfer'}
+        okText="Hand the workspace over"
+        onCancel={() => setQuestion(null)}
+        onOk={() => {
+          setQuestion(null)
+          mutate({
+            ask: () => requestTransferOwnership(id),
+            done: `${name} owns the workspace now`,
+            failure: 'The workspace was not handed over',
+            changesSelf: true,
+          })
+        }}
+      >
+        A workspace has one owner. You stay as an admin, and only {name} can hand it back.
+      </Modal>
+    </li>
+  )
+}
