@@ -1,5 +1,13 @@
 import { ageBands, gender, spendBands, videoLengths } from '@marquee/contract/ad-bands'
-import { type AdFilters, adStatusFilter, assetType, marketTarget, pageType, platforms, tiers } from '@marquee/contract/ads'
+import {
+  type AdFilters,
+  adStatusFilter,
+  assetType,
+  marketTarget,
+  pageType,
+  platforms,
+  tiers,
+} from '@marquee/contract/ads'
 import {
   AGE_NAMES,
   countryName,
