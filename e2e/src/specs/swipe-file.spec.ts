@@ -30,7 +30,7 @@ test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and bro
   const dialog = page.getByRole('dialog', { name: /Note and tags/ })
   await dialog.getByLabel('Note').fill('The hook is the first word.')
   await dialog.getByLabel('Tags').fill('hook,')
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto(href('swipe-file', { query: { tag: 'hook' } }))

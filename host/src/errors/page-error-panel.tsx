@@ -23,7 +23,7 @@ export function PageErrorPanel() {
         ))}
         <path className={styles.words} d="M32 46h52M32 62h30M100 42l20 24M120 42l-20 24" />
       </svg>
-      <h1 className={styles.title}>This page did not come up</h1>
+      <h1 className={styles.title}>This page couldn't load</h1>
       <p className={styles.detail}>{explain(error)}</p>
       <div className={styles.actions}>
         <button
