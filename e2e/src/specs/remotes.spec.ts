@@ -19,7 +19,7 @@ test("[A-04] [R-23] while the briefs' build cannot be reached, shell and the oth
 
   await briefsPage.open()
   const panel = page.getByRole('main').getByRole('alert')
-  await expect(panel.getByRole('heading', { level: 1 })).toHaveText('This page did not come up')
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText("This page couldn't load")
   await expect(panel).toContainText('briefs, release')
   // The visit, and at most one reload for it.
   expect(loads()).toBeLessThanOrEqual(2)

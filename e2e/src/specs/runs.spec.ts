@@ -25,7 +25,7 @@ test.beforeAll(async ({ playwright }) => {
     await changeRelease('briefs', BROKEN, '"./remote-entry"', '"./another-entry"'),
     'preview',
   )
-  const host = await changeRelease('host', OTHER_HOST, 'This page did not come up', 'This page did not come up')
+  const host = await changeRelease('host', OTHER_HOST, "This page couldn't load", "This page couldn't load")
   const singletons = { ...host.description.singletons, react: '20.0.0' }
   await createTeam(request, await createReleaseToken('host', server.dataDir)).release(
     { ...host, description: { ...host.description, singletons } },

@@ -30,7 +30,7 @@ test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and bro
   const dialog = page.getByRole('dialog', { name: /Note and tags/ })
   await dialog.getByLabel('Note').fill('The hook is the first word.')
   await dialog.getByLabel('Tags').fill('hook,')
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto(href('swipe-file', { query: { tag: 'hook' } }))
@@ -54,9 +54,8 @@ test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and bro
 test('[F-02] the swipe file is taken along as a table', async ({ page, swipeFilePage }) => {
   await swipeFilePage.open()
   await expect(page.getByRole('article')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^swipe-file-\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
@@ -67,9 +66,8 @@ test('[F-02] the media of chosen ads are taken along as a ZIP', async ({ page, s
     await mark.click()
   }
   const bar = page.getByRole('region', { name: 'Selected ads' })
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await bar.getByRole('button', { name: 'Download media' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 60_000 })
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   const archive = await readFile(await (await download).path())
   // As it leaves our storage: every entry of the directory at its end is a picture with a name for people.

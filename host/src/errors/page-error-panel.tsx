@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router'
 import controls from '@marquee/ui/controls.module.css'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
@@ -13,6 +14,21 @@ export function PageErrorPanel() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const isRetrying = state === 'loading'
+  const isOffline = !useIsOnline()
+  const isRemote = error instanceof RemoteLoadError
+  const retry = useEffectEvent(() => {
+    if (isRemote) {
+      void revalidate()
+    } else {
+      window.location.reload()
+    }
+  })
+  // A page that failed for want of a connection comes by itself when there is one.
+  useEffect(() => {
+    const tryAgain = (): void => retry()
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [])
 
   return (
     <div className={styles.panel} role="alert">
@@ -23,14 +39,16 @@ export function PageErrorPanel() {
         ))}
         <path className={styles.words} d="M32 46h52M32 62h30M100 42l20 24M120 42l-20 24" />
       </svg>
-      <h1 className={styles.title}>This page did not come up</h1>
-      <p className={styles.detail}>{explain(error)}</p>
+      <h1 className={styles.title}>This page couldn't load</h1>
+      <p className={styles.detail}>
+        {isOffline ? "You're offline. This page loads as soon as you're back online." : explain(error)}
+      </p>
       <div className={styles.actions}>
         <button
           type="button"
           className={controls.primary}
           disabled={isRetrying}
-          onClick={() => (error instanceof RemoteLoadError ? void revalidate() : window.location.reload())}
+          onClick={() => (isRemote ? void revalidate() : window.location.reload())}
         >
           {isRetrying ? 'Trying again…' : 'Try again'}
         </button>
@@ -38,13 +56,26 @@ export function PageErrorPanel() {
           Go to the dashboard
         </Link>
       </div>
-      {error instanceof RemoteLoadError ? (
+      {isRemote && !isOffline ? (
         <p className={styles.reference}>
           {error.remote}, release {error.release ?? 'unknown'}
         </p>
       ) : null}
     </div>
   )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(listenToConnection, () => navigator.onLine)
+}
+
+function listenToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }
 
 function explain(error: unknown): string {

@@ -19,8 +19,10 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
+    /** A toast takes the place of the one before it of the same group. */
     toastShown(toasts, { payload }: PayloadAction<Toast>) {
-      toasts.push({ ...payload, isHeld: false })
+      const others = payload.group === undefined ? toasts : toasts.filter(({ group }) => group !== payload.group)
+      return [...others, { ...payload, isHeld: false }]
     },
     toastHeld(toasts, { payload }: PayloadAction<{ key: number; isHeld: boolean }>) {
       const toast = toasts.find(({ key }) => key === payload.key)

@@ -95,18 +95,22 @@ test('[A-01] a toast that is not closable has no close button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('[A-01] toasts of one group stand together', () => {
+test('[A-01] a toast takes the place of the one before it of the same group', () => {
   const { show } = renderToasts()
   show({ summary: 'upload 1', group: 'uploads' })
-  show({ summary: 'saved' })
   show({ summary: 'export 1', group: 'exports' })
   show({ summary: 'upload 2', group: 'uploads' })
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'saved',
-    'upload 1',
-    'upload 2',
-    'export 1',
-  ])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['export 1', 'upload 2'])
+})
+
+test('[A-01] at most three toasts are shown; the older ones come back when they are asked for', async () => {
+  const { show, user } = renderToasts()
+  for (const summary of ['one', 'two', 'three', 'four', 'five']) {
+    show({ summary })
+  }
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['three', 'four', 'five'])
+  await user.click(screen.getByRole('button', { name: 'Show 2 older' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 test('the action of a toast runs once and closes it', async () => {

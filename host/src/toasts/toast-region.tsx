@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useHostSelector } from '../store/host-store.ts'
@@ -5,17 +6,26 @@ import { selectToasts, type Toast, toastClosed, toastHeld } from '../store/toast
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
 
+/** More would cover the page that they speak of. */
+const MOST_SHOWN = 3
+
 /**
- * Shows toasts at the top right, 25rem wide [A-01]. Toasts of one group stand together, below those without a group. They lie
+ * Shows the latest toasts at the top right, 25rem wide [A-01]; of more than three, the older ones are a line that opens them. They lie
  * beside the page's root, as drawers do: the "Undo" of what was done in a drawer must lie above it.
  */
 export function ToastRegion({ onAction }: { onAction: (toast: Toast) => void }) {
   const toasts = useHostSelector(selectToasts)
   const dispatch = useDispatch()
+  const [isOpen, setIsOpen] = useState(false)
+  const isCollapsed = toasts.length > MOST_SHOWN && !isOpen
+  const hiddenCount = toasts.length - MOST_SHOWN
+  if (isOpen && hiddenCount <= 0) {
+    setIsOpen(false)
+  }
   return createPortal(
     <section className={styles.region} aria-label="Notifications">
       <ol className={styles.list} role="list" aria-live="polite" aria-relevant="additions">
-        {groupedTogether(toasts).map((toast) => (
+        {(isCollapsed ? toasts.slice(-MOST_SHOWN) : toasts).map((toast) => (
           <ToastCard
             key={toast.key}
             toast={toast}
@@ -25,13 +35,12 @@ export function ToastRegion({ onAction }: { onAction: (toast: Toast) => void }) 
           />
         ))}
       </ol>
+      {isCollapsed ? (
+        <button type="button" className={styles.older} onClick={() => setIsOpen(true)}>
+          Show {hiddenCount} older
+        </button>
+      ) : null}
     </section>,
     document.body,
   )
-}
-
-function groupedTogether(toasts: readonly Toast[]): readonly Toast[] {
-  const groups = Map.groupBy(toasts, ({ group }) => group ?? '')
-  const { '': ungrouped = [], ...named } = Object.fromEntries(groups)
-  return [...ungrouped, ...Object.values(named).flat()]
 }

@@ -40,6 +40,7 @@ import * as jobProgress from './0080-job-progress.ts'
 import * as mailDeliveries from './0081-mail-deliveries.ts'
 import * as foreignStorageKeys from './0085-foreign-storage-keys.ts'
 import * as contextualBandits from './0086-contextual-bandits.ts'
+import * as undatedAds from './0093-undated-ads.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0081-mail-deliveries': mailDeliveries,
   '0085-foreign-storage-keys': foreignStorageKeys,
   '0086-contextual-bandits': contextualBandits,
+  '0093-undated-ads': undatedAds,
   '0100-credits': credits,
   '0101-billing': billing,
   '0110-invitations': invitations,

@@ -20,7 +20,11 @@ export const platforms = [
 export const platform = z.enum(platforms)
 export type Platform = z.infer<typeof platform>
 
-export const adStatus = z.enum(['active', 'inactive'])
+/** `unknown`: the source does not say whether the ad runs. */
+export const adStatus = z.enum(['active', 'inactive', 'unknown'])
+export type AdStatus = z.infer<typeof adStatus>
+/** What a search can ask for: an ad of unknown status is neither. */
+export const adStatusFilter = adStatus.exclude(['unknown'])
 export const assetType = z.enum(['image', 'video', 'carousel', 'text'])
 export type AssetType = z.infer<typeof assetType>
 export const displayFormat = z.enum(['image', 'video', 'carousel', 'text', 'dco', 'dpa'])
@@ -161,7 +165,7 @@ export const adFilters = z.object({
   q: z.string().max(300, { message: 'Use at most 300 characters.' }).optional(),
   platform: listOf(platform),
   format: listOf(assetType),
-  status: adStatus.optional(),
+  status: adStatusFilter.optional(),
   niche: listOf(slug),
   country: listOf(countryCode),
   language: listOf(languageCode),
@@ -207,7 +211,7 @@ export const listAds = endpoint('GET', '/api/ads', {
     sort: adSort.default('newest'),
     /**
      * Most ads of one brand within each stretch of 240 results (500 by relevance); 0 = no cap. Not applied to the filter
-     * `brand` and to advertisers that nobody knows. What the cap holds back is counted in `meta.held_back`.
+     * `brand`. Unknown advertisers of a source count as one brand. What the cap holds back is counted in `meta.held_back`.
      */
     per_brand: z.coerce.number().int().min(0).max(100).default(5),
     /** `longest_running` leaves out ads that were not verified in the last 30 days, unless this is `true`. */

@@ -4,6 +4,7 @@ import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { failure, respondWith } from '@marquee/testing/respond-with'
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { pageOfAds, renderExplorePage } from '../testing/render-explore-page.tsx'
 
@@ -145,6 +146,27 @@ describe('Explore', () => {
       ),
     )
     expect(screen.getByRole('button', { name: 'Save to swipe file', pressed: false })).toBeVisible()
+  })
+
+  test('a save without a connection says that it waits, and takes that back in the same place when it is done', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWith(saveAd, { data: buildSavedAd() })
+    const { user, services } = renderExplorePage()
+    const button = await screen.findByRole('button', { name: 'Save to swipe file' })
+    act(() => onlineManager.setOnline(false))
+    await user.click(button)
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ group: 'saved-ads', summary: "Will be saved when you're back online" }),
+      ),
+    )
+    expect(services.showToast).toHaveBeenCalledTimes(1)
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenLastCalledWith(
+        expect.objectContaining({ group: 'saved-ads', summary: 'Saved to the swipe file' }),
+      ),
+    )
   })
 })
 

@@ -1,5 +1,7 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import { listAdFilterOptions } from '@marquee/contract/ads'
 import { listBoards } from '@marquee/contract/boards'
+import { createExport, getExport } from '@marquee/contract/exports'
 import {
   changeSavedAds,
   listSavedAds,
@@ -9,12 +11,15 @@ import {
   unsaveAd,
 } from '@marquee/contract/saved-ads'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
 import { fakePageSize } from '../testing/fake-page-size.ts'
 import { Page } from './swipe-file-page.tsx'
+
+jest.mock('@marquee/api-client/download-file', () => ({ downloadFile: jest.fn() }))
 
 function renderSwipeFilePage(address = '/swipe-file', authData = buildAuthData()) {
   fakePageSize()
@@ -33,6 +38,19 @@ describe('the swipe file', () => {
     renderSwipeFilePage('/swipe-file?q=shoes&format=video&sort=first_added')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(calls[0]?.query).toMatchObject({ q: 'shoes', format: ['video'], sort: 'first_added' })
+  })
+
+  test('[F-02] a file of saved ads is downloaded by itself, once', async () => {
+    const file = { id: buildId(1), kind: 'csv', state: 'done', ads_count: 1, done_count: 1, size: 9 } as const
+    const moments = { expires_at: null, created_at: '2026-03-02T09:00:00.000Z' }
+    const made = { data: { ...file, ...moments, url: '/files/swipe-file.csv' } }
+    respondWith(listSavedAds, { data: [buildSavedAd()], meta: { next_cursor: null } })
+    respondWith(createExport, made)
+    respondWith(getExport, made)
+    const { user } = renderSwipeFilePage()
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
+    expect(await screen.findByText('Your file is downloading. It is kept for a day.')).toBeVisible()
+    expect(jest.mocked(downloadFile).mock.calls).toEqual([['/files/swipe-file.csv']])
   })
 
   test('[F-02] an empty one shows no filters and leads to Explore', async () => {

@@ -170,6 +170,12 @@ describe('[F-01] importing a file of ads', () => {
     expect(screen.getByRole('button', { name: 'Download refused rows as CSV' })).toBeVisible()
   })
 
+  test('an import that has counted no row yet has made no progress', async () => {
+    respondWith(getAdImport, { data: buildImport({ state: 'running', progress: 99 }) })
+    renderPage(<Page />, { address: `/admin/ad-import?import=${ID}` })
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  })
+
   test('a running import can be canceled', async () => {
     respondWith(getAdImport, { data: buildImport({ state: 'running', progress: 42 }) })
     respondWith(cancelAdImport, { data: buildImport({ state: 'canceled' }) })

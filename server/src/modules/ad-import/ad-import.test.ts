@@ -56,7 +56,7 @@ async function importRealAds() {
 }
 
 async function search(q: string): Promise<string[]> {
-  const { body } = await agent.call(listAds, { query: { q, limit: '100' } })
+  const { body } = await agent.call(listAds, { query: { q, limit: '100', per_brand: '0' } })
   return body.data.map((ad) => ad.body)
 }
 

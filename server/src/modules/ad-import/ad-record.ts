@@ -109,8 +109,8 @@ export const adRecord = z.object({
   languages: z.array(languageCode).max(50).default([]),
   niches: z.array(slug).max(20).default([]),
   market_target: marketTarget.nullish(),
-  /** Nobody has seen an ad running that does not say so. */
-  status: adStatus.default('inactive'),
+  /** Without it, an ad whose end is known has stopped; of another one nobody knows. */
+  status: adStatus.nullish(),
   /** Without it, told from the media: none is text, several are a carousel. */
   asset_type: assetType.nullish(),
   /** Without it, the same as the asset type. */

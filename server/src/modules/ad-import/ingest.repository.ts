@@ -214,21 +214,21 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
   })
   await sql`
     insert into ad_search (
-      ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
+      ad_id, brand_id, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
       seen_floor, created_at, updated_at
     )
-    select ads.id, brands.id, not brands.is_placeholder, ads.status = 'active',
-      coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000)),
+    select ads.id, brands.id, ads.status = 'active',
+      coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000) - search.undated_shift_ms),
       search.run_key, search.variations, search.reach, search.terms, search.facets, search.verified_floor,
       coalesce(search.seen_floor, ${now}), ${now}, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as search (
-      ad_id uuid, started_ms bigint, run_key bigint, variations bigint, reach bigint, terms tsvector,
+      ad_id uuid, started_ms bigint, undated_shift_ms bigint, run_key bigint, variations bigint, reach bigint, terms tsvector,
       facets text[], verified_floor timestamptz, seen_floor timestamptz
     )
     join ads on ads.id = search.ad_id
     join brands on brands.id = ads.brand_id
     on conflict (ad_id) do update set
-      brand_id = excluded.brand_id, is_brand_capped = excluded.is_brand_capped, is_active = excluded.is_active,
+      brand_id = excluded.brand_id, is_active = excluded.is_active,
       started_ms = excluded.started_ms, run_key = excluded.run_key, variations = excluded.variations,
       reach = excluded.reach, terms = excluded.terms, facets = excluded.facets,
       verified_floor = greatest(ad_search.verified_floor, excluded.verified_floor), updated_at = excluded.updated_at

@@ -127,9 +127,10 @@ function searchColumns(now: Date): CopiedColumns<NewAd> {
   return {
     ad_id: column(uuid, (row) => row.id),
     brand_id: column(uuid, (row) => row.brandId),
-    is_brand_capped: column(boolean, ({ ad }) => !ad.brand.is_placeholder),
     is_active: column(boolean, ({ ad }) => ad.status === 'active'),
-    started_ms: column(bigint, ({ ad, firstSeenAt }) => ad.search.started_ms ?? firstSeenAt.getTime()),
+    started_ms: column(bigint, ({ ad: { search }, firstSeenAt }) => {
+      return search.started_ms ?? firstSeenAt.getTime() - search.undated_shift_ms
+    }),
     run_key: column(bigint, ({ ad }) => ad.search.run_key),
     variations: column(bigint, ({ ad }) => ad.variations_count),
     reach: column(bigint, ({ ad }) => ad.search.reach),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { AssetType } from '@marquee/contract/ads'
+import type { AdStatus, AssetType } from '@marquee/contract/ads'
+import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../ads/sort-keys.ts'
 import { countedFacets } from '../ads/search-facets.service.ts'
 import { buildSearchTerms, packTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
@@ -14,8 +15,10 @@ export function toStoredAd(record: CheckedAdRecord) {
   const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
   const brand = brandOf(record)
   const assetType = record.asset_type ?? assetTypeOf(record)
+  const status = statusOf(record)
   const ad = {
     ...rest,
+    status,
     asset_type: assetType,
     display_format: record.display_format ?? assetType,
     cards: record.cards.map(({ title, body, landing_page, media_index }) => {
@@ -35,7 +38,7 @@ export function toStoredAd(record: CheckedAdRecord) {
     last_seen_at: last_seen_at ?? null,
     verified_at: verified_at ?? null,
     content_hash: hash('sha256', `${JSON.stringify([ad, brand, media]).slice(0, -1)},${said}]`, 'base64url'),
-    search: searchOf(record, assetType),
+    search: searchOf(record, { assetType, status }),
   }
 }
 
@@ -52,6 +55,16 @@ function brandOf({ brand }: CheckedAdRecord) {
   return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
 }
 
+/** What is told from the record where its source does not say it. */
+interface Told {
+  assetType: AssetType
+  status: AdStatus
+}
+
+function statusOf({ status, stopped_at }: CheckedAdRecord): AdStatus {
+  return status ?? (stopped_at ? 'inactive' : 'unknown')
+}
+
 function assetTypeOf({ media }: CheckedAdRecord): AssetType {
   const [first] = media
   if (first === undefined) {
@@ -61,28 +74,32 @@ function assetTypeOf({ media }: CheckedAdRecord): AssetType {
 }
 
 /** Names what is taken of a record: spreading all of it takes longer than what is made of it here. */
-function searchOf(record: CheckedAdRecord, assetType: AssetType) {
+function searchOf(record: CheckedAdRecord, told: Told) {
   const { brand, title, body, link_description, hook_text, cta_text, cards } = record
-  const facets = facetsOf(record, assetType)
+  const facets = facetsOf(record, told)
   const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
   return {
-    // Null: from the moment of the first sight, which only the database knows of an ad that it has already.
+    // Null: told from the moment of the first sight, which only the database knows of an ad that it has already.
     started_ms: record.started_at?.getTime() ?? null,
-    run_key: runKeyOf(record),
+    undated_shift_ms: record.media.length > 0 ? UNDATED_SHIFT_MS : 2 * UNDATED_SHIFT_MS,
+    run_key: runKeyOf(record, told.status),
     reach: record.eu_total_reach ?? -1,
     terms: packTerms(buildSearchTerms({ ...searched, has_known_start: Boolean(record.started_at) })),
     facets,
   }
 }
 
-function facetsOf(record: CheckedAdRecord, asset_type: AssetType): string[] {
-  const { status, platforms, niches, countries, languages, cta_type, market_target, page_type } = record
+function facetsOf(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
+  const { platforms, niches, countries, languages, cta_type, market_target, page_type } = record
   const { performance_score, media, age_min, age_max, gender, eu_total_reach } = record
   const chosen = { asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
   return countedFacets({ ...chosen, performance_score, media, age_min, age_max, gender, eu_total_reach })
 }
 
-function runKeyOf({ status, started_at, stopped_at }: CheckedAdRecord): number {
+function runKeyOf({ started_at, stopped_at }: CheckedAdRecord, status: AdStatus): number {
+  if (status === 'unknown') {
+    return UNKNOWN_STATUS_RUN_KEY
+  }
   return status === 'inactive' && started_at && stopped_at
     ? Math.min(0, started_at.getTime() - stopped_at.getTime())
     : 0

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdCriteria } from './ad-criteria.ts'
+import { UNKNOWN_STATUS_RUN_KEY } from './sort-keys.ts'
 import { FLOOR_LAG_MS } from './search-terms.service.ts'
 
 type Condition = RawBuilder<unknown> | false
@@ -46,8 +47,10 @@ export function joined(all: readonly Condition[]): RawBuilder<unknown> {
   return some.length === 0 ? sql`true` : sql.join(some, sql` and `)
 }
 
-function runConditions({ startedFrom, startedBefore, minRunMs, maxRunMs, asOf }: AdCriteria): Condition[] {
+function runConditions(criteria: AdCriteria): Condition[] {
+  const { isActive, startedFrom, startedBefore, minRunMs, maxRunMs, asOf } = criteria
   return [
+    isActive === false && sql`run_key < ${UNKNOWN_STATUS_RUN_KEY}`,
     startedFrom !== null && sql`started_ms >= ${startedFrom}`,
     startedBefore !== null && sql`started_ms < ${startedBefore}`,
     minRunMs !== null &&

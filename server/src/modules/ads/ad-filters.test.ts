@@ -93,6 +93,20 @@ describe('filters', () => {
     expect(meta).toMatchObject({ total: 1, total_is_capped: false, not_applied: [], next_cursor: null })
   })
 
+  test('[F-01] an ad that does not say whether it runs is neither active nor inactive', async () => {
+    const [unknown, active, paused, ended] = await addAds(server, [
+      { started_at: '2026-01-01T00:00:00Z' },
+      { status: 'active' },
+      { status: 'inactive' },
+      { started_at: '2026-01-01T00:00:00Z', stopped_at: '2026-01-08T00:00:00Z' },
+    ])
+    expect(await library.idsOf({ status: 'active' })).toEqual([active])
+    expect((await library.idsOf({ status: 'inactive' })).toSorted()).toEqual([paused, ended].toSorted())
+    expect((await library.count({ status: 'inactive' })).total).toBe(2)
+    const { data } = await library.search({})
+    expect(data.find(({ id }) => id === unknown)).toMatchObject({ status: 'unknown', days_active: null })
+  })
+
   test('[F-01] the longest run leaves out what runs longer and ads of which nobody knows how long they ran', async () => {
     const [short] = await addAds(server, [
       { started_at: '2026-01-01T00:00:00Z', stopped_at: '2026-01-08T23:00:00Z' },

@@ -1,4 +1,5 @@
 import type { AdSort } from '@marquee/contract/ads'
+import { UNDATED_SHIFT_MS } from './sort-keys.ts'
 
 /** Place in a result order: the sort key, and the id that tells ties apart. */
 export interface Position {
@@ -7,13 +8,15 @@ export interface Position {
 }
 
 /**
- * One half of an order: the ads that run, or those that have stopped. Each half is one walk along the index
+ * One half of an order: the ads that run, or the others; or the dated or undated ads of a half. Each is one walk along the index
  * (is_active, column, ad_id); `key = column + offset` compares rows of both halves.
  */
 export interface OrderBranch {
   isActive: boolean
   column: 'started_ms' | 'run_key' | 'variations' | 'reach'
   offset: number
+  /** Which of the half's rows: all, or those whose start is known, or is not. */
+  range: 'all' | 'dated' | 'undated'
 }
 
 export interface AdOrder {
@@ -29,23 +32,32 @@ export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): A
   const halves = isActive === null ? [true, false] : [isActive]
   return {
     direction: sort === 'oldest' || sort === 'longest_running' ? 'asc' : 'desc',
-    branches: halves.map((half) => branchOf(sort, half, asOf)),
+    branches: halves.flatMap((half) => listBranches(sort, half, asOf)),
   }
 }
 
-function branchOf(sort: AdSort, isActive: boolean, asOf: number): OrderBranch {
+function listBranches(sort: AdSort, isActive: boolean, asOf: number): OrderBranch[] {
   switch (sort) {
     case 'newest':
-    case 'oldest':
     case 'relevance':
-      return { isActive, column: 'started_ms', offset: 0 }
+      return [{ isActive, column: 'started_ms', offset: 0, range: 'all' }]
+    case 'oldest':
+      return listByStart(isActive)
     case 'longest_running':
-      return isActive ? { isActive, column: 'started_ms', offset: 0 } : { isActive, column: 'run_key', offset: asOf }
+      return isActive ? listByStart(isActive) : [{ isActive, column: 'run_key', offset: asOf, range: 'all' }]
     case 'most_reused':
-      return { isActive, column: 'variations', offset: 0 }
+      return [{ isActive, column: 'variations', offset: 0, range: 'all' }]
     case 'reach':
-      return { isActive, column: 'reach', offset: 0 }
+      return [{ isActive, column: 'reach', offset: 0, range: 'all' }]
   }
+}
+
+/** The earliest first. Undated ads have the lowest keys, and come last all the same. */
+function listByStart(isActive: boolean): OrderBranch[] {
+  return [
+    { isActive, column: 'started_ms', offset: 0, range: 'dated' },
+    { isActive, column: 'started_ms', offset: 3 * UNDATED_SHIFT_MS, range: 'undated' },
+  ]
 }
 
 /** Halves with the same key: together they are one walk in order. */

@@ -8,7 +8,7 @@ const order: AdOrder = { direction: 'desc', branches: [] }
 const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 function match(number: number, changes: Partial<Match> = {}): Match {
-  return { id: id(number), key: number, brandId: 'brand', isBrandCapped: true, rank: 0, ...changes }
+  return { id: id(number), key: number, brandId: 'brand', rank: 0, ...changes }
 }
 
 function sorted(matches: readonly Match[]): Match[] {
@@ -90,11 +90,6 @@ describe('[F-01] pages of a search', () => {
     const { ids, heldBack } = await walkAll(() => [...all, match(-1, { brandId: 'other' })], { perBrand: 1 })
     expect(ids).toContain(id(-1))
     expect(ids.length + heldBack).toBe(5001)
-  })
-
-  test('advertisers that nobody knows are not capped', async () => {
-    const all = Array.from({ length: 100 }, (_, number) => match(number, { isBrandCapped: false }))
-    expect((await walkAll(() => all, { perBrand: 5 })).ids).toHaveLength(100)
   })
 
   test.each([0, 3])(

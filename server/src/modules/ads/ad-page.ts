@@ -113,10 +113,10 @@ function windowSize(
 function heldBackByCap(matches: readonly Match[], perBrand: number): ReadonlySet<string> {
   const held = new Set<string>()
   const counts = new Map<string, number>()
-  for (const { id, brandId, isBrandCapped } of matches) {
+  for (const { id, brandId } of matches) {
     const count = (counts.get(brandId) ?? 0) + 1
     counts.set(brandId, count)
-    if (perBrand > 0 && isBrandCapped && count > perBrand) {
+    if (perBrand > 0 && count > perBrand) {
       held.add(id)
     }
   }

@@ -4,12 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { conditions, hasStatus, inSample, joined, type SampleRate } from './ad-conditions.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
+import { EARLIEST_START_MS } from './sort-keys.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {
   brandId: string
-  /** False for advertisers that nobody knows: they are not one brand. */
-  isBrandCapped: boolean
   /** How well it fits the words: by the weight of the field, and by how close together they stand. 0 where nothing is ranked. */
   rank: number
 }
@@ -77,7 +76,7 @@ export function createAdSearchRepository(db: Database) {
         )
         select *, false as "isEnd" from matches
         union all
-        select ad_id, null, null, ${key}, null, true from (${lastRow(branches, stretch, most)}) as last
+        select ad_id, null, ${key}, null, true from (${lastRow(branches, stretch, most)}) as last
         where (select count(*) from matches) < ${stretch.size}
         order by "isEnd", key ${direction(stretch)}, id ${direction(stretch)}
       `.execute(db)
@@ -105,14 +104,14 @@ export function createAdSearchRepository(db: Database) {
       // Without an order, which the planner would take for a reason to walk.
       const { rows: matches } = await sql<Match>`
         with matches as materialized (
-          select ctid as place, ad_id, brand_id, is_brand_capped, ${column} as sort_key from ad_search
-          where is_active = any(${branches.map(({ isActive }) => isActive)}::boolean[])
+          select ctid as place, ad_id, brand_id, ${column} as sort_key from ad_search
+          where is_active = any(${branches.map(({ isActive }) => isActive)}::boolean[]) and ${hasRange(half?.range)}
             and ${between({ ...stretch, until: end ?? stretch.until }, column, half?.offset ?? 0)}
             and ${conditions(criteria, 'ad_search')}
         )
         select page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
         from (
-          select place, ad_id as id, brand_id, is_brand_capped, sort_key, ${key} as key from matches
+          select place, ad_id as id, brand_id, sort_key, ${key} as key from matches
           ${inOrder(stretch)} limit ${stretch.size}
         ) as page
         order by page.key ${direction(stretch)}, page.id ${direction(stretch)}
@@ -132,14 +131,14 @@ export function createAdSearchRepository(db: Database) {
     ): Promise<{ matches: Match[]; total: number }> {
       const { rows } = await sql<{ total: number } & (Match | { id: null })>`
         with matches as materialized (
-          select ctid as place, ad_id, brand_id, is_brand_capped, ${sortKey(branches)} as sort_key
+          select ctid as place, ad_id, brand_id, ${sortKey(branches)} as sort_key
           from ad_search
           where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
         )
         select counted.total, page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
         from (select count(*)::integer as total from matches) as counted
         left join (
-          select place, ad_id as id, brand_id, is_brand_capped, sort_key::float8 as key from matches
+          select place, ad_id as id, brand_id, sort_key::float8 as key from matches
           where ${between(stretch, sql.ref('sort_key'), 0)} ${inOrder(stretch)}
           limit ${stretch.size}
         ) as page on true
@@ -162,8 +161,26 @@ export function createAdSearchRepository(db: Database) {
 export type AdSearchRepository = ReturnType<typeof createAdSearchRepository>
 
 function inHalves(branches: readonly OrderBranch[]): RawBuilder<unknown> {
-  const [only] = branches
-  return only === undefined || branches.length > 1 ? sql`true` : sql`is_active = ${only.isActive}`
+  const isEveryRow = [true, false].every((isActive) => {
+    const ranges = branches.filter((branch) => branch.isActive === isActive).map(({ range }) => range)
+    return ranges.includes('all') || (ranges.includes('dated') && ranges.includes('undated'))
+  })
+  return isEveryRow ? sql`true` : sql`(${sql.join(branches.map(isInBranch), sql` or `)})`
+}
+
+function isInBranch({ isActive, range }: OrderBranch): RawBuilder<unknown> {
+  return range === 'all' ? sql`is_active = ${isActive}` : sql`(is_active = ${isActive} and ${hasRange(range)})`
+}
+
+function hasRange(range: OrderBranch['range'] = 'all'): RawBuilder<unknown> {
+  switch (range) {
+    case 'all':
+      return sql`true`
+    case 'dated':
+      return sql`started_ms >= ${EARLIEST_START_MS}::bigint`
+    case 'undated':
+      return sql`started_ms < ${EARLIEST_START_MS}::bigint`
+  }
 }
 
 /** The rows of a stretch with their `sort_key`, of each half no more than are looked at altogether. */
@@ -172,11 +189,11 @@ function rowsInOrder(
   stretch: Stretch,
   { most, columns, rate = 1 }: { most: number; columns: RawBuilder<unknown>; rate?: SampleRate },
 ): RawBuilder<unknown> {
-  const halves = branches.map(({ isActive, column: name, offset }) => {
+  const halves = branches.map(({ isActive, column: name, offset, range }) => {
     const column = sql.ref(name)
     return sql`(
       select ${columns}, ${column} as sort_key from ad_search
-      where is_active = ${isActive} and ${inSample(rate)} and ${between(stretch, column, offset)}
+      where is_active = ${isActive} and ${hasRange(range)} and ${inSample(rate)} and ${between(stretch, column, offset)}
       order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
       limit ${most}
     )`
@@ -205,10 +222,10 @@ function keyOf(branches: readonly OrderBranch[]): RawBuilder<unknown> {
 
 /** A key that compares the rows of all halves. */
 function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
-  const cases = branches.map(({ isActive, column, offset }) => {
-    return sql`when ${isActive}::boolean then ${sql.ref(column)} + ${offset}::bigint`
+  const cases = branches.map((branch) => {
+    return sql`when ${isInBranch(branch)} then ${sql.ref(branch.column)} + ${branch.offset}::bigint`
   })
-  return sql`case is_active ${sql.join(cases, sql` `)} end`
+  return sql`case ${sql.join(cases, sql` `)} end`
 }
 
 function between(
@@ -226,9 +243,9 @@ function between(
 }
 
 /** Whatever criteria may ask about. */
-const walkedColumns = sql`ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach,
+const walkedColumns = sql`ad_id, brand_id, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
-const matchColumns = sql`brand_id as "brandId", is_brand_capped as "isBrandCapped"`
+const matchColumns = sql`brand_id as "brandId"`
 
 /** Of a match that was collected: where it was found, it is read once more, and only if it is on the page. */
 const termsAtPlace = sql`(select terms from ad_search where ctid = page.place)`

@@ -28,7 +28,13 @@ describe('[F-01] counts beside the choices of the filters', () => {
   test('without a filter the whole library is counted, as of the last import', async () => {
     await addAds(server, [
       { platforms: ['tiktok', 'facebook'], status: 'active', niches: ['pets'], age_min: 18, age_max: 30 },
-      { platforms: ['tiktok'], niches: ['pets', 'food'], eu_total_reach: 20_000, performance_score: 91 },
+      {
+        platforms: ['tiktok'],
+        status: 'inactive',
+        niches: ['pets', 'food'],
+        eu_total_reach: 20_000,
+        performance_score: 91,
+      },
     ])
     expect(await countsOf('platform')).toEqual({ isEstimate: false, values: { tiktok: 2, facebook: 1 } })
     expect((await countsOf('status')).values).toEqual({ active: 1, inactive: 1 })
@@ -41,7 +47,7 @@ describe('[F-01] counts beside the choices of the filters', () => {
   test("a facet's own choice does not narrow its counts, the other choices do", async () => {
     await addAds(server, [
       { platforms: ['tiktok'], niches: ['pets'], status: 'active' },
-      { platforms: ['tiktok'], niches: ['food'] },
+      { platforms: ['tiktok'], niches: ['food'], status: 'inactive' },
       { platforms: ['facebook'], niches: ['pets'] },
       { platforms: ['youtube'], niches: ['games'], body: 'Other words' },
     ])

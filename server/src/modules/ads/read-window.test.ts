@@ -24,7 +24,7 @@ function open({ isMatch, estimate, size = SIZE }: Library) {
   const asked = { walked: [] as number[], gatheredNext: [] as number[], gathered: 0 }
   function matchAt(place: number): Match {
     const id = `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
-    return { id, key: size - place, brandId: 'brand', isBrandCapped: true, rank: 0 }
+    return { id, key: size - place, brandId: 'brand', rank: 0 }
   }
   function placesAfter({ after }: Stretch): number[] {
     const first = after === null ? 0 : size - after.key + 1

@@ -41,7 +41,7 @@ type Optional<T> = T | null | undefined
 
 /** What is known of an ad that filters choose by. */
 export interface FacetedAd {
-  status: 'active' | 'inactive'
+  status: 'active' | 'inactive' | 'unknown'
   platforms: readonly string[]
   asset_type: AssetType
   niches: readonly string[]
@@ -72,7 +72,7 @@ export function countedFacets(ad: FacetedAd): string[] {
   const values: Record<AdFacet, readonly Optional<string>[]> = {
     platform: ad.platforms,
     format: [ad.asset_type],
-    status: [ad.status],
+    status: [ad.status === 'unknown' ? null : ad.status],
     niche: ad.niches,
     country: ad.countries,
     language: ad.languages,

@@ -67,9 +67,9 @@ describe('what is searched of an ad', () => {
       return { words, bare: bare.map((lexeme) => (lexeme.includes(' ') ? pairLexeme(lexeme) : lexeme)) }
     })
     await sql`
-      insert into ad_search (ad_id, brand_id, is_brand_capped, is_active, started_ms, run_key, variations, reach, terms,
+      insert into ad_search (ad_id, brand_id, is_active, started_ms, run_key, variations, reach, terms,
         created_at, updated_at)
-      select uuidv7(), uuidv7(), true, true, place, 0, 1, -1, notation::tsvector, now(), now()
+      select uuidv7(), uuidv7(), true, place, 0, 1, -1, notation::tsvector, now(), now()
       from unnest(${before.map(notationOf)}::text[]) with ordinality as ad (notation, place)
     `.execute(server.db)
 

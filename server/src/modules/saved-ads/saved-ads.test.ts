@@ -85,7 +85,7 @@ describe('the swipe file', () => {
         status: 'active',
         media: [{ kind: 'video', width: 9, height: 16, url: 'https://example.com/a.mp4' }],
       },
-      { body: 'Backs and cards' },
+      { body: 'Backs and cards', status: 'inactive' },
       { body: 'Card backs, not saved' },
     ])
     await saveAll([video, text])

@@ -10,7 +10,7 @@ export interface AdCardLayout {
   mediaHeight: number
   titleLines: number
   bodyLines: number
-  /** An ad without pictures shows more of its text, and larger. */
+  /** An ad without media shows more of its text. */
   isTextOnly: boolean
   /** Platforms, variations and score; left out when nothing of it is known. */
   hasFooter: boolean
@@ -24,7 +24,6 @@ const CARD = {
   border: 1,
   titleLine: 20,
   bodyLine: 20,
-  largeLine: 24,
   gap: 4,
   aboveFooter: 4,
   bottom: 16,
@@ -32,7 +31,8 @@ const CARD = {
 
 const MOST_TITLE_LINES = 2
 const MOST_BODY_LINES = 3
-const MOST_LARGE_LINES = 9
+/** Enough to read what it says; a list of text ads stays a list that can be looked over. */
+const MOST_TEXT_ONLY_LINES = 6
 /** Flatter and taller images are cropped: height ÷ width. The tallest format of the platforms, 9:16, is shown whole. */
 const FLATTEST = 0.52
 const TALLEST = 16 / 9
@@ -49,9 +49,9 @@ export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
     maxLines: MOST_TITLE_LINES,
   })
   const bodyLines = countLines(cardBody(ad), {
-    font: isTextOnly ? `400 16px ${FONT_FAMILY}` : `400 14px ${FONT_FAMILY}`,
+    font: `400 14px ${FONT_FAMILY}`,
     width: textWidth,
-    maxLines: isTextOnly ? MOST_LARGE_LINES : MOST_BODY_LINES,
+    maxLines: isTextOnly ? MOST_TEXT_ONLY_LINES : MOST_BODY_LINES,
   })
   const mediaHeight = heightOfMedia(ad, width)
   const hasFooter = ad.platforms.length > 0 || ad.variations_count > 1 || ad.tier !== null
@@ -85,6 +85,5 @@ function textHeight({
   }
   const top = isTextOnly ? 0 : CARD.padding
   const gap = titleLines > 0 && bodyLines > 0 ? CARD.gap : 0
-  const body = bodyLines * (isTextOnly ? CARD.largeLine : CARD.bodyLine)
-  return top + titleLines * CARD.titleLine + gap + body
+  return top + titleLines * CARD.titleLine + gap + bodyLines * CARD.bodyLine
 }

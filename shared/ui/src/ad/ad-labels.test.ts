@@ -8,6 +8,7 @@ describe('how long an ad has run, in words', () => {
     ['inactive', 12, 'Ran for 12 days'],
     ['inactive', 0, 'Ran for less than a day'],
     ['inactive', null, 'Inactive'],
+    ['unknown', null, 'Unknown'],
   ] as const)('%s, %s days: %s', (status, days_active, words) => {
     expect(runText({ status, days_active })).toBe(words)
   })

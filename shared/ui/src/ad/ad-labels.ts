@@ -21,7 +21,11 @@ export const FORMAT_NAMES: Readonly<Record<AssetType, string>> = {
   text: 'Text',
 }
 
-export const STATUS_NAMES: Readonly<Record<AdSummary['status'], string>> = { active: 'Active', inactive: 'Inactive' }
+export const STATUS_NAMES: Readonly<Record<AdSummary['status'], string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  unknown: 'Unknown',
+}
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = {
   testing: 'Testing',

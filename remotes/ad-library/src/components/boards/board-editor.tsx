@@ -22,7 +22,7 @@ export function BoardEditor({ board, isBusy, onSave, onClose }: BoardEditorProps
       open
       onCancel={onClose}
       onOk={() => onSave({ name, description })}
-      okText="Keep"
+      okText="Save"
       okButtonProps={{ disabled: name.trim() === '' }}
       confirmLoading={isBusy}
     >

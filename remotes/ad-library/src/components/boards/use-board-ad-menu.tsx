@@ -99,7 +99,7 @@ interface NoteEditorProps {
 function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
   const [text, setText] = useState(note)
   return (
-    <Modal title="Note on this ad" open onCancel={onClose} onOk={() => onSave(text)} okText="Keep">
+    <Modal title="Note on this ad" open onCancel={onClose} onOk={() => onSave(text)} okText="Save">
       <Field label="Note" hint="Shown to people with the link only when the link says so.">
         {(control) => (
           <Input.TextArea

@@ -1,5 +1,13 @@
 import { ageBands, gender, spendBands, videoLengths } from '@marquee/contract/ad-bands'
-import { type AdFilters, adStatus, assetType, marketTarget, pageType, platforms, tiers } from '@marquee/contract/ads'
+import {
+  type AdFilters,
+  adStatusFilter,
+  assetType,
+  marketTarget,
+  pageType,
+  platforms,
+  tiers,
+} from '@marquee/contract/ads'
 import {
   AGE_NAMES,
   countryName,
@@ -62,7 +70,7 @@ export interface FilterOption {
 export const FIXED_OPTIONS = {
   platform: platforms.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
   format: assetType.options.map((value) => ({ value, label: FORMAT_NAMES[value] })),
-  status: adStatus.options.map((value) => ({ value, label: STATUS_NAMES[value] })),
+  status: adStatusFilter.options.map((value) => ({ value, label: STATUS_NAMES[value] })),
   market: marketTarget.options.map((value) => ({ value, label: MARKET_NAMES[value] })),
   page_type: pageType.options.map((value) => ({ value, label: PAGE_TYPE_NAMES[value] })),
   tier: tiers.toReversed().map((value) => ({ value, label: TIER_NAMES[value] })),

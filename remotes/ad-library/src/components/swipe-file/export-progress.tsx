@@ -3,9 +3,10 @@ import type { FileExport } from '@marquee/contract/exports'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
 import { getExportQuery } from '../../api/get-export.ts'
 
-/** How far a file is, and the file itself once it is there. */
+/** How far a file is; it is downloaded by itself as soon as it is there. */
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(getExportQuery(id))
   if (error !== null) {
@@ -16,6 +17,13 @@ export function ExportProgress({ id, onClose }: { id: string; onClose: () => voi
 
 function State({ file, onClose }: { file: FileExport; onClose: () => void }) {
   const { url, state, done_count, ads_count } = file
+  const startedUrl = useRef<string | null>(null)
+  useEffect(() => {
+    if (url !== null && startedUrl.current === null) {
+      startedUrl.current = url
+      void downloadFile(url)
+    }
+  }, [url])
   if (state === 'failed') {
     return <Failed reason="Try again in a moment." onClose={onClose} />
   }
@@ -25,10 +33,10 @@ function State({ file, onClose }: { file: FileExport; onClose: () => void }) {
   return (
     <Alert
       type="success"
-      title="Your file is ready. It is kept for a day."
+      title="Your file is downloading. It is kept for a day."
       action={
         <Button type="primary" size="small" onClick={() => void downloadFile(url)}>
-          Download
+          Download again
         </Button>
       }
       closable={{ onClose }}

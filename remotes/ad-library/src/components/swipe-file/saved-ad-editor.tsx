@@ -20,7 +20,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
   const [tags, setTags] = useState(saved.tags)
   const { mutate, isPending } = useMutation({
     mutationFn: () => requestUpdateSavedAd(saved.ad.id, { note, tags }),
-    onError: (error) => showToast({ severity: 'error', summary: 'Nothing was kept', detail: error.message }),
+    onError: (error) => showToast({ severity: 'error', summary: "Your changes weren't saved", detail: error.message }),
     onSuccess: async () => {
       onClose()
       await Promise.all(
@@ -34,7 +34,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
       open
       onCancel={onClose}
       onOk={() => mutate()}
-      okText="Keep"
+      okText="Save"
       confirmLoading={isPending}
     >
       <div className={styles.editor}>

@@ -16,7 +16,12 @@ export function ImportReport({ file, onCancel, onAgain }: ImportReportProps) {
   const isRunning = file.state === 'waiting' || file.state === 'running'
   return (
     <>
-      {isRunning ? <Progress percent={file.progress} aria-label="Progress of the import" /> : <Outcome file={file} />}
+      {isRunning ? (
+        // Rows are counted when they are written: until the first are, bytes that were read are no progress.
+        <Progress percent={file.counts.rows === 0 ? 0 : file.progress} aria-label="Progress of the import" />
+      ) : (
+        <Outcome file={file} />
+      )}
       <dl className={styles.figures} aria-live="polite">
         <Figure name="Rows" value={file.counts.rows} />
         <Figure name="New" value={file.counts.added} />
