@@ -36,7 +36,7 @@ export function listPageSources(host: ReleaseManifest, remotes: readonly Manifes
 }
 
 /** Every page of the product by its name. A name or a path belongs to whom it comes from first. */
-export function collectPages(sources: readonly Source[]): ReadonlyMap<string, KnownPage> {
+export function collectPages(sources: readonly PageSource[]): ReadonlyMap<string, KnownPage> {
   const pages = new Map<string, KnownPage>()
   const paths = new Set<string>()
   function add(page: KnownPage): void {

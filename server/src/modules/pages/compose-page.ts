@@ -40,7 +40,14 @@ const ONBOARDING_CHECK = preloadAnswer(getOnboarding.path)
  * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of what the address's page will
  * need. (High priority would delay the shell.) No script is written into it: the registry is data.
  */
-export function composePage({ composition, route, settings, theme, preview = null, visitor = STRANGER }: PageParts): string {
+export function composePage({
+  composition,
+  route,
+  settings,
+  theme,
+  preview = null,
+  visitor = STRANGER,
+}: PageParts): string {
   const { host } = composition
   const asset = (file: string) => `"${assetAddressOf(host, file)}"${integrityAttribute(host.integrity[file])}`
   return [

@@ -36,6 +36,7 @@ const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side mai
 .frame .groups { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding: 0 12px 16px }
 .frame .label { padding: 0 10px 4px; color: var(--frame-text-muted); font-size: 12px; font-weight: 600 }
 .frame .link { position: relative; display: flex; align-items: center; gap: 10px; min-height: 34px; padding: 0 10px; border-radius: 10px; color: var(--frame-text-secondary); font-weight: 520 }
+.frame .slot { height: 30px }
 .frame .link i { flex: none; width: 18px; height: 18px; border-radius: 5px }
 .frame .link.current { background: var(--frame-accent-soft); color: var(--frame-accent-text); font-weight: 620 }
 .frame .link.current::before { position: absolute; left: -12px; width: 3px; height: 20px; border-radius: 0 3px 3px 0; background: currentcolor; content: '' }
@@ -46,10 +47,13 @@ const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side mai
 .frame .area::after { margin: 0 8px; color: var(--frame-control-line); content: '/' }
 .frame .tools { display: flex; gap: 4px }
 .frame .header i { width: 24px; height: 24px; margin: 8px }
+.frame .tools i:last-child { width: 32px; height: 32px; margin: 4px; border-radius: 50% }
 .frame .header .menu { display: none }
 .frame .main { grid-area: main; overflow: hidden; scrollbar-gutter: stable }
 .frame .content { display: grid; gap: 16px; align-content: start; max-width: 1680px; margin: 0 auto; padding: 24px 32px 0 }
-.frame .bar { width: min(440px, 100%); height: 40px; border-radius: 10px }
+.frame .bars { display: grid; gap: 10px }
+.frame .bars i { height: 32px; border-radius: 10px }
+.frame .bars i:first-child { height: 40px }
 .frame .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 16px }
 .frame .cards i { height: 360px; border-radius: 14px }
 .frame .rows { display: grid; gap: 12px }
@@ -61,13 +65,15 @@ const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side mai
 .frame .header .menu { display: block }
 .frame .main { scrollbar-gutter: auto }
 .frame .content { padding: 16px 16px 0 }
+.frame .bars i + i { height: 56px }
 }`
 
 const AUTH = `.frame { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); min-height: 100dvh; background: var(--frame-surface) }
 .frame .page { display: grid; grid-template-rows: auto 1fr auto; padding: 24px 32px }
-.frame .form { display: grid; gap: 16px; align-content: center; width: min(400px, 100%); margin: 0 auto; padding: 32px 0 }
+.frame .form { display: grid; gap: 24px; align-content: center; width: min(400px, 100%); margin: 0 auto; padding: 32px 0 }
 .frame .form i { height: 48px; border-radius: 10px }
-.frame .form i:first-child { width: 70%; height: 40px }
+.frame .form i:first-child { width: 65%; height: 40px }
+.frame .form i:nth-child(2) { width: 85%; height: 20px; margin-top: -8px }
 .frame .legal { display: flex; gap: 16px; color: var(--frame-text-muted); font-size: 13px; text-decoration: underline }
 .frame .about { display: grid; gap: clamp(24px, 4vh, 48px); align-content: center; padding: 32px clamp(32px, 5vw, 88px); background: radial-gradient(60% 42% at 50% 52%, rgb(255 181 69 / 20%), transparent), radial-gradient(90% 70% at 85% 0%, #2b45c9 -20%, transparent 60%), #14131f; color: #fff }
 .frame .statement { max-width: 15ch; font-size: clamp(34px, 3.6vw, 58px); font-weight: 740; line-height: 1.02; letter-spacing: -.045em; text-wrap: balance }

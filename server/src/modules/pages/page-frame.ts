@@ -38,7 +38,11 @@ export function pageFrame(composition: Composition, route: MatchedRoute | null, 
     switch (wanted) {
       case 'app':
         // Whoever is signed in and opens a page for visitors is led to Explore.
-        return appFrame(listSectionGroups(sources, pages), asked?.kind === 'app' ? asked : pages.get('explore'))
+        return appFrame(
+          listSectionGroups(sources, pages),
+          countSlotRows(composition),
+          asked?.kind === 'app' ? asked : pages.get('explore'),
+        )
       case 'auth':
         return AUTH_FRAME
       case 'bare':
@@ -63,24 +67,39 @@ function frameKindOf(page: KnownPage | undefined, isSignedIn: boolean): FrameKin
   return page.kind === 'bare' ? 'bare' : 'app'
 }
 
-function appFrame(groups: readonly SectionGroup[], page: KnownPage | undefined): string {
+/** Rows that remotes fill below an entry of the navigation, by its name; how many more there are depends on the account. */
+function countSlotRows({ remotes }: Composition): ReadonlyMap<string, number> {
+  const slots = Object.values(remotes).flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))
+  return new Map(slots.map(({ section, rows }) => [section, rows]))
+}
+
+function appFrame(
+  groups: readonly SectionGroup[],
+  slotRows: ReadonlyMap<string, number>,
+  page: KnownPage | undefined,
+): string {
   const area = groups.find(({ sections }) => sections.some(({ name }) => name === page?.section))?.label ?? null
   const areaWord = area === null ? '' : `<span class="area">${escapeHtml(area)}</span>`
-  const body = area === CARD_AREA ? blocks('cards', 8) : blocks('rows', 6)
+  const body = area === CARD_AREA ? blocks('bars', 3) + blocks('cards', 8) : blocks('bars', 1) + blocks('rows', 6)
   return (
-    `<div class="side">${LOGO}<div class="groups">${groups.map((group) => groupOf(group, page?.section)).join('')}</div></div>` +
+    `<div class="side">${LOGO}<div class="groups">${groups.map((group) => groupOf(group, slotRows, page?.section)).join('')}</div></div>` +
     `<div class="header"><i class="menu"></i><p class="title">${areaWord}${escapeHtml(page?.title ?? '')}</p>` +
     '<div class="tools"><i></i><i></i><i></i></div></div>' +
-    `<div class="main"><div class="content"><i class="bar"></i>${body}</div></div>`
+    `<div class="main"><div class="content">${body}</div></div>`
   )
 }
 
-function groupOf({ label, sections }: SectionGroup, current: string | null | undefined): string {
+function groupOf(
+  { label, sections }: SectionGroup,
+  slotRows: ReadonlyMap<string, number>,
+  current: string | null | undefined,
+): string {
   const links = sections
     .filter(({ access }) => access?.isAdmin !== true)
     .map(({ name, label: words }) => {
       const state = name === current ? ' current' : ''
-      return `<div class="link${state}"><i></i>${escapeHtml(words)}</div>`
+      const slot = '<div class="slot"></div>'.repeat(slotRows.get(name) ?? 0)
+      return `<div class="link${state}"><i></i>${escapeHtml(words)}</div>${slot}`
     })
   const heading = label === null ? '' : `<div class="label">${escapeHtml(label)}</div>`
   return links.length === 0 ? '' : `<div>${heading}${links.join('')}</div>`
@@ -91,7 +110,7 @@ function blocks(className: string, count: number): string {
 }
 
 const AUTH_FRAME =
-  `<div class="page">${LOGO}<div class="form">${'<i></i>'.repeat(5)}</div>` +
+  `<div class="page">${LOGO}<div class="form">${'<i></i>'.repeat(7)}</div>` +
   '<div class="legal"><span>Terms</span><span>Privacy</span></div></div>' +
   '<div class="about"><p class="statement">Find the ads that work. <em>Put yours up in lights.</em></p>' +
   '<svg class="sign" viewBox="0 0 560 500"></svg>' +
