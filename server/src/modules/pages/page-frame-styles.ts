@@ -76,8 +76,8 @@ const AUTH = `.frame { display: grid; grid-template-columns: minmax(0, 1fr) minm
 .frame .form i:nth-child(2) { width: 85%; height: 20px; margin-top: -8px }
 .frame .legal { display: flex; gap: 16px; color: var(--frame-text-muted); font-size: 13px; text-decoration: underline }
 .frame .about { display: grid; gap: clamp(24px, 4vh, 48px); align-content: center; padding: 32px clamp(32px, 5vw, 88px); background: radial-gradient(60% 42% at 50% 52%, rgb(255 181 69 / 20%), transparent), radial-gradient(90% 70% at 85% 0%, #2b45c9 -20%, transparent 60%), #14131f; color: #fff }
-.frame .statement { max-width: 15ch; font-size: clamp(34px, 3.6vw, 58px); font-weight: 740; line-height: 1.02; letter-spacing: -.045em; text-wrap: balance }
-.frame em { color: #ffcb7d; font-style: normal }
+.frame .statement { max-width: 15ch; font-size: clamp(34px, 3.6vw, 58px); font-weight: 740; line-height: 1.02; letter-spacing: -.045em; white-space: nowrap }
+.frame em { display: block; color: #ffcb7d; font-style: normal }
 .frame .sign { width: min(560px, 100%); max-height: 52vh }
 .frame .promise { max-width: 52ch; color: #c9c7d8; font-size: 16px; line-height: 1.6; text-wrap: pretty }
 @media (max-width: 960px) {
