@@ -18,7 +18,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['host/src/widgets/new-folder.ts', "import '../remotes/registry.ts'", 'boundaries(dependencies)'],
   ['host/src/layout/menu.ts', "import '../main.ts'", 'boundaries(dependencies)'],
   ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
-  ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'reads the store by the remote kit'],
+  ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'only shallowEqual import'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerAdSources } from './ad-sources.ts'
 import type { AppDependencies } from './app-dependencies.ts'
+import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
@@ -50,6 +51,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users })
+  await registerBilling(app, dependencies, { ...accounts, changes, mails })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -70,7 +70,7 @@ describe('[T-04] the server speaks HTTP/2 itself', () => {
     const { status, cookies, headers } = await signInByHttp2()
     expect(status).toBe(200)
     expect(cookies.map((cookie) => [cookie.split('=', 1)[0], / Secure/.test(cookie)])).toEqual([
-      ['marquee_session', true],
+      ['__Host-marquee_session', true],
       ['XSRF-TOKEN', true],
     ])
     expect((await client.send(listBoards.path, { headers })).status).toBe(200)

@@ -17,6 +17,7 @@ import { createGoogleSignInService } from './modules/google-sign-in/google-sign-
 import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
 import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
+import { createCreditService } from './modules/credits/credits.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
@@ -36,7 +37,7 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 /** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
-  const plans = createPlanService({ db, clock })
+  const plans = createPlanService({ db, clock, credits: createCreditService({ db, clock }) })
   const workspaces = createWorkspaceService({ db, clock, users })
   const onboarding = createOnboardingStart({ clock })
   const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })

@@ -14,6 +14,7 @@ import {
   pathWith,
 } from './testing/calls-with-foreign-ids.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -34,6 +35,7 @@ const SHOWN_TO_OWNER = [
   'adImports.getAdImport',
   'adImports.listAdImports',
   'adSources.listAdSources',
+  'billing.getPayment',
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
@@ -64,6 +66,7 @@ beforeAll(async () => {
   library = { adId, followedBrandId: first?.id ?? '', hiddenBrandId: second?.id ?? '' }
   owner = await signUp(server, { isAdmin: true })
   theirs = await fillWorkspace(owner, library, MARK)
+  await spendSomeCredits(server, owner)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   foreign = await foreignIdsOf(owner.workspaceId)

@@ -10,7 +10,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts')
 const READY = /ready http:\/\/localhost:(\d+)\n$/
 
 // Every step waits for what it needs; this is for a machine that is busy with other tests.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 describe('the server as a process', () => {
   let dataDir: string
@@ -64,7 +64,7 @@ describe('the server as a process', () => {
   }
 
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
-    const server = start()
+    const server = start({ DEMO_LIBRARY: 'on' })
     const [, port] = await server.waitFor(READY)
     expect(await statusOf(port, '/readyz')).toBe(200)
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)

@@ -4,9 +4,14 @@ import { specified } from '@marquee/remote-kit/routes'
 /** What this remote brings: the host shows it before it loads any of the code. */
 export const manifest = {
   routes: [
+    { ...specified('plans'), title: 'Plans', section: 'plans' },
+    { ...specified('cancellation'), title: 'Cancel your plan', section: 'plans' },
     { ...specified('account-settings'), title: 'Settings', section: 'account-settings' },
     { ...specified('account-settings.basics'), title: 'Your profile', section: 'account-settings' },
     { ...specified('account-settings.workspaces'), title: 'Workspaces', section: 'account-settings' },
+    { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
+    { ...specified('account-settings.payment'), title: 'Payment', section: 'account-settings' },
+    { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
   ],
   sections: [
     {

@@ -1,17 +1,59 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { creditsQuery } from './api/get-credits.ts'
+import { creditEntriesQuery } from './api/list-credit-entries.ts'
+import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
 import type { manifest as declared } from './manifest.ts'
+import { invoicesQuery, paymentQuery } from './api/payment.ts'
+import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
+    plans: {
+      load: () => import('./pages/plans-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+      },
+    },
     'account-settings': { load: () => import('./pages/account-settings-page.tsx') },
     'account-settings.basics': { load: () => import('./pages/basics-page.tsx') },
     'account-settings.workspaces': {
       load: () => import('./pages/workspaces-page.tsx'),
       prefetch: ({ queryClient }) => {
         void queryClient.prefetchInfiniteQuery(listWorkspacesQuery())
+      },
+    },
+    cancellation: {
+      load: () => import('./pages/cancellation-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+        void queryClient.prefetchQuery(creditsQuery())
+      },
+    },
+    'account-settings.subscription': {
+      load: () => import('./pages/subscription-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(plansQuery())
+        void queryClient.prefetchQuery(subscriptionQuery())
+      },
+    },
+    'account-settings.payment': {
+      load: () => import('./pages/payment-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(paymentQuery())
+        void queryClient.prefetchInfiniteQuery(invoicesQuery())
+      },
+    },
+    'account-settings.credits': {
+      load: () => import('./pages/credits-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(creditsQuery())
+        void queryClient.prefetchQuery(creditUsageQuery('current'))
+        void queryClient.prefetchInfiniteQuery(creditEntriesQuery('settled'))
       },
     },
   },

@@ -40,6 +40,8 @@ import * as jobProgress from './0080-job-progress.ts'
 import * as mailDeliveries from './0081-mail-deliveries.ts'
 import * as foreignStorageKeys from './0085-foreign-storage-keys.ts'
 import * as contextualBandits from './0086-contextual-bandits.ts'
+import * as credits from './0100-credits.ts'
+import * as billing from './0101-billing.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0081-mail-deliveries': mailDeliveries,
   '0085-foreign-storage-keys': foreignStorageKeys,
   '0086-contextual-bandits': contextualBandits,
+  '0100-credits': credits,
+  '0101-billing': billing,
 }

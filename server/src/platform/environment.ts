@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AddressLimitSettings, addressLimitVariables, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
+import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
 import { StartError } from './errors/start-error.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
@@ -91,6 +92,7 @@ const variables = z
     GOOGLE_CLIENT_ID: z.string().max(255).optional(),
     GOOGLE_CLIENT_SECRET: z.string().max(255).optional(),
     GOOGLE_ISSUER: openIdIssuer.default('https://accounts.google.com'),
+    ...billingVariables,
     ...tlsVariables,
     ...thirdPartyVariables,
     ...adSourceVariables,
@@ -116,6 +118,10 @@ const variables = z
   .refine((values) => values.TLS_CERT_FILE === undefined || values.APP_URL?.startsWith('http:') !== true, {
     path: ['APP_URL'],
     error: 'must start with https:// while TLS_CERT_FILE is set',
+  })
+  .refine((values) => (values.STRIPE_SECRET_KEY === undefined) === (values.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'and STRIPE_WEBHOOK_SECRET must both be set, or neither',
   })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
@@ -162,6 +168,7 @@ export interface Environment {
   }
   /** The OpenID provider behind the Google button; null: there is none. */
   google: { issuer: string; clientId: string; clientSecret: string } | null
+  billing: BillingSettings
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
@@ -211,6 +218,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     trustedProxies: values.TRUST_PROXY,
     growthBook: growthBookOf(values),
     google: googleOf(values),
+    billing: getBillingSettings(values, values.NODE_ENV),
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),

@@ -74,6 +74,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'ad-sources': own.source_id,
     'source-queries': own.query_id,
     crawls: own.crawl_id,
+    billing: own.checkout_id,
     ads: library.adId,
     brands: library.followedBrandId,
   }

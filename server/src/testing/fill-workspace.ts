@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
 import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract/ad-sources'
+import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDetails } from '@marquee/contract/billing'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBrief } from '@marquee/contract/briefs'
@@ -29,6 +30,7 @@ export interface FilledWorkspace {
   source_id: string
   query_id: string
   crawl_id: string
+  checkout_id: string
 }
 
 export interface SharedLibrary {
@@ -65,6 +67,7 @@ export async function fillWorkspace(
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
     ...(await addSource(owner, mark)),
+    ...(await addPlan(owner, mark)),
     change_id: change.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
@@ -136,4 +139,14 @@ async function addSource(owner: SignedInAgent, mark: string) {
   const queryId = query.body.data.id
   const crawl = await owner.call(startCrawl, { params: { id: queryId } })
   return { source_id: sourceId, query_id: queryId, crawl_id: crawl.body.data.id }
+}
+
+async function addPlan(owner: SignedInAgent, mark: string) {
+  const order = { kind: 'plan', plan_code: 'growth', interval: 'month', idempotency_key: randomUUID() } as const
+  const { id } = (await owner.call(startCheckout, { body: order })).body.data
+  await owner.call(decideTestCheckout, { params: { id }, body: { outcome: 'pays' } })
+  const nothing = { email: '', line1: '', line2: '', city: '', postal_code: '', state: '', country: '' } as const
+  await owner.call(updateBillingDetails, { body: { ...nothing, name: mark, tax_id_type: '', tax_id: '' } })
+  await owner.call(cancelSubscription, { body: { reason: 'other', comment: mark } })
+  return { checkout_id: id }
 }

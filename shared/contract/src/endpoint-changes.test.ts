@@ -16,6 +16,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'workspaces.switchWorkspace',
   ],
   'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'it asks, with a body because a token has no place in an address': ['authentication.checkPasswordReset'],
   'only who asked for it is shown it': ['exports.createExport'],
   'nobody sees a file before something holds it': ['files.uploadImage'],
   'it belongs to the product and to no workspace': [
@@ -35,6 +36,9 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'featureFlags.deleteFeatureFlag',
     'featureFlags.restoreFeatureFlag',
     'featureFlags.updateFlagDocuments',
+    'jobs.cancelJob',
+    'jobs.discardDeadLetter',
+    'jobs.retryDeadLetter',
     'releaseHealth.reportReleaseHealth',
     'releases.changeReleasedPackage',
   ],

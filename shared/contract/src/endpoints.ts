@@ -4,10 +4,12 @@ import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
+import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
+import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
@@ -17,6 +19,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
+import * as plans from './plans.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -36,10 +39,12 @@ const modules = {
   adSources,
   ads,
   authentication,
+  billing,
   boards,
   brandInsights,
   brands,
   briefs,
+  credits,
   exports,
   featureFlags,
   files,
@@ -48,6 +53,7 @@ const modules = {
   mails,
   onboarding,
   pageRegistry,
+  plans,
   products,
   releaseHealth,
   releases,

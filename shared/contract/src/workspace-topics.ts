@@ -11,5 +11,7 @@ export const workspaceTopic = z.enum([
   'briefs',
   'products',
   'workspace',
+  'credits',
+  'subscription',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

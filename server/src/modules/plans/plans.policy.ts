@@ -9,8 +9,14 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface SubscriptionTerms {
   status: SubscriptionStatus
+  /** Whether a plan was bought that begins when the trial ends. */
+  isBought?: boolean
   trialEndsAt: Date | null
   currentPeriodEnd: Date
+  cancelAtPeriodEnd?: boolean
+  graceEndsAt?: Date | null
+  pauseStartsAt?: Date | null
+  pauseEndsAt?: Date | null
 }
 
 export interface NewSubscription extends SubscriptionTerms {
@@ -20,17 +26,35 @@ export interface NewSubscription extends SubscriptionTerms {
   trialUserId?: string
 }
 
-/** Whether the plan's features may be used: a trial until it ends, a canceled or unpaid plan until the period that was paid ends. */
+/**
+ * Whether the plan's features may be used: a trial until it ends, a canceled plan until the period that was paid ends, an unpaid
+ * one for its days of grace, a paused one until the pause begins.
+ */
 export function isSubscriptionActive(terms: SubscriptionTerms, now: Date): boolean {
+  if (isPaused(terms, now)) {
+    return false
+  }
   switch (terms.status) {
     case 'active':
-      return true
+      // The job that ends a cancelled plan may not have come yet.
+      return terms.cancelAtPeriodEnd !== true || terms.currentPeriodEnd > now
     case 'trialing':
-      return terms.trialEndsAt !== null && terms.trialEndsAt > now
+      return terms.trialEndsAt !== null && getTrialLimit(terms.trialEndsAt, terms.isBought) > now
     case 'past_due':
+      return (terms.graceEndsAt ?? terms.currentPeriodEnd) > now
     case 'canceled':
       return terms.currentPeriodEnd > now
   }
+}
+
+/** Whoever has bought a plan must not be stopped while the first payment at the end of the trial is on its way. */
+function getTrialLimit(trialEndsAt: Date, isBought = false): Date {
+  return isBought ? new Date(trialEndsAt.getTime() + DAY_MS) : trialEndsAt
+}
+
+/** Whether a pause runs now. */
+export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now: Date): boolean {
+  return isPresent(pauseStartsAt) && isPresent(pauseEndsAt) && pauseStartsAt <= now && pauseEndsAt > now
 }
 
 /** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
@@ -43,8 +67,13 @@ export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): P
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */
 export function trialDaysRemaining(terms: SubscriptionTerms, now: Date): number | null {
-  if (terms.status !== 'trialing' || terms.trialEndsAt === null) {
+  const isOverAndBought = terms.isBought === true && terms.trialEndsAt !== null && terms.trialEndsAt <= now
+  if (terms.status !== 'trialing' || terms.trialEndsAt === null || isOverAndBought) {
     return null
   }
   return Math.max(0, Math.ceil((terms.trialEndsAt.getTime() - now.getTime()) / DAY_MS))
+}
+
+function isPresent(value: Date | null | undefined): value is Date {
+  return value !== null && value !== undefined
 }

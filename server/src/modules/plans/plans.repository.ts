@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { SubscriptionTerms } from './plans.policy.ts'
 import type { PlanTables } from './plans.tables.ts'
@@ -13,9 +13,8 @@ export function createPlanRepository(database: Database) {
   const db = database.withTables<PlanTables>()
 
   return {
-    async getPlanId(code: string): Promise<string> {
-      const row = await db.selectFrom('plans').select('id').where('code', '=', code).executeTakeFirstOrThrow()
-      return row.id
+    getPlan(code: string): Promise<{ id: string; credits: number }> {
+      return db.selectFrom('plans').select(['id', 'credits']).where('code', '=', code).executeTakeFirstOrThrow()
     },
 
     findSubscription(workspaceId: string): Promise<SubscriptionRecord | undefined> {
@@ -28,6 +27,11 @@ export function createPlanRepository(database: Database) {
           'status',
           'trial_ends_at as trialEndsAt',
           'current_period_end as currentPeriodEnd',
+          sql<boolean>`provider is not null`.as('isBought'),
+          'cancel_at_period_end as cancelAtPeriodEnd',
+          'grace_ends_at as graceEndsAt',
+          'pause_starts_at as pauseStartsAt',
+          'pause_ends_at as pauseEndsAt',
         ])
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { listFeatures, type PlanFeature, planFeature, type WorkspaceStanding } from '@marquee/contract/features'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import {
   DAY_MS,
@@ -16,6 +17,7 @@ import { type SeededPlan, toSubscription } from './seeded-plans.service.ts'
 interface Dependencies {
   db: Database
   clock: Clock
+  credits: Pick<CreditService, 'grant'>
 }
 
 /** What a workspace has subscribed to, as it is now. */
@@ -28,7 +30,7 @@ export interface WorkspacePlan {
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
-export function createPlanService({ db, clock }: Dependencies) {
+export function createPlanService({ db, clock, credits }: Dependencies) {
   async function subscribe(
     transaction: Database,
     workspaceId: string,
@@ -36,17 +38,29 @@ export function createPlanService({ db, clock }: Dependencies) {
   ): Promise<void> {
     const plans = createPlanRepository(transaction)
     const now = clock.now()
+    const plan = await plans.getPlan(planCode)
+    const isRunning = isSubscriptionActive({ status, trialEndsAt, currentPeriodEnd }, now)
     await plans.insertSubscription({
       workspace_id: workspaceId,
-      plan_id: await plans.getPlanId(planCode),
+      plan_id: plan.id,
       status,
       trial_ends_at: trialEndsAt,
       trial_user_id: trialUserId ?? null,
       current_period_start: currentPeriodStart,
       current_period_end: currentPeriodEnd,
+      credits_granted_until: isRunning ? currentPeriodEnd : null,
       created_at: now,
       updated_at: now,
     })
+    if (isRunning) {
+      await credits.grant(transaction, {
+        workspaceId,
+        amount: plan.credits,
+        periodStart: currentPeriodStart,
+        periodEnd: currentPeriodEnd,
+        idempotencyKey: `plan:${currentPeriodStart.toISOString()}`,
+      })
+    }
   }
 
   return {
@@ -77,7 +91,7 @@ export function createPlanService({ db, clock }: Dependencies) {
       } satisfies WorkspaceStanding
     },
 
-    /** Gives a new workspace a subscription, inside the transaction that creates it. */
+    /** Gives a new workspace a subscription and its credits, inside the transaction that creates it. */
     subscribe,
 
     /** Puts a new workspace of a test or of the demo into this standing, inside the transaction that creates it. */

@@ -1,10 +1,18 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
 export type MemberWorkspace = Omit<Workspace, 'is_current'>
+
+export interface WorkspaceOwner {
+  workspaceId: string
+  workspaceName: string
+  /** Of the person. */
+  email: string
+}
 
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(database: Database) {
@@ -44,6 +52,21 @@ export function createWorkspaceRepository(database: Database) {
     async hasMember(userId: string): Promise<boolean> {
       const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
       return row !== undefined
+    },
+
+    async getOwner(id: string): Promise<WorkspaceOwner> {
+      const { rows } = await sql<WorkspaceOwner>`
+        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email
+        from workspaces
+        join memberships on memberships.workspace_id = workspaces.id and memberships.role = 'owner'
+        join users on users.id = memberships.user_id
+        where workspaces.id = ${id}
+      `.execute(db)
+      const [owner] = rows
+      if (owner === undefined) {
+        throw notFound('workspace')
+      }
+      return owner
     },
 
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {

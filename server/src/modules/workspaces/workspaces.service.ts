@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
-import { createWorkspaceRepository, type MemberWorkspace } from './workspaces.repository.ts'
+import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -73,6 +73,11 @@ export function createWorkspaceService({ db, clock, users }: Dependencies) {
 
     /** Whether the person is a member of any workspace. */
     hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
+
+    /** Whom mails about the workspace go to, and bills. */
+    getOwner(id: string, database: Database = db): Promise<WorkspaceOwner> {
+      return createWorkspaceRepository(database).getOwner(id)
+    },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
     create(transaction: Database, { name, features, isAdTemplateAllowed }: NewWorkspace): Promise<string> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../errors/error-code.ts'
@@ -28,7 +29,8 @@ export async function readKeptSecret(kept: KeptSecret): Promise<string> {
 
 async function make(path: string, kept: KeptSecret): Promise<string> {
   await mkdir(kept.dataDir, { recursive: true })
-  const part = `${path}-${process.pid}`
+  // Not by the process: two containers on one folder may have the same number.
+  const part = `${path}-${randomUUID()}`
   await writeFile(part, kept.make(), { mode: 0o600, flush: true })
   // A link fails when the file exists: of two processes that start at once, one makes the secret and both read it.
   await link(part, path).catch(() => {})

@@ -88,10 +88,12 @@ describe('AdCard', () => {
 })
 
 describe('adCardLayout', () => {
-  test('crops very tall and very flat pictures', () => {
+  test('shows 9:16 whole, and crops what is taller or very flat', () => {
     const heightOf = (width: number, height: number) =>
       adCardLayout(buildAdSummary({ media: [buildMedia({ width, height })] }), 302).mediaHeight
-    expect([heightOf(100, 1000), heightOf(1000, 1000), heightOf(1000, 10)]).toEqual([435, 300, 156])
+    expect([heightOf(100, 1000), heightOf(1080, 1920), heightOf(1000, 1000), heightOf(1000, 10)]).toEqual([
+      533, 533, 300, 156,
+    ])
   })
 
   test('leaves the foot out when nothing is known for it', () => {

@@ -1,0 +1,178 @@
+// Whether credits stay right while their server is killed, and how fast a long ledger is read.
+// `npm run bench credits [--entries=1000000]`
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
+import { type Connection, connect } from '../../server/src/connect.ts'
+import { createAccounts } from '../../server/src/identity.ts'
+import { createCreditStatementService } from '../../server/src/modules/credits/credit-statements.service.ts'
+import { registerCreditRoutes } from '../../server/src/modules/credits/credits.routes.ts'
+import { createCreditService } from '../../server/src/modules/credits/credits.service.ts'
+import { readEnvironment } from '../../server/src/platform/environment.ts'
+import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
+import { addLedger, checkLedger } from './credit-ledger.ts'
+import type { CreditWork } from './credit-work.ts'
+import { currentLoad, quantilesOf } from './search-report.ts'
+
+const PIECES = 1000
+const KILLS = 10
+const PRICE = 2
+const ROUNDS = 200
+const GOALS = { balance: 5, page: 30 } as const
+
+const log = createLog('warn')
+const missed: string[] = []
+
+function check(isRight: boolean, what: string): void {
+  console.log(`${isRight ? 'ok    ' : 'WRONG '} ${what}`)
+  if (!isRight) {
+    missed.push(what)
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
+  const connection = await connect({ environment, log, role: 'server' })
+  try {
+    await tryLastCredit(connection)
+    await tryKills(connection)
+    await measureLongLedger(connection)
+  } finally {
+    await connection.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  process.exitCode = missed.length === 0 ? 0 : 1
+}
+
+async function addPerson({ database, clock }: Connection): Promise<{ workspaceId: string; userId: string }> {
+  const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
+  const { user, workspaceIds } = await accounts.create({
+    displayName: 'Benchmark',
+    email: `bench-${performance.now()}@marquee.example`,
+    password: 'a password for benchmarks',
+    workspaces: [{ name: 'Benchmark', role: 'owner' }],
+  })
+  return { userId: user.id, workspaceId: workspaceIds[0] ?? '' }
+}
+
+async function tryLastCredit(connection: Connection): Promise<void> {
+  const { database: db, clock } = connection
+  const person = await addPerson(connection)
+  const credits = createCreditService({ db, clock })
+  const hold = (quantity: number, key: string) =>
+    db.transaction().execute((transaction) =>
+      credits.hold(transaction, {
+        ...person,
+        feature: 'image_generation',
+        quantity,
+        reference: key,
+        idempotencyKey: key,
+      }),
+    )
+  await hold(249, 'all but the last')
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => hold(1, `parallel ${index}`)))
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
+  check(refusals.length === 49, '50 requests at once for the last credits: one is let through')
+  check(new Set(refusals).size === 1, `the others are told: ${refusals[0]}`)
+}
+
+async function tryKills(connection: Connection): Promise<void> {
+  const { database: db, databaseUrl: url, clock } = connection
+  const person = await addPerson(connection)
+  const { workspaceId } = person
+  const credits = createCreditService({ db, clock })
+  const bought = { workspaceId, amount: PIECES * PRICE, idempotencyKey: 'benchmark' }
+  await db.transaction().execute((transaction) => credits.topUp(transaction, bought))
+  const before = await checkLedger(db, workspaceId)
+  const todo = new Set(Array.from({ length: PIECES }, (_, index) => index))
+  let kills = 0
+  while (todo.size > 0) {
+    const clients = fork(join(import.meta.dirname, 'credit-clients.ts'))
+    clients.on('message', (index: number) => void todo.delete(index))
+    clients.send({ url, ...person, todo: [...todo] } satisfies CreditWork)
+    const ended = once(clients, 'exit')
+    if (kills < KILLS) {
+      const goal = todo.size - PIECES / (KILLS + 2)
+      while (todo.size > goal && clients.exitCode === null) {
+        await delay(5)
+      }
+      clients.kill('SIGKILL')
+      kills += 1
+    }
+    await ended
+  }
+  const after = await checkLedger(db, workspaceId)
+  const spent = (PIECES / 2) * PRICE
+  check(kills === KILLS, `${PIECES} holds of 32 clients, their server killed ${kills} times`)
+  check(after.isRight, 'the balance is the sum of the entries, of the lots, and never below zero')
+  check(before.balance - after.balance === spent, `${spent} credits charged, each piece of work once`)
+  check(after.held === 0, 'nothing is held any more')
+}
+
+async function measureLongLedger(connection: Connection): Promise<void> {
+  const { database: db, clock } = connection
+  const person = await addPerson(connection)
+  const option = process.argv.find((word) => word.startsWith('--entries='))
+  const entries = Number(option?.slice('--entries='.length) ?? 1_000_000)
+  const start = performance.now()
+  await addLedger(db, person, entries)
+  console.log(`${entries} entries written in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  check((await checkLedger(db, person.workspaceId)).isRight, 'the long ledger is right')
+
+  const { users } = createAccounts({ database: db, clock, rateLimiter: createRateLimiter({ database: db, clock }) })
+  const actor = {
+    ...person,
+    sessionId: person.userId,
+    role: 'owner',
+    displayName: '',
+    email: '',
+    isEmailVerified: true,
+    isAdmin: false,
+    isSuperAdmin: false,
+    workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
+  } as const
+  const app = await createHttpServer({
+    environment: readEnvironment({ NODE_ENV: 'test' }),
+    log,
+    sessions: { resolve: () => Promise.resolve(actor), verifyCsrf: () => Promise.resolve(true) },
+    plans: { getStanding: () => Promise.resolve({ plan: 'active', features: new Set() }) },
+    reasonNotReady: () => Promise.resolve(null),
+  })
+  registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
+  await app.ready()
+  const deep = Buffer.from(JSON.stringify({ number: Math.ceil(entries / 2) })).toString('base64url')
+  const cases = [
+    { name: 'balance', goal: GOALS.balance, url: getCredits.path },
+    { name: 'first page', goal: GOALS.page, url: listCreditEntries.path },
+    { name: 'first page of all', goal: GOALS.page, url: `${listCreditEntries.path}?show=all` },
+    { name: 'first page of top-ups', goal: GOALS.page, url: `${listCreditEntries.path}?show=topup` },
+    { name: 'page in the middle', goal: GOALS.page, url: `${listCreditEntries.path}?cursor=${deep}` },
+    { name: 'usage of a period', goal: GOALS.page, url: listCreditUsage.path },
+  ]
+  for (const { name, goal, url } of cases) {
+    const times: number[] = []
+    for (let round = -20; round < ROUNDS; round += 1) {
+      const begin = performance.now()
+      const { statusCode } = await app.inject({ method: 'GET', url })
+      if (statusCode !== 200) {
+        throw new Error(`${url} answered ${statusCode}`)
+      }
+      if (round >= 0) {
+        times.push(performance.now() - begin)
+      }
+    }
+    const { p50, p95 } = quantilesOf(times)
+    check(p95 <= goal, `${name}: ${p50.toFixed(1)} / ${p95.toFixed(1)} ms (p50 / p95, goal ${goal})`)
+  }
+  console.log(currentLoad())
+  await app.close()
+}
+
+await main()

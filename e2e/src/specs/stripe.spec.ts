@@ -1,0 +1,43 @@
+import { ownPort } from '../fixtures/own-port.ts'
+import { createPerson, signIn } from '../fixtures/people.ts'
+import { createStripeServer } from '../fixtures/stripe-server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test(
+  '[P-61] [P-63] a plan is bought on the page of Stripe, changed, cancelled and resumed',
+  { tag: '@own-server' },
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const server = await createStripeServer(ownPort('stripe'))
+    try {
+      const context = await browser.newContext({ baseURL: server.origin })
+      const page = await context.newPage()
+      await signIn(context, await createPerson(context.request, { workspaces: [{ plan: 'ended_trial' }] }))
+      await page.goto('/plans')
+      await page.getByRole('button', { name: 'Choose Starter' }).click()
+      await page.getByRole('link', { name: 'Pay' }).click()
+      await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible()
+
+      await page.goto('/plans')
+      await page.getByRole('button', { name: 'Upgrade to Growth' }).click()
+      await page.getByRole('button', { name: 'Pay and change' }).click()
+      await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Downgrade to Starter' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByText(/it changes to Starter, for \$29 a month/)).toBeVisible()
+
+      await page.goto('/account-settings/payment')
+      await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+      await page.getByRole('button', { name: 'Update card' }).click()
+      await expect(page.getByText('Customer portal')).toBeVisible()
+
+      await page.goto('/cancellation')
+      await page.getByRole('radio', { name: 'Something else' }).click()
+      await page.getByRole('button', { name: 'Cancel plan' }).click()
+      await page.getByRole('button', { name: 'Resume plan' }).click()
+      await expect(page.getByRole('heading', { name: 'Cancel Growth' })).toBeVisible()
+    } finally {
+      await server.remove()
+    }
+  },
+)

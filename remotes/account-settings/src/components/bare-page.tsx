@@ -1,0 +1,24 @@
+import { href } from '@marquee/remote-kit/routes'
+import { Link } from 'react-router'
+import styles from './bare-page.module.css'
+
+interface BarePageProps {
+  /** For forms and texts: a narrower column. */
+  isNarrow?: boolean
+  children: React.ReactNode
+}
+
+/** A page outside of the app's frame: the product's name, one way back, and the content. */
+export function BarePage({ isNarrow = false, children }: BarePageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link className={styles.home} to={href('home')}>
+          Marquee
+        </Link>
+        <Link to={href('explore')}>Back to the app</Link>
+      </header>
+      <main className={isNarrow ? `${styles.main} ${styles.narrow}` : styles.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Plan, Subscription } from '@marquee/contract/plans'
+import { href } from '@marquee/remote-kit/routes'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { requestResume } from '../../api/plans.ts'
+import { isPaidPlanRunning } from '../../state/paid-plan.ts'
+import { getPriceWords } from '../../state/plan-words.ts'
+import { usePlanChange } from '../../state/use-plan-change.ts'
+import { PlanNotice } from '../plans/plan-notice.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import styles from './billing.module.css'
+
+interface SubscriptionCardProps {
+  plans: readonly Plan[]
+  subscription: Subscription
+}
+
+/** The plan as it stands: what it costs and holds, what comes next, and the ways to change it. */
+export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps) {
+  const navigate = useNavigate()
+  const resume = usePlanChange({
+    send: requestResume,
+    success: 'Your plan goes on',
+    failure: 'The plan was not resumed',
+  })
+  const { can_manage: canManage } = subscription
+  const plan = plans.find(({ code }) => code === subscription.plan_code)
+  const isRunning = isPaidPlanRunning(subscription)
+  const canResume = canManage && isRunning && hasPlannedEnd(subscription)
+  return (
+    <SettingsCard title="Plan">
+      <PlanNotice plans={plans} subscription={subscription} />
+      {plan === undefined ? null : <PlanFacts plan={plan} subscription={subscription} />}
+      <div className={styles.actions}>
+        {canResume ? (
+          <Button type="primary" loading={resume.isPending} onClick={() => resume.mutate()}>
+            {getResumeLabel(subscription)}
+          </Button>
+        ) : null}
+        {canManage ? (
+          <Button type={canResume ? 'default' : 'primary'} onClick={() => void navigate(href('plans'))}>
+            {isRunning ? 'Change plan' : 'Choose a plan'}
+          </Button>
+        ) : (
+          <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
+        )}
+        {isRunning ? <CancellationLink subscription={subscription} /> : null}
+      </div>
+    </SettingsCard>
+  )
+}
+
+function CancellationLink({ subscription: { can_manage, cancels_at_period_end } }: { subscription: Subscription }) {
+  return can_manage && !cancels_at_period_end ? <Link to={href('cancellation')}>Cancel or pause</Link> : null
+}
+
+function hasPlannedEnd({ cancels_at_period_end, pause, scheduled }: Subscription): boolean {
+  return cancels_at_period_end || pause !== null || scheduled !== null
+}
+
+function getResumeLabel({ cancels_at_period_end, pause }: Subscription): string {
+  if (cancels_at_period_end) {
+    return 'Resume plan'
+  }
+  return pause === null ? 'Keep the current plan' : 'End the pause'
+}
+
+function PlanFacts({
+  plan,
+  subscription: { interval, is_paid, period_starts_at, period_ends_at },
+}: {
+  plan: Plan
+  subscription: Subscription
+}) {
+  const facts = [
+    ['Price', is_paid ? getPriceWords(plan, interval) : 'No payment'],
+    ['Credits every month', formatNumber(plan.credits)],
+    ['Seats', formatNumber(plan.seats)],
+    ['Brands to watch', formatNumber(plan.spy_limit)],
+    ['To analyse', formatCount(plan.analyzer_accounts, 'ad account')],
+    ...(period_starts_at === null || period_ends_at === null
+      ? []
+      : [['Period', `${formatDate(period_starts_at)} to ${formatDate(period_ends_at)}`] as const]),
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { creditsQuery } from '../api/get-credits.ts'
+import { TopUp } from '../components/billing/top-up.tsx'
+import { CreditBalance } from '../components/credits/credit-balance.tsx'
+import { EntryList } from '../components/credits/entry-list.tsx'
+import { PriceList } from '../components/credits/price-list.tsx'
+import { UsageCard } from '../components/credits/usage-card.tsx'
+import { SettingsLayout } from '../components/settings-layout.tsx'
+
+/** The workspace's credits: how many, where they went, and what things cost. */
+export function Page() {
+  usePageTitle('Credits')
+  return (
+    <SettingsLayout>
+      <Credits />
+    </SettingsLayout>
+  )
+}
+
+function Credits() {
+  const query = useQuery(creditsQuery())
+  if (query.isPending) {
+    return <ListSkeleton label="Loading credits" rows={4} />
+  }
+  if (query.data === undefined) {
+    return (
+      <ErrorState title="The credits could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    )
+  }
+  return (
+    <>
+      <CreditBalance credits={query.data} />
+      <TopUp />
+      <UsageCard />
+      <EntryList />
+      <PriceList prices={query.data.prices} />
+    </>
+  )
+}

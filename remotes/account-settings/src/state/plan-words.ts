@@ -1,0 +1,100 @@
+import type { Plan, Subscription } from '@marquee/contract/plans'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatMoney } from '@marquee/ui/format-money'
+
+export interface PlanWords {
+  /** How the plan stands, in a few words. */
+  title: string
+  /** What comes next, and when. */
+  sentence: string
+  tone: 'info' | 'warning' | 'error' | 'success'
+}
+
+/** What stays when a trial or a plan is over. */
+const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
+
+/** What a plan costs, as "$79 a month". */
+export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
+  const price = interval === 'year' ? plan.price_year : plan.price_month
+  return `${formatMoney(price, plan.currency)} a ${interval}`
+}
+
+/** Says in words how a workspace stands with its plan. */
+export function getPlanWords(subscription: Subscription, plans: readonly Plan[]): PlanWords {
+  const plan = plans.find(({ code }) => code === subscription.plan_code)
+  if (plan === undefined) {
+    return { title: 'No plan yet', sentence: 'Choose a plan to work with Marquee.', tone: 'info' }
+  }
+  const { standing, interval, grace_ends_at, pause } = subscription
+  switch (standing) {
+    case 'none':
+      return getPlanWords({ ...subscription, plan_code: null }, plans)
+    case 'ended':
+      return getEndWords(subscription, plan)
+    case 'past_due':
+      return {
+        title: 'The last payment failed',
+        sentence: `Update your card by ${toDay(grace_ends_at)}. Otherwise ${plan.title} ends on that day.`,
+        tone: 'error',
+      }
+    case 'paused':
+      return {
+        title: `${plan.title} is paused`,
+        sentence: `It goes on by itself on ${toDay(pause?.ends_at)}, for ${getPriceWords(plan, interval)}.`,
+        tone: 'info',
+      }
+    case 'trialing':
+    case 'active':
+      return getRunningWords(subscription, plan, plans)
+  }
+}
+
+function getEndWords({ is_paid, trial_ends_at, period_ends_at }: Subscription, { title }: Plan): PlanWords {
+  const isTrial = trial_ends_at !== null && !is_paid
+  const what = isTrial
+    ? `Your trial ended on ${toDay(trial_ends_at)}`
+    : `Your ${title} plan ended on ${toDay(period_ends_at)}`
+  return { title: what, sentence: KEPT_WORDS, tone: 'warning' }
+}
+
+function getRunningWords(subscription: Subscription, plan: Plan, plans: readonly Plan[]): PlanWords {
+  const { title } = plan
+  const end = toDay(subscription.period_ends_at)
+  if (subscription.cancels_at_period_end) {
+    const sentence = 'Everything works until then, and you can resume it until the last day.'
+    return { title: `${title} ends on ${end}`, sentence, tone: 'warning' }
+  }
+  if (subscription.standing === 'trialing') {
+    const sentence = subscription.is_paid
+      ? `The trial runs until ${end}. Then your plan begins, for ${getPriceWords(plan, subscription.interval)}.`
+      : `The trial ends on ${end}. Without a plan, nothing is charged and nothing is deleted: your work stays readable.`
+    return { title: `You are trying ${title}`, sentence, tone: 'info' }
+  }
+  const planned = getPlannedWords(subscription, plans)
+  return {
+    title: `You are on ${title}`,
+    sentence: planned ?? getNextPaymentWords(subscription, plan),
+    tone: planned === null ? 'success' : 'info',
+  }
+}
+
+/** A pause or a change that was decided; null when there is none. */
+function getPlannedWords({ pause, scheduled, period_ends_at }: Subscription, plans: readonly Plan[]): string | null {
+  if (pause !== null) {
+    return `It is paused from ${toDay(pause.starts_at)} to ${toDay(pause.ends_at)}, free of charge.`
+  }
+  const next = plans.find(({ code }) => code === scheduled?.plan_code)
+  return scheduled === null || next === undefined
+    ? null
+    : `On ${toDay(period_ends_at)} it changes to ${next.title}, for ${getPriceWords(next, scheduled.interval)}.`
+}
+
+function getNextPaymentWords({ is_paid, period_ends_at, interval }: Subscription, plan: Plan): string {
+  return is_paid
+    ? `The next payment is on ${toDay(period_ends_at)}: ${getPriceWords(plan, interval)}.`
+    : 'It is yours without a payment.'
+}
+
+function toDay(time: string | null | undefined): string {
+  return time === null || time === undefined ? '' : formatDate(time)
+}

@@ -1,0 +1,50 @@
+import type { CreditUsage } from '@marquee/contract/credits'
+
+export interface UsageDay {
+  day: string
+  total: number
+  /** In the order of the features. */
+  parts: readonly { feature: string; title: string; spent: number }[]
+}
+
+export interface UsageFeature {
+  feature: string
+  title: string
+  spent: number
+  count: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A chart of more days would be a hatching. */
+const MOST_DAYS = 31
+
+/** Sums by feature, the most used first. */
+export function getUsageFeatures(usage: readonly CreditUsage[]): UsageFeature[] {
+  const features = new Map<string, UsageFeature>()
+  for (const { feature, feature_title, spent, count } of usage) {
+    const sum = features.get(feature) ?? { feature, title: feature_title, spent: 0, count: 0 }
+    features.set(feature, { ...sum, spent: sum.spent + spent, count: sum.count + count })
+  }
+  return [...features.values()].toSorted((a, b) => b.spent - a.spent || a.title.localeCompare(b.title))
+}
+
+/** Every day of a period, also those without usage. Days are UTC, as the ledger counts them. */
+export function getUsageDays(
+  usage: readonly CreditUsage[],
+  features: readonly UsageFeature[],
+  period: { starts_at: string; ends_at: string | null },
+): UsageDay[] {
+  const first = Date.parse(period.starts_at.slice(0, 10))
+  // A period ends where the next one begins: its last day is the one before, unless it ends within a day.
+  const last = period.ends_at === null ? first + (MOST_DAYS - 1) * DAY_MS : Date.parse(period.ends_at) - 1
+  const count = Math.min(MOST_DAYS + 1, Math.floor((last - first) / DAY_MS) + 1)
+  return Array.from({ length: Math.max(1, count) }, (_, index) => {
+    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10)
+    const ofDay = usage.filter((entry) => entry.day === day)
+    const parts = features.flatMap(({ feature, title }) => {
+      const spent = ofDay.find((entry) => entry.feature === feature)?.spent ?? 0
+      return spent > 0 ? [{ feature, title, spent }] : []
+    })
+    return { day, total: parts.reduce((sum, { spent }) => sum + spent, 0), parts }
+  })
+}

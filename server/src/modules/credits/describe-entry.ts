@@ -1,0 +1,22 @@
+import type { CreditEntryKind } from '@marquee/contract/credits'
+
+/** What an entry was for, in one line. @param title of its feature, when it has one */
+export function describeEntry(kind: CreditEntryKind, title: string | null, reference: string): string {
+  const what = title ?? 'Credits'
+  switch (kind) {
+    case 'grant':
+      return reference === 'upgrade' ? 'Credits of your plan, after an upgrade' : 'Credits of your plan'
+    case 'topup':
+      return 'Top-up'
+    case 'expire':
+      return 'Expired credits'
+    case 'adjust':
+      return 'Correction'
+    case 'hold':
+      return `${what}, reserved`
+    case 'release':
+      return `${what}, reservation ended`
+    case 'spend':
+      return what
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
+import type { DueNotice } from '../credits/credits.service.ts'
+import type { SubscriptionState } from './subscription-state.ts'
+import type { StateChange } from './subscriptions.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
+import { type BillingNotice, defineBillingMails, type NoticeData } from './billing.mails.ts'
+import { getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
+
+interface Dependencies {
+  mails: Pick<MailService, 'define' | 'send'>
+  workspaces: Pick<WorkspaceService, 'getOwner'>
+  appUrl: string
+}
+
+/** Mails to the owner about plan, payment and credits, filed in the transaction of what they tell. */
+export function createBillingNoticeService({ mails, workspaces, appUrl }: Dependencies) {
+  const definitions = defineBillingMails((mail) => mails.define(mail), appUrl)
+
+  async function send(
+    transaction: Database,
+    workspaceId: string,
+    notice: BillingNotice,
+    data: Omit<NoticeData, 'workspace'>,
+  ): Promise<void> {
+    const mail = definitions.get(notice)
+    const { email, workspaceName } = await workspaces.getOwner(workspaceId, transaction)
+    if (mail !== undefined) {
+      await mails.send(transaction, mail, email, { ...data, workspace: workspaceName })
+    }
+  }
+
+  function sendAbout(
+    transaction: Database,
+    workspaceId: string,
+    state: SubscriptionState,
+    { notice, day }: { notice: BillingNotice; day: Date },
+  ): Promise<void> {
+    const data = { plan: state.plan.title, day: day.toISOString().slice(0, 10), price: toPriceWords(state) }
+    return send(transaction, workspaceId, notice, data)
+  }
+
+  return {
+    async announceChange(transaction: Database, workspaceId: string, { before, after }: StateChange): Promise<void> {
+      for (const notice of listPlanNotices(before, after)) {
+        await sendAbout(transaction, workspaceId, after, notice)
+      }
+    },
+
+    announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
+      return send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: '', price: '' })
+    },
+
+    remind(transaction: Database, workspaceId: string, state: SubscriptionState): Promise<void> {
+      return sendAbout(transaction, workspaceId, state, getReminder(state))
+    },
+  }
+}
+
+export type BillingNoticeService = ReturnType<typeof createBillingNoticeService>

@@ -1,0 +1,72 @@
+import type { CheckoutState, CreditPack } from '@marquee/contract/billing'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { BillingTables } from './billing.tables.ts'
+
+export type CheckoutRow = Selectable<BillingTables['checkouts']>
+
+/** The SQL of purchases. */
+export function createCheckoutRepository(database: Database) {
+  const db = database.withTables<BillingTables>()
+
+  function checkouts(workspaceId: string) {
+    return db.selectFrom('checkouts').selectAll().where('workspace_id', '=', workspaceId)
+  }
+
+  return {
+    listPacks(): Promise<CreditPack[]> {
+      return db
+        .selectFrom('credit_packs')
+        .select(['code', 'credits', 'price', 'currency'])
+        .orderBy('position')
+        .execute()
+    },
+
+    find(workspaceId: string, id: string): Promise<CheckoutRow | undefined> {
+      return checkouts(workspaceId).where('id', '=', id).executeTakeFirst()
+    },
+
+    lock(workspaceId: string, id: string): Promise<CheckoutRow | undefined> {
+      return checkouts(workspaceId).where('id', '=', id).forUpdate().executeTakeFirst()
+    },
+
+    findByProviderId(providerId: string): Promise<CheckoutRow | undefined> {
+      return db.selectFrom('checkouts').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+    },
+
+    /** @returns the row, or the one that was made with the same key before */
+    async insert(checkout: Insertable<BillingTables['checkouts']>): Promise<CheckoutRow> {
+      await db
+        .insertInto('checkouts')
+        .values(checkout)
+        .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
+        .execute()
+      return checkouts(checkout.workspace_id)
+        .where('idempotency_key', '=', checkout.idempotency_key)
+        .executeTakeFirstOrThrow()
+    },
+
+    async update(id: string, changes: Updateable<BillingTables['checkouts']>, now: Date): Promise<CheckoutRow> {
+      return db
+        .updateTable('checkouts')
+        .set({ ...changes, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Purchases that a provider has not decided, for the job that asks it. */
+    listUndecided(provider: 'test' | 'stripe', since: Date, limit: number): Promise<CheckoutRow[]> {
+      const undecided: CheckoutState[] = ['open', 'pending']
+      return db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('state', 'in', undecided)
+        .where('provider_id', 'is not', null)
+        .where('created_at', '>', since)
+        .limit(limit)
+        .execute()
+    },
+  }
+}

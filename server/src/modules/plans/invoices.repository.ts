@@ -1,0 +1,67 @@
+import type { Invoice } from '@marquee/contract/billing'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { BillingTables } from './billing.tables.ts'
+
+export type InvoiceRow = Selectable<BillingTables['invoices']>
+
+export interface InvoicePosition {
+  issued_at: string
+  id: string
+}
+
+/** The SQL of invoices. */
+export function createInvoiceRepository(database: Database) {
+  const db = database.withTables<BillingTables>()
+
+  return {
+    /** Up to `limit` invoices after a position, newest first. */
+    list(workspaceId: string, after: InvoicePosition | null, limit: number): Promise<InvoiceRow[]> {
+      let query = db.selectFrom('invoices').selectAll().where('workspace_id', '=', workspaceId)
+      if (after !== null) {
+        query = query.where(sql<boolean>`(issued_at, id) < (${after.issued_at}, ${after.id})`)
+      }
+      return query.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    find(workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
+      return db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    },
+
+    async count(workspaceId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('invoices')
+        .select((select) => select.fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Adds an invoice, or writes down what the provider says of it now. */
+    async save(invoice: Insertable<BillingTables['invoices']>): Promise<void> {
+      const { state, total, number, pdf_url, description, updated_at } = invoice
+      await db
+        .insertInto('invoices')
+        .values(invoice)
+        .onConflict((conflict) =>
+          conflict.column('provider_id').doUpdateSet({ state, total, number, pdf_url, description, updated_at }),
+        )
+        .execute()
+    },
+
+    /** Sets what became of the invoices that nobody has paid. */
+    async settleOpen(workspaceId: string, state: Invoice['state'], now: Date): Promise<void> {
+      await db
+        .updateTable('invoices')
+        .set({ state, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('state', '=', 'open')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { getPrice, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
+import type { BillingNotice } from './billing.mails.ts'
+
+interface DueNotice {
+  notice: BillingNotice
+  /** The day that the mail names. */
+  day: Date
+}
+
+/** What the owner is told about a change of the plan. */
+export function listPlanNotices(before: SubscriptionState | undefined, after: SubscriptionState): DueNotice[] {
+  if (before === undefined) {
+    return []
+  }
+  const notices: DueNotice[] = []
+  if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd) {
+    notices.push({ notice: 'plan_cancelled', day: after.periodEnd })
+  }
+  if (before.pause === null && after.pause !== null) {
+    notices.push({ notice: 'plan_paused', day: after.pause.endsAt })
+  }
+  return before.status === after.status ? notices : [...notices, ...listStatusNotices(before, after)]
+}
+
+function listStatusNotices(before: SubscriptionState, after: SubscriptionState): DueNotice[] {
+  switch (after.status) {
+    case 'past_due':
+      return [{ notice: 'payment_failed', day: after.graceEndsAt ?? after.periodEnd }]
+    case 'canceled':
+      return [{ notice: 'plan_ended', day: after.periodEnd }]
+    case 'active':
+      return before.status === 'past_due' ? [{ notice: 'payment_recovered', day: after.periodEnd }] : []
+    case 'trialing':
+      return []
+  }
+}
+
+/** What the owner is told because an end is near. */
+export function getReminder(state: SubscriptionState): DueNotice {
+  const { status, periodEnd, graceEndsAt, provider } = state
+  if (status === 'past_due') {
+    return { notice: 'grace_ending', day: graceEndsAt ?? periodEnd }
+  }
+  if (status === 'trialing') {
+    return { notice: provider === null ? 'trial_ending' : 'first_payment', day: periodEnd }
+  }
+  return { notice: 'renewal', day: periodEnd }
+}
+
+/** "$79 a month". */
+export function toPriceWords(choice: PlanChoice): string {
+  const { plan, interval } = choice
+  const cents = getPrice(choice)
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: plan.currency, minimumFractionDigits })
+  return `${format.format(cents / 100)} a ${interval}`
+}

@@ -1,0 +1,98 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createBillingAccountRepository } from './billing-accounts.repository.ts'
+import { createInvoiceRepository } from './invoices.repository.ts'
+import { callStripe } from './stripe-client.ts'
+import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
+import type { SubscriptionService } from './subscriptions.service.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  stripe: Stripe
+  subscriptions: Pick<SubscriptionService, 'listTerms' | 'update'>
+}
+
+const INVOICES = 24
+const STATES = ['paid', 'open'] as const
+
+/** Reads back what Stripe knows of a workspace. */
+export function createStripeReading({ db, clock, stripe, subscriptions }: Dependencies) {
+  const accounts = createBillingAccountRepository(db)
+
+  async function refreshSubscription(
+    workspaceId: string,
+    subscriptionId: string,
+  ): Promise<Stripe.PaymentMethod | null> {
+    const expand = ['schedule', 'default_payment_method']
+    let subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand }))
+    const plans = await subscriptions.listTerms()
+    let state = readStripeSubscription(subscription, plans)
+    if (state?.status === 'past_due' && state.graceEndsAt !== null && state.graceEndsAt <= clock.now()) {
+      const options = { idempotencyKey: `grace:${subscriptionId}:${toSeconds(state.periodStart)}` }
+      subscription = await callStripe(() => stripe.subscriptions.cancel(subscriptionId, {}, options))
+      state = readStripeSubscription(subscription, plans)
+    }
+    if (state !== null) {
+      const next = state
+      await db.transaction().execute((transaction) =>
+        subscriptions.update(transaction, workspaceId, (current) => {
+          // A trial that runs on keeps its beginning, and with it its credits.
+          const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
+          return isSameTrial ? { ...next, periodStart: current.periodStart } : next
+        }),
+      )
+    }
+    const method = subscription.default_payment_method
+    return method === null || typeof method === 'string' ? null : method
+  }
+
+  async function refreshInvoices(workspaceId: string, customer: string): Promise<void> {
+    const { data } = await callStripe(() => stripe.invoices.list({ customer, limit: INVOICES }))
+    const invoices = createInvoiceRepository(db)
+    for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
+      await invoices.save(toInvoiceRow(workspaceId, invoice, clock.now()))
+    }
+  }
+
+  /** Brings what is stored up to date: subscription, card and invoices. */
+  return async function refresh(workspaceId: string): Promise<void> {
+    const account = await accounts.find(workspaceId)
+    const { customer_id: customer = null, subscription_id = null } = account ?? {}
+    if (customer === null) {
+      return
+    }
+    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id)
+    const card = method?.card
+    if (card !== undefined) {
+      const { brand, last4, exp_month, exp_year } = card
+      const card_expires = `${String(exp_month).padStart(2, '0')}/${exp_year}`
+      const shown = { card_brand: toTitle(brand), card_last4: last4, card_expires }
+      await accounts.save(workspaceId, 'stripe', shown, clock.now())
+    }
+    await refreshInvoices(workspaceId, customer)
+  }
+}
+
+function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, now: Date) {
+  const { id, number, status, total, currency, invoice_pdf, created, lines, description } = invoice
+  return {
+    workspace_id: workspaceId,
+    provider: 'stripe',
+    provider_id: id,
+    number: number ?? id,
+    description: description ?? lines.data.at(-1)?.description ?? 'Marquee',
+    state: STATES.find((state) => state === status) ?? 'void',
+    total,
+    currency: currency.toUpperCase(),
+    pdf_url: invoice_pdf ?? null,
+    issued_at: new Date(created * 1000),
+    created_at: now,
+    updated_at: now,
+  } as const
+}
+
+function toTitle(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

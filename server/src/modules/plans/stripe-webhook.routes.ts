@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { StripeWebhookService } from './stripe-webhook.service.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Where Stripe sends its messages. Not in the contract: the signature is over the bytes as they came. */
+export async function registerStripeWebhookRoutes(app: FastifyInstance, webhook: StripeWebhookService): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      await webhook.receive(request.body, typeof signature === 'string' ? signature : '')
+      return reply.send({ received: true })
+    })
+  })
+}

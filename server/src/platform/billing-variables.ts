@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Who takes the money. */
+export const billingVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a secret or restricted key of Stripe, as sk_live_…' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, { error: 'must be the signing secret of the webhook endpoint, as whsec_…' })
+    .optional(),
+  STRIPE_API_BASE: z
+    .string()
+    .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
+      error: 'must be an address without a path, as https://api.stripe.com',
+    })
+    .transform((value) => new URL(value).origin)
+    .default('https://api.stripe.com'),
+  TEST_CHECKOUT: z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+}
+
+export interface BillingSettings {
+  /** Null: no money is taken. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string } | null
+  /** Whether plans and top-ups can be had on our own page that takes no money. */
+  hasTestCheckout: boolean
+}
+
+type Values = z.output<z.ZodObject<typeof billingVariables>>
+
+/** The test checkout is on where no Stripe key is set; in production only when a variable says so. */
+export function getBillingSettings(values: Values, nodeEnv: 'development' | 'test' | 'production'): BillingSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = values
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    return { stripe: { secretKey, webhookSecret, apiBase }, hasTestCheckout: false }
+  }
+  return { stripe: null, hasTestCheckout: values.TEST_CHECKOUT ?? nodeEnv !== 'production' }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { day, id, timestamp } from './primitives.ts'
+
+/**
+ * What an entry of the ledger says. `amount` is what it changed of the balance: a hold takes the price away, and its settlement
+ * gives the hold back (`release`) and takes what was used (`spend`).
+ */
+export const creditEntryKind = z.enum(['grant', 'hold', 'spend', 'release', 'topup', 'expire', 'adjust'])
+export type CreditEntryKind = z.infer<typeof creditEntryKind>
+
+export const creditEntry = z.object({
+  id,
+  /** Counts from 1 within a workspace, without gaps. */
+  number: z.number().int().positive(),
+  kind: creditEntryKind,
+  amount: z.number().int(),
+  balance_after: z.number().int().min(0),
+  /** What the credits were for, as `image_generation`; null for credits that came or expired. */
+  feature: z.string().nullable(),
+  feature_title: z.string().nullable(),
+  description: z.string(),
+  user_name: z.string().nullable(),
+  created_at: timestamp,
+})
+export type CreditEntry = z.infer<typeof creditEntry>
+
+export const creditPrice = z.object({
+  feature: z.string(),
+  title: z.string(),
+  /** What the price is for, as "image". */
+  unit: z.string(),
+  credits: z.number().int().positive(),
+})
+export type CreditPrice = z.infer<typeof creditPrice>
+
+export const creditSummary = z.object({
+  available: z.number().int().min(0),
+  held: z.number().int().min(0),
+  /** The month of the plan that is running. */
+  period: z.object({
+    starts_at: timestamp,
+    ends_at: timestamp.nullable(),
+    granted: z.number().int().min(0),
+    spent: z.number().int().min(0),
+  }),
+  /** What of the available credits ends when, soonest first; credits that do not end are not in it. */
+  expiring: z.array(z.object({ amount: z.number().int().positive(), expires_at: timestamp })),
+  prices: z.array(creditPrice),
+})
+export type CreditSummary = z.infer<typeof creditSummary>
+
+export const creditUsage = z.object({
+  day,
+  feature: z.string(),
+  feature_title: z.string(),
+  spent: z.number().int().min(0),
+  count: z.number().int().min(0),
+})
+export type CreditUsage = z.infer<typeof creditUsage>
+
+export const getCredits = endpoint('GET', '/api/credits', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Available and held credits, the running period, and what things cost',
+  response: dataOf(creditSummary),
+})
+
+export const creditEntryFilter = z.enum(['settled', 'all', 'grant', 'spend', 'topup', 'expire', 'adjust'])
+export type CreditEntryFilter = z.infer<typeof creditEntryFilter>
+
+export const listCreditEntries = endpoint('GET', '/api/credits/entries', {
+  access: 'verified',
+  plan: 'none',
+  summary: "The workspace's ledger, newest first; `settled` leaves holds and their releases out",
+  query: pageQuery.extend({ show: creditEntryFilter.default('settled') }),
+  response: pageOf(creditEntry),
+})
+
+export const listCreditUsage = endpoint('GET', '/api/credits/usage', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Spent credits by day and feature, of the running period or the one before',
+  query: z.object({ period: z.enum(['current', 'previous']).default('current') }),
+  response: z.object({
+    data: z.array(creditUsage),
+    meta: z.object({ starts_at: timestamp, ends_at: timestamp.nullable() }).nullable(),
+  }),
+})

@@ -1,0 +1,10 @@
+/** `7900, 'USD'` → "$79", `7950` → "$79.50": cents as people write prices, without cents when there are none. */
+export function formatMoney(cents: number, currency: string): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
