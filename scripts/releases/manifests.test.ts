@@ -16,7 +16,7 @@ const packages = folders.map((folder) => ({
   name: folder.replace('remotes/', ''),
   manifest: readManifest(`${folder}/src/manifest.ts`),
 }))
-const upcoming = readManifest('host/src/navigation/upcoming-manifest.ts')
+const upcoming = readManifest('shared/federation/src/upcoming-manifest.ts')
 const sectionOf = new Map(
   [...upcoming.routes, ...packages.flatMap(({ manifest }) => manifest.routes)].map(({ name, section }) => [
     name,

@@ -1,18 +1,31 @@
+import { PAGE_FRAME_ELEMENT_ID } from '@marquee/federation/registry'
 import { useEffect, useState } from 'react'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
 const SLOW_MS = 6000
 
-/** What shows until the access check has answered: nothing but the progress bar, and after six seconds a word about it. */
+/** What shows until the first page is there: the frame that the server has painted, and after six seconds a word about it. */
 export function BootScreen() {
   const [isSlow, setSlow] = useState(false)
+  // React's first commit empties the root; the frame goes on in the same paint.
+  const [frame] = useState(() => document.getElementById(PAGE_FRAME_ELEMENT_ID))
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) {
-    return <div className={styles.boot} aria-busy />
+    return (
+      <div
+        className={styles.boot}
+        aria-busy
+        ref={(element) => {
+          if (frame !== null) {
+            element?.append(frame)
+          }
+        }}
+      />
+    )
   }
   return (
     <ErrorScreen title="This is taking longer than usual" onRetry={() => window.location.reload()}>

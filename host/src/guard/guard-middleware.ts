@@ -3,7 +3,7 @@ import { isAdminPath, isForVisitors } from '@marquee/federation/page-rules'
 import type { RouteName } from '@marquee/remote-kit/routes'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from './access-error.ts'
-import type { KnownPage } from '../navigation/page-table.ts'
+import type { KnownPage } from '@marquee/federation/known-pages'
 import { decide, type OnboardingData, type Visit } from './decide.ts'
 import {
   clearReachedAddress,

@@ -1,6 +1,7 @@
 import { isAllowed } from '@marquee/contract/account-access'
 import type { AuthData } from '@marquee/contract/authentication'
-import type { Command, PageTable, Section, SectionGroup, Slot } from './page-table.ts'
+import type { Section, SectionGroup } from '@marquee/federation/section-groups'
+import type { Command, PageTable, Slot } from './page-table.ts'
 
 /** The side navigation with what the account may open; a group without any is left out. */
 export function listOpenGroups({ groups }: PageTable, authData: AuthData): SectionGroup[] {

@@ -1,7 +1,7 @@
 import type { PageNames } from '@marquee/remote-kit/release-manifest'
 import type { ComponentType } from 'react'
 import type { manifest } from '../manifest.ts'
-import type { KnownPage } from '../navigation/page-table.ts'
+import type { KnownPage } from '@marquee/federation/known-pages'
 
 /** Loads a page of the host; each is a chunk of its own. */
 export type LoadHostPage = () => Promise<{ Page: ComponentType }>

@@ -83,3 +83,6 @@ export type Composition = z.infer<typeof composition>
 
 /** Id of the element that carries the registry in the page. */
 export const REGISTRY_ELEMENT_ID = 'composition-registry'
+
+/** Id of the frame that the server paints; the host keeps it on the screen until the page itself is there. */
+export const PAGE_FRAME_ELEMENT_ID = 'page-frame'

@@ -118,6 +118,19 @@ test.each(['/explore', '/login', '/nowhere'])(
   },
 )
 
+test('[P-83] who may need onboarding asks for it at once, and nobody else', () => {
+  const preload = '<link rel="preload" as="fetch" href="/api/onboarding/user-data" crossorigin="use-credentials">'
+  const visitor = { isSignedIn: true, mayNeedOnboarding: true }
+  const page = { composition, route: matchRoute('/explore', composition), settings: {}, theme: [] }
+  expect(composePage({ ...page, visitor })).toContain(preload)
+  expect(composePage({ ...page, visitor: { ...visitor, mayNeedOnboarding: false } })).not.toContain(preload)
+  expect(composePage(page)).not.toContain(preload)
+})
+
+test('[P-83] the frame stands where the app will be, before the message that no script has come', () => {
+  expect(pageOf('/explore')).toMatch(/<div id="root"><style>[^]*<div id="page-frame"[^]*<div class="unstarted"/)
+})
+
 test('carries the registry without what only the server needs', () => {
   expect(registryOf(pageOf('/explore'))).toMatchObject({
     generation: 7,

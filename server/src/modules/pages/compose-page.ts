@@ -1,10 +1,13 @@
 import { authCheck } from '@marquee/contract/authentication'
+import { getOnboarding } from '@marquee/contract/onboarding'
 import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
 import { assetAddressOf } from '@marquee/federation/release-address'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
+import { pageFrame } from './page-frame.ts'
 import { type PagePreview, previewTags } from './page-preview.ts'
+import { STRANGER, type Visitor } from './read-visitor.ts'
 import { unstartedPage, WITHOUT_SCRIPTS } from './unstarted-page.ts'
 
 export interface PageParts {
@@ -17,6 +20,8 @@ export interface PageParts {
   theme: readonly string[]
   /** What other sites show of a link to the page; null for pages like any other. */
   preview?: PagePreview | null
+  /** Who asks, as far as the frame needs it. */
+  visitor?: Visitor
 }
 
 /** A small drawing, written as an address so that it costs no request. */
@@ -26,13 +31,23 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
  * Every page's guard asks who is signed in, before anything else. So the question is on its way while the scripts are; the browser
  * gives the answer to the first request with the same address and credentials (`host/src/api/get-auth-data.ts`).
  */
-const ACCESS_CHECK = `<link rel="preload" as="fetch" href="${authCheck.path}?with_plan=1" crossorigin="use-credentials">`
+const ACCESS_CHECK = preloadAnswer(`${authCheck.path}?with_plan=1`)
+
+/** The guard's second question, asked with the first (`host/src/api/get-onboarding.ts`). */
+const ONBOARDING_CHECK = preloadAnswer(getOnboarding.path)
 
 /**
- * Writes the HTML page: the host's files, the composition registry, and low-priority preloads of what the address's page will
+ * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of what the address's page will
  * need. (High priority would delay the shell.) No script is written into it: the registry is data.
  */
-export function composePage({ composition, route, settings, theme, preview = null }: PageParts): string {
+export function composePage({
+  composition,
+  route,
+  settings,
+  theme,
+  preview = null,
+  visitor = STRANGER,
+}: PageParts): string {
   const { host } = composition
   const asset = (file: string) => `"${assetAddressOf(host, file)}"${integrityAttribute(host.integrity[file])}`
   return [
@@ -46,12 +61,13 @@ export function composePage({ composition, route, settings, theme, preview = nul
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
     ACCESS_CHECK,
+    ...(visitor.mayNeedOnboarding ? [ONBOARDING_CHECK] : []),
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
     ...listPreloads(composition, route).map(preloadLink),
     '</head>',
     '<body>',
-    `<div id="root">${unstartedPage()}</div>`,
+    `<div id="root">${pageFrame(composition, route, visitor.isSignedIn)}${unstartedPage()}</div>`,
     WITHOUT_SCRIPTS,
     `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(registry.parse(composition))}</script>`,
     ...Object.entries(settings)
@@ -70,6 +86,10 @@ function titleTag(title: string): string {
 /** Only what a development server builds has no hash. */
 function integrityAttribute(integrity: string | undefined): string {
   return integrity === undefined || integrity === '' ? '' : ` integrity="${integrity}"`
+}
+
+function preloadAnswer(path: string): string {
+  return `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`
 }
 
 function preloadLink({ href, as, integrity }: Preload): string {

@@ -17,7 +17,7 @@ const compressions: Readonly<Record<ContentEncoding, (html: string) => Promise<B
 
 /**
  * Makes a page smaller, which goes before everything else that a visit loads. A page holds no secret that its compressed length
- * could give away: who asks is not in it.
+ * could give away: of who asks it says no more than whether somebody is signed in.
  * @param acceptEncoding what the browser takes
  */
 export async function compressPage(html: string, acceptEncoding: string | undefined): Promise<SentPage> {

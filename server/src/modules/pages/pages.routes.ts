@@ -9,6 +9,7 @@ import { matchRoute } from './match-route.ts'
 import type { DescribePage } from './page-preview.ts'
 import { themeTags } from './page-theme.ts'
 import { parseRequestTarget } from './parse-request-target.ts'
+import { readVisitor } from './read-visitor.ts'
 
 /** Addresses of the server itself: an unknown one is never answered with a page. */
 const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|registry|sanctum|__test|healthz|readyz)(?:\/|$)/
@@ -48,7 +49,8 @@ export function registerPageRoutes(
     const route = matchRoute(pathname, composition)
     const described = route === null ? 'missing' : await describePage(route.name, pathname)
     const preview = described === 'missing' ? null : described
-    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview })
+    const visitor = await readVisitor(() => app.sessions.resolve(request, reply), request.log)
+    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview, visitor })
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding !== null) {
       reply.header('content-encoding', encoding)

@@ -5,7 +5,7 @@
 const PATIENCE_SECONDS = 10
 
 /**
- * What the page shows when none of our scripts has come. It stands where the app will be: React's first render takes it away. Only
+ * What the page shows when none of our scripts has come. It covers the frame of the page where the app will be: React's first render takes it away. Only
  * styles reveal it, because whatever would need a script may be what is missing.
  */
 export function unstartedPage(): string {
@@ -22,7 +22,7 @@ export function unstartedPage(): string {
 
 const STYLES = [
   '@keyframes mq-unstarted { to { visibility: visible } }',
-  `.unstarted { visibility: hidden; animation: mq-unstarted 0s ${PATIENCE_SECONDS}s forwards; max-width: 26rem; margin: 20vh auto 0; padding: 0 24px; font: 16px/1.5 system-ui, sans-serif; text-align: center }`,
+  `.unstarted { visibility: hidden; animation: mq-unstarted 0s ${PATIENCE_SECONDS}s forwards; position: fixed; inset: 0; padding: 20vh max(24px, 50% - 13rem) 0; background: var(--frame-canvas); font: 16px/1.5 system-ui, sans-serif; text-align: center }`,
   '.unstarted h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3 }',
   '.unstarted p { margin: 0 0 16px }',
   '.unstarted a { display: inline-block; padding: 10px 20px; border: 1px solid; border-radius: 8px; color: inherit; text-decoration: none }',
@@ -31,4 +31,4 @@ const STYLES = [
 
 /** Without scripts there is another sentence, which says why. */
 export const WITHOUT_SCRIPTS =
-  '<noscript><style>.unstarted { display: none }</style>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>'
+  '<noscript><style>#root { display: none }</style>Marquee needs JavaScript. Switch it on in your browser and reload the page.</noscript>'

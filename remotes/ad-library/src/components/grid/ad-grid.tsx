@@ -7,6 +7,7 @@ import type { AdSelection } from '../../state/use-ad-selection.ts'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { AdGridCell, type AdFrameProps } from './ad-grid-cell.tsx'
 import styles from './ad-grid.module.css'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useAdVirtualizer } from './use-ad-virtualizer.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
@@ -84,7 +85,9 @@ export function AdGrid(props: AdGridProps) {
   const items = virtualizer.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
   const pace = useScrollPace()
-  const isWaiting = hasMore && !isLoadingMore && metrics !== null
+  // The first screen goes before what is below it.
+  const isPainted = useAfterPaint(metrics !== null)
+  const isWaiting = hasMore && !isLoadingMore && isPainted
   const cardsLeft = ads.length - lastShown
   useEffect(() => {
     if (isWaiting && cardsLeft <= (pace.isFast() ? CARDS_BEFORE_END_OF_FLING : CARDS_BEFORE_END)) {

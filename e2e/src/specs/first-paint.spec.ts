@@ -1,0 +1,42 @@
+import { href } from '@marquee/remote-kit/routes'
+import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
+import { readLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('[P-83] the frame of a page is on the screen before any script has run', async ({ page, context, request }) => {
+  const person = await createPerson(request)
+  await signIn(context, person)
+  await page.route('**/*.js', (route) => route.abort('connectionreset'))
+  await page.goto(href('explore'))
+  const frame = page.locator('#page-frame')
+  await expect(frame.getByText('Marquee', { exact: true })).toBeVisible()
+  await expect(frame.locator('.link.current')).toHaveText('Explore')
+  await expect(frame.getByText('Briefs', { exact: true })).toBeVisible()
+  await expect(frame.locator('.title')).toHaveText('FindExplore')
+  expect(await frame.locator('.header').boundingBox()).toMatchObject({ x: 244, y: 0, height: 60 })
+  await removePerson(request, person)
+})
+
+test('[P-83] the app takes over from the frame without a shift', async ({ page, context, request }) => {
+  const person = await createPerson(request)
+  await watchLayoutShifts(page)
+  await page.goto(href('login'))
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.02)
+
+  await signIn(context, person)
+  await page.goto(href('explore'))
+  await expect(page.getByRole('feed', { name: 'Ads' }).getByRole('article').first()).toBeVisible()
+  await expect(page.locator('#page-frame')).toHaveCount(0)
+  expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.02)
+  await removePerson(request, person)
+})
+
+async function sumOfShifts(page: Parameters<typeof readLayoutShifts>[0]): Promise<number> {
+  await readLayoutShifts(page, 'body')
+  return page.evaluate(() =>
+    (window.marqueeShifts?.entries ?? [])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0),
+  )
+}

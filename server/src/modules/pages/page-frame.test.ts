@@ -1,0 +1,111 @@
+import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
+import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+import { matchRoute } from './match-route.ts'
+import { pageFrame } from './page-frame.ts'
+
+function release(name: string, manifest: ReleaseManifest): ReleaseDescription {
+  return {
+    name,
+    release: '0123456789ab',
+    kitVersion: '1.0.0',
+    singletons: {},
+    baseUrl: `/build/${name}/0123456789ab/`,
+    entry: { scripts: [], styles: [], consumes: [] },
+    globalName: '',
+    integrity: {},
+    pages: {},
+    provides: {},
+    manifest,
+  }
+}
+
+function live(name: string, manifest: ReleaseManifest): Composition['remotes'][string] {
+  return { ...release(name, manifest), enabled: true, lastKnownGood: null }
+}
+
+const composition: Composition = {
+  generation: 1,
+  host: release('host', { routes: [{ ...specified('login'), title: 'Log in' }] }),
+  remotes: {
+    'ad-library': live('ad-library', {
+      routes: [
+        { ...specified('explore'), title: 'Explore', section: 'explore' },
+        { ...specified('share.ad'), title: 'Shared ad' },
+        { ...specified('my-staff-picks'), title: 'My picks', section: 'my-staff-picks', access: { isAdmin: true } },
+      ],
+      sections: [
+        { name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10 },
+        {
+          name: 'my-staff-picks',
+          label: 'My staff picks',
+          icon: 'Star',
+          route: 'my-staff-picks',
+          group: 'Find',
+          order: 20,
+          access: { isAdmin: true },
+        },
+      ],
+      slots: [{ name: 'board-tree', place: 'side-bar', section: 'explore', rows: 1 }],
+    }),
+    briefs: live('briefs', {
+      routes: [{ ...specified('briefs'), title: 'Briefs <& more>', section: 'briefs' }],
+      sections: [{ name: 'briefs', label: 'Br<i>efs', icon: 'FileText', route: 'briefs', group: 'Make', order: 10 }],
+    }),
+  },
+  overrides: {},
+}
+
+/** Its HTML in an element, without its rules. */
+function frameOf(path: string, isSignedIn: boolean): string {
+  return pageFrame(composition, matchRoute(path, composition), isSignedIn).replace(/<style>[^]*<\/style>/, '')
+}
+
+test('[P-83] a page of the app has its brand, navigation, title and a skeleton in its frame', () => {
+  const frame = frameOf('/explore', true)
+  expect(frame).toContain('<span>Marquee</span>')
+  expect(frame).toContain('<div class="label">Find</div><div class="link current"><i></i>Explore</div>')
+  expect(frame).toContain('<p class="title"><span class="area">Find</span>Explore</p>')
+  expect(frame).toContain('class="cards"')
+  expect(frameOf('/briefs', true)).toContain('class="rows"')
+})
+
+test('[P-83] the navigation has the entries that are yet to come, in the order of the host', () => {
+  const labels = [...frameOf('/explore', true).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label)
+  expect(labels.slice(0, 3)).toEqual(['Explore', 'Brand spy', 'Creative analyzer'])
+})
+
+test('[P-83] entries for administrators are in no frame, and rows of slots are kept free', () => {
+  const frame = frameOf('/explore', true)
+  expect(frame).not.toContain('My staff picks')
+  expect(frame).toContain('Explore</div><div class="slot"></div>')
+})
+
+test('[P-83] text of packages is never markup, and nothing in a frame can take the focus', () => {
+  const frame = frameOf('/briefs', true)
+  expect(frame).toContain('Briefs &lt;&amp; more&gt;')
+  expect(frame).toContain('Br&lt;i&gt;efs')
+  expect(frame).toContain('id="page-frame" class="frame" aria-hidden="true"')
+  expect(frame).not.toMatch(/<(?:a|button|input)\b|tabindex/)
+})
+
+test.each([
+  ['a visitor at the login', '/login', false, 'class="statement"'],
+  ['a visitor at a page of the app, who is led to the login', '/explore', false, 'class="statement"'],
+  ['somebody signed in at the login, who is led to Explore', '/login', true, '</span>Explore</p>'],
+  ['a page outside of the app layout', '/onboarding', true, '<div class="content"><i></i>'],
+  ['a legal page', '/privacy-policy', false, '<div class="content"><i></i>'],
+  ['an address without a page', '/nowhere', false, '<div class="content"><i></i>'],
+])('[P-83] %s gets the frame of where the guard leads', (_, path, isSignedIn, part) => {
+  expect(frameOf(path, isSignedIn)).toContain(part)
+})
+
+test('[P-83] a shared page has the frame of its remote, and the server paints none', () => {
+  expect(frameOf('/share/ad/1', false)).toBe('<div id="page-frame" class="frame" aria-hidden="true"></div>')
+})
+
+test('[P-83] colours follow the colour scheme that the theme gives to the document', () => {
+  const html = pageFrame(composition, matchRoute('/explore', composition), true)
+  expect(html).toContain('--frame-surface: light-dark(#ffffff, #1b1b19)')
+  expect(html).not.toContain('prefers-color-scheme')
+})

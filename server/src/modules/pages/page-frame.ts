@@ -1,0 +1,117 @@
+import { collectPages, type KnownPage, listPageSources } from '@marquee/federation/known-pages'
+import { isForVisitors } from '@marquee/federation/page-rules'
+import { type Composition, PAGE_FRAME_ELEMENT_ID } from '@marquee/federation/registry'
+import { listSectionGroups, type SectionGroup } from '@marquee/federation/section-groups'
+import type { RouteName } from '@marquee/remote-kit/routes'
+import { escapeHtml } from './escape-html.ts'
+import type { MatchedRoute } from './match-route.ts'
+import { FRAME_STYLES } from './page-frame-styles.ts'
+
+/** `auth` is the layout around signing in; `none` leaves the window empty. */
+type FrameKind = keyof typeof FRAME_STYLES
+
+/** Read by visitors and by people who are signed in alike, so nobody is led away from them. */
+const LEGAL_PAGES: ReadonlySet<string> = new Set<RouteName>(['terms-and-conditions', 'privacy-policy'])
+
+/** Groups of pages that are lists of ads; the others show rows. */
+const CARD_AREA = 'Find'
+
+const LOGO =
+  '<span class="logo"><svg viewBox="0 0 32 32" width="30" height="30"><rect x="1.5" y="4" width="29" height="22" rx="7"/>' +
+  '<path d="M8.5 20.5v-10l7.5 6.4 7.5-6.4v10"/>' +
+  '<g><circle cx="8" cy="29.2" r="1.7"/><circle cx="16" cy="29.2" r="1.7"/><circle cx="24" cy="29.2" r="1.7"/></g></svg><span>Marquee</span></span>'
+
+/**
+ * The frame of a page, which is painted before any script has run: brand, navigation, title and a skeleton. The host keeps it until
+ * the page itself is there. It is a picture for the eye: a screen reader gets the page only when it can be used.
+ * @param isSignedIn leads to the frame that the guard will lead to. More of the account is not in it: entries for administrators
+ *   are left out, and what the plan or the role hides goes when the host takes over
+ */
+export function pageFrame(composition: Composition, route: MatchedRoute | null, isSignedIn: boolean): string {
+  const sources = listPageSources(composition.host.manifest, Object.values(composition.remotes))
+  const pages = collectPages(sources)
+  const asked = route === null ? undefined : pages.get(route.name)
+  const kind = frameKindOf(asked, isSignedIn)
+  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true">${contentOf(kind)}</div>`
+
+  function contentOf(wanted: FrameKind): string {
+    switch (wanted) {
+      case 'app':
+        // Whoever is signed in and opens a page for visitors is led to Explore.
+        return appFrame(
+          listSectionGroups(sources, pages),
+          countSlotRows(composition),
+          asked?.kind === 'app' ? asked : pages.get('explore'),
+        )
+      case 'auth':
+        return AUTH_FRAME
+      case 'bare':
+        return `<div class="header">${LOGO}</div><div class="content"><i></i><i></i></div>`
+      case 'none':
+        return ''
+    }
+  }
+}
+
+function frameKindOf(page: KnownPage | undefined, isSignedIn: boolean): FrameKind {
+  if (page === undefined || LEGAL_PAGES.has(page.name)) {
+    return 'bare'
+  }
+  // Shared pages and embedded ads have frames of their remotes.
+  if (page.owner !== 'host' && isForVisitors(page)) {
+    return 'none'
+  }
+  if (!isSignedIn) {
+    return 'auth'
+  }
+  return page.kind === 'bare' ? 'bare' : 'app'
+}
+
+/** Rows that remotes fill below an entry of the navigation, by its name; how many more there are depends on the account. */
+function countSlotRows({ remotes }: Composition): ReadonlyMap<string, number> {
+  const slots = Object.values(remotes).flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))
+  return new Map(slots.map(({ section, rows }) => [section, rows]))
+}
+
+function appFrame(
+  groups: readonly SectionGroup[],
+  slotRows: ReadonlyMap<string, number>,
+  page: KnownPage | undefined,
+): string {
+  const area = groups.find(({ sections }) => sections.some(({ name }) => name === page?.section))?.label ?? null
+  const areaWord = area === null ? '' : `<span class="area">${escapeHtml(area)}</span>`
+  const body = area === CARD_AREA ? blocks('bars', 3) + blocks('cards', 8) : blocks('bars', 1) + blocks('rows', 6)
+  return (
+    `<div class="side">${LOGO}<div class="groups">${groups.map((group) => groupOf(group, slotRows, page?.section)).join('')}</div></div>` +
+    `<div class="header"><i class="menu"></i><p class="title">${areaWord}${escapeHtml(page?.title ?? '')}</p>` +
+    '<div class="tools"><i></i><i></i><i></i></div></div>' +
+    `<div class="main"><div class="content">${body}</div></div>`
+  )
+}
+
+function groupOf(
+  { label, sections }: SectionGroup,
+  slotRows: ReadonlyMap<string, number>,
+  current: string | null | undefined,
+): string {
+  const links = sections
+    .filter(({ access }) => access?.isAdmin !== true)
+    .map(({ name, label: words }) => {
+      const state = name === current ? ' current' : ''
+      const slot = '<div class="slot"></div>'.repeat(slotRows.get(name) ?? 0)
+      return `<div class="link${state}"><i></i>${escapeHtml(words)}</div>${slot}`
+    })
+  const heading = label === null ? '' : `<div class="label">${escapeHtml(label)}</div>`
+  return links.length === 0 ? '' : `<div>${heading}${links.join('')}</div>`
+}
+
+function blocks(className: string, count: number): string {
+  return `<div class="${className}">${'<i></i>'.repeat(count)}</div>`
+}
+
+const AUTH_FRAME =
+  `<div class="page">${LOGO}<div class="form">${'<i></i>'.repeat(7)}</div>` +
+  '<div class="legal"><span>Terms</span><span>Privacy</span></div></div>' +
+  '<div class="about"><p class="statement">Find the ads that work. <em>Put yours up in lights.</em></p>' +
+  '<svg class="sign" viewBox="0 0 560 500"></svg>' +
+  '<p class="promise">Search real ads, keep the good ones, watch what competitors launch, and turn what you learnt into your next brief.</p></div>'

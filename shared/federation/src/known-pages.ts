@@ -1,0 +1,75 @@
+import type { AccessRequirement } from '@marquee/contract/account-access'
+import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { type PageKind, routes as specifiedRoutes } from '@marquee/remote-kit/routes'
+import { type ManifestOwner, mayBring } from './page-rules.ts'
+import { upcomingManifest } from './upcoming-manifest.ts'
+
+/** A page of this product as it runs now. */
+export interface KnownPage {
+  name: string
+  path: string
+  kind: PageKind
+  /** The package that shows it. */
+  owner: string
+  /** Its title before the page itself has set one. */
+  title: string
+  section: string | null
+  /** Who sees it; everybody who is signed in when it is left out. */
+  access?: AccessRequirement
+  /** The specification names it and no live release brings it yet: the host shows what it will do. */
+  isUpcoming: boolean
+}
+
+export interface PageSource {
+  owner: string
+  manifest: ReleaseManifest
+  isUpcoming: boolean
+}
+
+/** Who brings pages, in the order in which names and paths belong to them: the host, the remotes, what is yet to come. */
+export function listPageSources(host: ReleaseManifest, remotes: readonly ManifestOwner[]): PageSource[] {
+  return [
+    { owner: 'host', manifest: host, isUpcoming: false },
+    ...remotes.map(({ name, manifest }) => ({ owner: name, manifest, isUpcoming: false })),
+    { owner: 'host', manifest: upcomingManifest, isUpcoming: true },
+  ]
+}
+
+/** Every page of the product by its name. A name or a path belongs to whom it comes from first. */
+export function collectPages(sources: readonly PageSource[]): ReadonlyMap<string, KnownPage> {
+  const pages = new Map<string, KnownPage>()
+  const paths = new Set<string>()
+  function add(page: KnownPage): void {
+    if (!pages.has(page.name) && !paths.has(page.path)) {
+      pages.set(page.name, page)
+      paths.add(page.path)
+    }
+  }
+  for (const { owner, manifest, isUpcoming } of sources) {
+    for (const route of manifest.routes.filter((one) => isUpcoming || mayBring(owner, one))) {
+      add(toPage(route, owner, isUpcoming))
+    }
+  }
+  // The rest of the specification: its package is not live, and the page says so.
+  for (const [name, { path, kind, owner }] of Object.entries(specifiedRoutes)) {
+    add({ name, path, kind, owner, title: 'Not available', section: null, isUpcoming: false })
+  }
+  return pages
+}
+
+function toPage(
+  { name, path, kind, title, section, access }: ManifestRoute,
+  owner: string,
+  isUpcoming: boolean,
+): KnownPage {
+  return {
+    name,
+    path,
+    kind,
+    owner,
+    title,
+    section: section ?? null,
+    ...(access !== undefined && { access }),
+    isUpcoming,
+  }
+}
