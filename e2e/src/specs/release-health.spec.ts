@@ -87,7 +87,8 @@ test.describe('the health of a release @own-server', () => {
     const context = await openBrowser(browser)
     const page = await context.newPage()
     const reports = await collectReports(page)
-    await page.route(/\/build\/briefs\/.*\.js$/, async (route) => {
+    // Also what is asked for again, at another address.
+    await page.route(/\/build\/briefs\/.*\.js(\?|$)/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ contentType: 'text/javascript', body: `${await answer.text()}\n` })
     })

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createReleaseStore } from '../../../shared/federation/src/release-store.ts'
+import { registryOf } from '../fixtures/attribution.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const store = createReleaseStore(join(import.meta.dirname, '../../../.build'))
 const BRIEFS_BUILD = '**/build/briefs/**'
 
 // What else can be wrong with a build is in remote-faults.spec.ts; here nothing hides the pauses between attempts.
@@ -51,29 +55,40 @@ const pages = [
   { path: '/account-settings/basics', remote: 'account-settings' },
 ]
 
-test('[R-19] opening a page downloads the builds of the host and of its own remote only', async ({
+test('[R-19] opening a page downloads the builds of the host and of its own remote, and of others their slots only', async ({
   page,
   signInAs,
   shell,
 }) => {
   await signInAs()
-  const builds = new Set<string>()
+  const files = new Map<string, Set<string>>()
   page.on('request', (request) => {
-    const [, folder, build = ''] = new URL(request.url()).pathname.split('/')
+    const path = new URL(request.url()).pathname
+    const [, folder, build = ''] = path.split('/')
     if (folder === 'build') {
-      builds.add(build)
+      files.set(build, (files.get(build) ?? new Set()).add(path.slice(path.lastIndexOf('/') + 1)))
     }
   })
   for (const { path, remote } of pages) {
     await test.step(path, async () => {
-      builds.clear()
+      files.clear()
       await page.goto(path)
       await expect(shell.heading).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect([...builds].toSorted()).toEqual(['host', remote].toSorted())
+      const others = [...files.keys()].filter((build) => build !== 'host' && build !== remote)
+      expect(others).toEqual(remote === 'ad-library' ? [] : ['ad-library'])
+      const slotFiles = await listSlotFiles(page)
+      expect([...(files.get(others[0] ?? '') ?? [])].filter((file) => !slotFiles.includes(file))).toEqual([])
     })
   }
 })
+
+/** The container of the ad library and what its tree of boards in the side navigation consists of. */
+async function listSlotFiles(page: Page): Promise<string[]> {
+  const release = (await registryOf(page))?.remotes['ad-library']?.release ?? ''
+  const { entry, pages: parts } = await store.describe('ad-library', release)
+  return [entry, parts['board-tree']].flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])])
+}
 
 /** Counts the documents that the page loads; navigations inside of it are none. */
 function countLoads(page: Page): () => number {

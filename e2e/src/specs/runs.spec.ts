@@ -51,7 +51,7 @@ const refused = [
   { asked: 'briefs=canary', says: /briefs has no canary\. There are:/ },
   {
     asked: `host=${OTHER_HOST}`,
-    says: /briefs \w+ does not fit host abc000000012: react: wanted \^19\.\S+, provided 20\.0\.0\./,
+    says: /briefs \w+ does not fit host abc000000012: react: wanted \^19\.\S+, provided 20\.0\.0 \(/,
   },
 ]
 

@@ -25,7 +25,9 @@ export function AdHead({ ad, actions, onToggleSave }: AdHeadProps) {
           </Link>
         </h2>
         <p className={styles.quiet}>
-          <Link to={href('explore', { query: { brand: ad.brand.id } })}>All ads of this brand</Link>
+          <Link className={styles.brandAds} to={href('explore', { query: { brand: ad.brand.id } })}>
+            All ads of this brand
+          </Link>
         </p>
       </div>
       <div className={styles.actions}>
