@@ -21,7 +21,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.openInvitation',
   ],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
-  'only who asked for it is shown it': ['exports.createExport'],
+  'only who asked for it is shown it': [
+    'billing.openBillingPortal',
+    'billing.previewPlanChange',
+    'billing.startCheckout',
+    'exports.createExport',
+  ],
   'nobody sees a file before something holds it': ['files.uploadImage'],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',

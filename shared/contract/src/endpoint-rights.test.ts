@@ -50,6 +50,29 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'members.transferOwnership',
     'workspaceActivity.listWorkspaceActivity',
   ],
+  'a plan is bought, changed and left without one that runs, and what was paid stays to be read': [
+    'billing.cancelSubscription',
+    'billing.changePlan',
+    'billing.decideTestCheckout',
+    'billing.getCheckout',
+    'billing.getPayment',
+    'billing.listCreditPacks',
+    'billing.listInvoices',
+    'billing.openBillingPortal',
+    'billing.pauseSubscription',
+    'billing.previewPlanChange',
+    'billing.resumeSubscription',
+    'billing.setTestCard',
+    'billing.startCheckout',
+    'billing.updateBillingDetails',
+    'plans.getSubscription',
+    'plans.listPlans',
+  ],
+  'credits are accounted for as long as the workspace is there': [
+    'credits.getCredits',
+    'credits.listCreditEntries',
+    'credits.listCreditUsage',
+  ],
   'the frame of every page asks it': ['onboarding.getOnboarding', 'workspaceChanges.streamWorkspaceChanges'],
 }
 
@@ -77,14 +100,8 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
   'what was made public can be made private again': ['sharing.revokeAdShare', 'sharing.revokeBoardShare'],
 }
 
-/** Rows of the matrix that the account, its plan and its credits are built on next. */
-const PERMISSIONS_TO_COME = [
-  'api_keys.manage',
-  'billing.manage',
-  'credits.spend',
-  'generation.create',
-  'integrations.manage',
-]
+/** Rows of the matrix that API keys, integrations and generation are built on next. */
+const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend', 'generation.create', 'integrations.manage']
 
 const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
 const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')
