@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AdStatus, AssetType } from '@marquee/contract/ads'
-import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../ads/sort-keys.ts'
+import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../ads/sort-keys.service.ts'
 import { countedFacets } from '../ads/search-facets.service.ts'
 import { buildSearchTerms, packTerms } from '../ads/search-terms.service.ts'
 import type { CheckedAdRecord } from './ad-record.ts'

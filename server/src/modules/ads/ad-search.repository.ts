@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conditions, hasStatus, inSample, joined, type SampleRate } from './ad-conditions.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
-import { EARLIEST_START_MS } from './sort-keys.ts'
+import { EARLIEST_START_MS } from './sort-keys.service.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {
