@@ -47,7 +47,11 @@ test('[F-17] [R-04] a visitor opens a shared board, and its page says what it is
   await visitor.close()
 })
 
-test('[F-17] only the embedded ad may stand in a frame of another site', async ({ context, browser, signInAs }) => {
+test('[F-17] [P-11] only the embedded ad may stand in a frame of another site', async ({
+  context,
+  browser,
+  signInAs,
+}) => {
   await signInAs()
   const [ad] = await findAds(context.request, 1)
   const token = await makeLink(context, 'ad', ad?.id ?? '')

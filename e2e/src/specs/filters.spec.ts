@@ -3,7 +3,7 @@ import { listAds } from '@marquee/contract/ads'
 import { expect, test } from '../fixtures/test.ts'
 import { ExplorePage } from '../pages/explore-page.ts'
 
-test('[F-01] filters and order stand in the address, and its link shows the same in another browser', async ({
+test('[F-01] [P-05] filters and order stand in the address, and its link shows the same in another browser', async ({
   page,
   browser,
   signInAs,
@@ -58,7 +58,7 @@ test('[F-01] back and forward walk through searches and filters', async ({ page,
   await expect(explorePage.activeFilters).toBeHidden()
 })
 
-test('[F-01] a filter that is not understood is named, and the others narrow the list', async ({
+test('[F-01] [P-03] a filter that is not understood is named, and the others narrow the list', async ({
   signInAs,
   explorePage,
 }) => {

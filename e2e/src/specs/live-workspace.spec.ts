@@ -21,7 +21,7 @@ function watchStreams(context: BrowserContext): Request[] {
   return streams
 }
 
-test('[F-02] what a member saves, takes out and puts on boards appears on open pages of the others', async ({
+test('[F-02] [P-14] what a member saves, takes out and puts on boards appears on open pages of the others', async ({
   page,
   context,
   browser,

@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('[F-01] an open ad has an address of its own: back closes it, a link opens it', async ({
+test('[F-01] [P-05] an open ad has an address of its own: back closes it, a link opens it', async ({
   page,
   signInAs,
   explorePage,

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 })
 
 test(
-  '[A-03] a remote that the host has never heard of goes live in a running product with its pages and navigation',
+  '[A-03] [P-84] a remote that the host has never heard of goes live in a running product with its pages and navigation',
   { tag: '@own-server' },
   async ({ browser }) => {
     test.setTimeout(120_000)

@@ -37,7 +37,7 @@ const MOST_PAGES = 8
 const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: addressOf(route) }))
 
 for (const [visitor, group] of groupsOf(visits)) {
-  test(`[R-02] [R-03] [R-06] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
+  test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
     page,
     signInAs,
     expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the palette opens by its keys, goes to a page, and gives the focus back', async ({
+test('[P-80] the palette opens by its keys, goes to a page, and gives the focus back', async ({
   page,
   signInAs,
   shell,

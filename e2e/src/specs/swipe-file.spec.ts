@@ -59,7 +59,7 @@ test('[F-02] the swipe file is taken along as a table', async ({ page, swipeFile
   expect((await download).suggestedFilename()).toMatch(/^swipe-file-\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
-test('[F-02] the media of chosen ads are taken along as a ZIP', async ({ page, swipeFilePage }) => {
+test('[F-02] [P-09] the media of chosen ads are taken along as a ZIP', async ({ page, swipeFilePage }) => {
   await swipeFilePage.open()
   await expect(page.getByRole('article')).toHaveCount(3)
   for (const mark of await page.getByRole('checkbox', { name: /Select/ }).all()) {

@@ -70,7 +70,7 @@ describe('Explore', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest&per_brand=1'))
   })
 
-  test('what was not applied is named, by this page and by the server', async () => {
+  test('[P-03] what was not applied is named, by this page and by the server', async () => {
     const calls = respondWith(listAds, pageOfAds(1, { not_applied: ['region'] }))
     renderExplorePage('/explore?platform=facebook,foo')
     const notice = await screen.findByRole('alert')

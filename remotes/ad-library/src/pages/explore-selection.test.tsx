@@ -28,7 +28,7 @@ describe('[F-01] selecting ads', () => {
     expect(bar).not.toBeInTheDocument()
   })
 
-  test('the selection is saved in one request, marked on the cards, and taken back from the toast', async () => {
+  test('[P-07] the selection is saved in one request, marked on the cards, and taken back from the toast', async () => {
     const changes = respondWith(changeSavedAds, { data: { id: buildId(9, 9), changed: 2 } })
     const undone = respondWith(undoSavedAdsChange, undefined)
     const { user, services, cards } = await renderFive()

@@ -93,7 +93,7 @@ describe('[F-01] searches that are kept', () => {
     )
   })
 
-  test('saved searches are opened, renamed, pinned in an order, deleted and brought back', async () => {
+  test('[P-06] saved searches are opened, renamed, pinned in an order, deleted and brought back', async () => {
     respondWith(listAds, pageOfAds(1))
     const { user, router, services } = renderExplorePage('/explore', () => {
       const data = [buildSavedSearch({ is_pinned: true }, 1), buildSavedSearch({ is_pinned: true }, 2)]

@@ -66,7 +66,7 @@ function lines(count: number): string {
 const LINES_MAPPING = { id: 'external_id', body: 'body' } as const
 
 describe('importing an uploaded file', () => {
-  test('[F-01] a table is shown with guesses, imported as mapped, and reported with its refused rows', async () => {
+  test('[F-01] [P-13] a table is shown with guesses, imported as mapped, and reported with its refused rows', async () => {
     const preview = await uploaded(admin, TABLE)
     expect(preview).toMatchObject({ file_name: 'ads.csv', format: 'csv', state: 'ready', size: TABLE.length })
     expect(preview.columns.map(({ name, guess }) => [name, guess])).toEqual([

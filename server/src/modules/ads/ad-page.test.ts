@@ -72,7 +72,7 @@ describe('[F-01] pages of a search', () => {
     expect(pages.map((page) => page.length)).toEqual([24, 24])
   })
 
-  test('a brand has at most the cap among 240 consecutive matches; the rest is counted, nothing is lost', async () => {
+  test('[P-02] a brand has at most the cap among 240 consecutive matches; the rest is counted, nothing is lost', async () => {
     const all = Array.from({ length: 2000 }, (_, number) =>
       match(number, { brandId: number % 3 === 0 ? 'a' : `b${number}` }),
     )

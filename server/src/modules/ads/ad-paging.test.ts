@@ -107,7 +107,7 @@ describe('sorting and paging', () => {
     expect(await library.walk({ per_brand: '2', limit: '3' })).toMatchObject({ heldBack: 28 })
   })
 
-  test('[F-01] the cap per brand holds for the ads of which nobody knows the advertiser', async () => {
+  test('[F-01] [P-02] the cap per brand holds for the ads of which nobody knows the advertiser', async () => {
     await addAds(
       server,
       Array.from({ length: 8 }, () => ({ brand: null })),

@@ -147,7 +147,7 @@ describe('boards', () => {
 })
 
 describe('the tree', () => {
-  test('[F-02] boards and folders stand in their order and move into each other', async () => {
+  test('[F-02] [P-10] boards and folders stand in their order and move into each other', async () => {
     const outer = await addFolder('Outer')
     const inner = await addFolder('Inner', outer)
     const a = await addBoard('A', [], inner)

@@ -48,7 +48,7 @@ describe('the demo library', () => {
     }
   })
 
-  test('the factors of a score add up to it, and every tier occurs', () => {
+  test('[P-01] the factors of a score add up to it, and every tier occurs', () => {
     for (const ad of ads) {
       const sum = ad.score_factors?.factors.reduce((total, { points }) => total + points, 0)
       expect(sum).toBe(ad.performance_score)

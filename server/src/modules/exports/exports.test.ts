@@ -103,7 +103,7 @@ test('[F-02] a table of more ads than a person can count leaves none out', async
   expect(error.message).toBe('An archive holds the media of at most 500 ads. Select fewer.')
 })
 
-test('[F-02] the archive holds the media, and names what could not be copied', async () => {
+test('[F-02] [P-09] the archive holds the media, and names what could not be copied', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

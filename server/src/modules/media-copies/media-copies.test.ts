@@ -69,7 +69,7 @@ async function savedAd(id: string) {
   return saved
 }
 
-test('[F-02] a saved picture is copied into our storage once, and shown from there', async () => {
+test('[F-02] [P-08] a saved picture is copied into our storage once, and shown from there', async () => {
   const url = address()
   const { id } = await addSavedAd(url)
   expect(await savedAd(id)).toMatchObject({ media_copy: { state: 'waiting', reason: null }, ad: { media: [{ url }] } })

@@ -118,7 +118,7 @@ describe('a change of many saved ads', () => {
     expect((await tagsOf())[first]?.toSorted()).toEqual(['a', 'b'])
   })
 
-  test('[F-02] removes ads; the undo brings them back with their notes, tags and places', async () => {
+  test('[F-02] [P-07] removes ads; the undo brings them back with their notes, tags and places', async () => {
     const ids = await saveNew(3)
     await agent.call(updateSavedAd, { params: { ad_id: ids[1] ?? '' }, body: { note: 'Keep', tags: ['x'] } })
     const before = (await agent.call(listSavedAds, { query: {} })).body.data

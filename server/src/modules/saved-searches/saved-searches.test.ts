@@ -40,7 +40,7 @@ async function names(by = agent): Promise<string[]> {
   return (await by.call(listSavedSearches, {})).body.data.map(({ name }) => name)
 }
 
-describe('[F-01] saved searches', () => {
+describe('[F-01] [P-06] saved searches', () => {
   test('a search is kept with everything that it asks for, renamed and replaced', async () => {
     const id = await save('Long runners')
     const { data } = (await agent.call(listSavedSearches, {})).body

@@ -101,7 +101,7 @@ describe('a shared board', () => {
     expect((await open(removed.token)).status).toBe(200)
   })
 
-  test('[F-17] an expired link is prolonged under its address; a withdrawn one never comes back', async () => {
+  test('[F-17] [P-11] an expired link is prolonged under its address; a withdrawn one never comes back', async () => {
     const { id, token } = await addSharedBoard({ expires_at: hoursFromNow(1) })
     server.clock.advance(3600)
     expect((await agent.call(getBoardShare, { params: { id } })).body.data).toMatchObject({ token, is_expired: true })

@@ -19,7 +19,7 @@ function renderTranscript(media = [film]) {
   )
 }
 
-describe('[F-01] the transcript of a video ad', () => {
+describe('[F-01] [P-12] the transcript of a video ad', () => {
   test('shows what is said with the times, as text', () => {
     renderTranscript([])
     expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
