@@ -27,7 +27,7 @@ test('[C-03] [C-06] [G-05] [A-11] somebody registers, verifies the address by th
   await page.getByRole('button', { name: 'Skip these questions' }).click()
   // Somebody new is shown the plans once, and goes on from there.
   await expect(page).toHaveURL(/\/plans\?/)
-  await page.getByRole('link', { name: 'Explore ads' }).click()
+  await page.getByRole('link', { name: 'Back to the app' }).click()
   await expect(page).toHaveURL('/explore')
   await expect(shell.accountMenu('Account of Ada Newcomer')).toBeVisible()
 })

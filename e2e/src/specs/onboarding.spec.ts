@@ -45,7 +45,7 @@ test('[G-07] [C-09] [A-10] somebody registers, is asked four questions with a re
 
   // Somebody new is shown the plans once; the board waits behind them.
   await expect(page).toHaveURL(/\/plans\?/)
-  await page.getByRole('link', { name: 'Explore ads' }).click()
+  await page.getByRole('link', { name: 'Back to the app' }).click()
   await expect(page).toHaveURL('/explore')
   await page.getByRole('region', { name: 'Boards' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/boards\//)
