@@ -37,13 +37,24 @@ export class ExplorePage {
   /** Chooses from a filter of the bar; a filter with several values stays open. */
   async choose(filter: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: filter, exact: true }).click()
-    await this.page.getByTitle(option, { exact: true }).click()
+    await this.option(option).click()
     await this.page.keyboard.press('Escape')
   }
 
   async chooseSort(name: string): Promise<void> {
     await this.sort.click()
-    await this.page.getByTitle(name, { exact: true }).click()
+    await this.option(name).click()
+  }
+
+  /** Lifts the cap of ads per brand, which also holds for ads of unknown advertisers. */
+  async showAllOfEveryBrand(): Promise<void> {
+    await this.page.getByLabel('Per brand').click()
+    await this.option('All per brand').click()
+  }
+
+  /** A choice of the open select; marks of cards have the same titles. */
+  private option(name: string): Locator {
+    return this.page.locator('.ant-select-dropdown').getByTitle(name, { exact: true })
   }
 
   /** The words above the list, as in "1,240 ads". */

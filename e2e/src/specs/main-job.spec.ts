@@ -16,6 +16,7 @@ test(
     await page.goto('/')
     await loginPage.logIn(person)
     await expect(shell.heading).toHaveText('Explore')
+    await explorePage.showAllOfEveryBrand()
 
     for (const { words, has, lacks } of searches) {
       await test.step(`searches ${words}`, async () => {
