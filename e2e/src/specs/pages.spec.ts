@@ -133,13 +133,15 @@ async function expectComplete(page: Page, { route, path }: Visit): Promise<void>
   await page.waitForLoadState('networkidle')
 }
 
-/** What the browser's console has to complain about. The stored brief and product of the example addresses do not exist. */
+/** What the browser's console has to complain about. The brief, the product and the invitation of the example addresses do not exist. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    const isExpected = message.text().includes('status of 404') && message.location().url.includes(SOME_ID)
+    const { url } = message.location()
+    const isOfExample = url.includes(SOME_ID) || url.endsWith('/api/invitation-links/open')
+    const isExpected = message.text().includes('status of 404') && isOfExample
     if (message.type() === 'error' && !isExpected) {
-      errors.push(`${message.text()} (${message.location().url})`)
+      errors.push(`${message.text()} (${url})`)
     }
   })
   return errors
