@@ -35,7 +35,7 @@ for (const killed of ['the server', 'the server and PostgreSQL']) {
         const swipeFilePage = new SwipeFilePage(page)
         await swipeFilePage.open()
         await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-        await explorePage.open({ q: 'climate' })
+        await explorePage.open({ q: 'climate', per_brand: '0' })
         await expect(explorePage.ads.cards).toHaveCount(
           readRealAds().filter(({ body }) => /\bclimate\b/i.test(body)).length,
         )
