@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseOf } from '../shared/federation/src/input-hash.ts'
 import { createReleaseStore } from '../shared/federation/src/release-store.ts'
+import { endWithParent } from './end-with-parent.mjs'
 
-// The command that started us is gone, and nobody waits for the builds.
-process.on('disconnect', () => process.exit(1))
+endWithParent()
 
 const AT_ONCE = 2
 const root = join(import.meta.dirname, '..')

@@ -53,6 +53,16 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   30_000,
 )
 
+test('a program that is done ends by itself, also when it ends with its command', async () => {
+  writeFileSync(
+    join(folder, 'worker.ts'),
+    `import { endWithParent } from '${root}/scripts/end-with-parent.mjs'
+     endWithParent()`,
+  )
+  const command = spawn(process.execPath, [join(folder, 'command.mjs')], { stdio: 'inherit' })
+  expect(await once(command, 'exit')).toEqual([0, null])
+}, 30_000)
+
 test.each(['--nothing', 'nothing', '--ads=many'])('the benchmarks refuse %s and start nothing', async (word) => {
   const run = promisify(execFile)(process.execPath, [join(root, 'scripts/bench.ts'), word])
   await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(`Unknown: ${word}.`) })
