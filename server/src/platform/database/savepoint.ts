@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from './database.ts'
 
 /** Runs a step of a transaction that may fail without failing the transaction. */
 export async function withSavepoint<T>(transaction: Database, step: () => Promise<T>): Promise<T> {
