@@ -45,7 +45,11 @@ const makers = {
   'a stylesheet': (extra: object) => named('Error', MISSING_WORDS, { code: 'CSS_CHUNK_LOAD_FAILED', ...extra }),
 }
 const types = { 'without a type': {}, 'timed out': { type: 'timeout' }, 'of another type': { type: 'error' } }
-const requests = { 'of a file': { request: FILE }, 'of another file': { request: '/other.js' }, 'of no file': { request: 7 } }
+const requests = {
+  'of a file': { request: FILE },
+  'of another file': { request: '/other.js' },
+  'of no file': { request: 7 },
+}
 
 /** Files, by what may be thrown of them. */
 const FILES = new Set(['a script', 'a chunk', 'a stylesheet'])

@@ -70,7 +70,10 @@ const member: Visitor = {
   rights: {
     isAdmin: false,
     role: 'member',
-    standing: { plan: 'active', features: new Set(['explore_pages', 'full_product', 'brand_spy', 'creative_analyzer']) },
+    standing: {
+      plan: 'active',
+      features: new Set(['explore_pages', 'full_product', 'brand_spy', 'creative_analyzer']),
+    },
   },
   isVerified: true,
 }

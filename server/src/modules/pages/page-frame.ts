@@ -77,6 +77,7 @@ function frameKindOf(page: KnownPage | undefined, isSignedIn: boolean): FrameKin
 function countSlotRows({ remotes }: Composition, visitor: Visitor): ReadonlyMap<string, number> {
   const slots = Object.values(remotes)
     .flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))
+    .filter((slot) => slot.place === 'side-bar')
     .filter((slot) => seesSlot(slot, visitor))
   return new Map(slots.map(({ section, rows }) => [section, rows]))
 }
