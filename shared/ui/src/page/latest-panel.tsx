@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import controls from '@marquee/ui/controls.module.css'
+import controls from '../form/controls.module.css'
 import styles from './latest-panel.module.css'
 
 interface LatestPanelProps<T> {
@@ -47,6 +47,19 @@ export function LatestPanel<T>({ title, lead, latest, all, empty, layout, childr
           {latest.data.data.map(children)}
         </ul>
       ) : null}
+    </section>
+  )
+}
+
+/** The panel while the code that will fill it is on its way. */
+export function LatestPanelSkeleton({ title, layout }: Pick<LatestPanelProps<never>, 'title' | 'layout'>) {
+  const headingId = useId()
+  return (
+    <section className={styles.panel} data-layout={layout} aria-labelledby={headingId}>
+      <header className={styles.panelHead}>
+        <h2 id={headingId}>{title}</h2>
+      </header>
+      <PanelSkeleton layout={layout} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { Link } from 'react-router'
-import styles from './latest-panel.module.css'
+import styles from './ad-tile.module.css'
 
 /** An ad as a small picture with its brand. */
 export function AdTile({ ad, to }: { ad: AdSummary; to: string }) {
