@@ -22,7 +22,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],
-  ['shared/ui/src/leak.ts', "import '../../remote-kit/src/kit.ts'", 'boundaries(dependencies)'],
+  ['shared/ui/src/leak.ts', "import '../../federation/src/registry.ts'", 'boundaries(dependencies)'],
   ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],
   [
     'server/src/modules/briefs/briefs.routes.ts',
@@ -47,7 +47,7 @@ const innocent = [
   'host/src/routing/routes.ts',
   'remotes/generation/src/thing.ts',
   'shared/api-client/src/client.ts',
-  'shared/remote-kit/src/kit.ts',
+  'shared/federation/src/registry.ts',
   'server/src/modules/briefs/briefs.repository.ts',
   'server/src/modules/ads/ads.repository.ts',
   'server/src/modules/ads/ads.service.ts',

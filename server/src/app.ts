@@ -29,6 +29,7 @@ import { registerMailJobs } from './platform/mail/mail.jobs.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
+import { registerReferrals } from './referrals.ts'
 import { registerReleases } from './releases.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
@@ -53,7 +54,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
   registerCreativeWork(app, dependencies, { ads, users })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails })
+  const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
+  await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -18,6 +18,7 @@ import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
 import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
 import { createCreditService } from './modules/credits/credits.service.ts'
+import { createReferralLeads } from './modules/referrals/referral-leads.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
@@ -40,7 +41,8 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   const activity = createWorkspaceActivityService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })
-  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })
+  const referrals = createReferralLeads({ clock, workspaces })
+  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding, referrals })
   return { users, plans, workspaces, activity, accounts }
 }
 
@@ -69,7 +71,7 @@ export function registerIdentity(
     sessions,
     isPastStaging,
     authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
-    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,

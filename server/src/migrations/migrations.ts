@@ -45,6 +45,7 @@ import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
 import * as assets from './0130-assets.ts'
+import * as referrals from './0165-referrals.ts'
 import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0101-billing': billing,
   '0110-invitations': invitations,
   '0130-assets': assets,
+  '0165-referrals': referrals,
   '0180-creative-analyses': creativeAnalyses,
   '0181-ad-results': adResults,
 }

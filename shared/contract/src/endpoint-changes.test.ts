@@ -28,6 +28,8 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'exports.createExport',
   ],
   'nobody sees a file before something holds it': ['assets.uploadAsset'],
+  'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],
+  'an administrator says it of the work of many workspaces': ['affiliate.markPayoutPaid'],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',
     'adImports.startAdImport',

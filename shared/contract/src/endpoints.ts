@@ -4,6 +4,7 @@ import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
+import * as affiliate from './affiliate.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
@@ -23,6 +24,7 @@ import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
 import * as products from './products.ts'
+import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
 import * as savedAds from './saved-ads.ts'
@@ -42,6 +44,7 @@ const modules = {
   adSources,
   ads,
   assets,
+  affiliate,
   authentication,
   billing,
   boards,
@@ -60,6 +63,7 @@ const modules = {
   pageRegistry,
   plans,
   products,
+  referrals,
   releaseHealth,
   releases,
   savedAds,

@@ -86,3 +86,6 @@ export const REGISTRY_ELEMENT_ID = 'composition-registry'
 
 /** Id of the frame that the server paints; the host keeps it on the screen until the page itself is there. */
 export const PAGE_FRAME_ELEMENT_ID = 'page-frame'
+
+/** Attribute of the frame: the guard will open the page, so its first requests may start before it has decided. */
+export const FIRST_REQUESTS_ATTRIBUTE = 'data-first-requests'

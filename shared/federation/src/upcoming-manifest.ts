@@ -116,4 +116,26 @@ export const upcomingManifest = {
       access: { feature: 'full_product', plan: 'ended' },
     },
   ],
+  slots: [
+    {
+      name: 'images-from-ad',
+      place: 'ad-actions',
+      label: 'Create images',
+      icon: 'Image',
+      route: 'image-generation-create',
+      adParameter: 'create_from_ad',
+      order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+    {
+      name: 'video-from-ad',
+      place: 'ad-actions',
+      label: 'Create a video',
+      icon: 'Clapperboard',
+      route: 'create-ai-video',
+      adParameter: 'create_from_ad',
+      order: 30,
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+  ],
 } as const satisfies ReleaseManifest

@@ -21,6 +21,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'workspace.manage': 'Change the workspace’s settings',
   'members.manage': 'Invite and manage members',
   'billing.manage': 'Change plan and payment',
+  'referrals.manage': 'Manage the affiliate account',
   'api_keys.manage': 'Manage API keys',
   'integrations.manage': 'Manage integrations',
   'workspace.delete': 'Hand over or delete the workspace',

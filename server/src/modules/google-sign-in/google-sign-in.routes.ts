@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { toCookieName } from '../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../platform/http/implement.ts'
-import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
+import { toNetworkKey, toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { GoogleRefusalError, type GoogleSignInService } from './google-sign-in.service.ts'
@@ -84,7 +84,8 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         throw new GoogleRefusalError('expired')
       }
       const claims = await (await enterProvider(request)).finish(new URL(request.url, appUrl), attempt)
-      await sessions.signIn(request, reply, await people.identify(claims, attempt.attribution), false)
+      const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecret) }
+      await sessions.signIn(request, reply, await people.identify(claims, origin), false)
       return await reply.redirect(`${appUrl}${attempt.returnTo}`, 302)
     } catch (error) {
       return refuse(reply, error)

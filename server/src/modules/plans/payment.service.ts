@@ -31,7 +31,6 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       provider: provider?.name ?? 'none',
       card: account === undefined ? null : toCard(account),
       details: account?.details ?? NO_DETAILS,
-      can_manage: can(actor.role, 'billing.manage'),
     }
   }
 
@@ -72,10 +71,10 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       }
     },
 
-    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404 */
+    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404, also for who may not read it */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
       const row = await invoices.find(actor.workspaceId, id)
-      if (row === undefined) {
+      if (row === undefined || !can(actor.role, 'billing.manage')) {
         throw notFound('invoice')
       }
       if (row.pdf_url !== null) {
@@ -93,8 +92,9 @@ function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }:
   return brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' }
 }
 
-function toInvoice(row: InvoiceRow): Invoice {
-  const { id, number, description, state, total, currency, issued_at } = row
+/** An invoice as pages see it. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { id, number, description, state, total, refunded, currency, issued_at } = row
   const hasFile = row.provider === 'test' || row.pdf_url !== null
   return {
     id,
@@ -102,6 +102,7 @@ function toInvoice(row: InvoiceRow): Invoice {
     description,
     state,
     total,
+    refunded,
     currency,
     issued_at: issued_at.toISOString(),
     download_url: hasFile ? `/invoices/${id}/${number}.pdf` : null,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
+import type { InvoiceService } from './invoices.service.ts'
 import type { BillingProvider, CheckoutOrder, Payer } from './billing-provider.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
 import { createStripeChanges } from './stripe-changes.ts'
@@ -19,17 +20,19 @@ interface Dependencies {
   clock: Clock
   settings: StripeSettings
   subscriptions: SubscriptionService
+  invoices: InvoiceService
   appUrl: string
 }
 
 /** Takes money through Stripe. What Stripe says is always read back, so that the order of its messages does not matter. */
-export function createStripeProvider({ db, clock, settings, subscriptions, appUrl }: Dependencies): BillingProvider {
+export function createStripeProvider(dependencies: Dependencies): BillingProvider {
+  const { db, clock, settings, subscriptions, invoices, appUrl } = dependencies
   const stripe = createStripeClient(settings)
   const prices = createStripePrices(stripe)
   const carryOut = createStripeChanges(stripe, prices)
   const accounts = createBillingAccountRepository(db)
   const describeSession = createStripeSessions(prices, subscriptions)
-  const refresh = createStripeReading({ db, clock, stripe, subscriptions })
+  const refresh = createStripeReading({ db, clock, stripe, subscriptions, invoices })
 
   async function findCustomer(workspaceId: string): Promise<string | null> {
     return (await accounts.find(workspaceId))?.customer_id ?? null

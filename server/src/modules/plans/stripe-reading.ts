@@ -2,8 +2,9 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
-import { createInvoiceRepository } from './invoices.repository.ts'
+import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
+import { listStripeRefunds } from './stripe-refunds.ts'
 import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
@@ -12,13 +13,14 @@ interface Dependencies {
   clock: Clock
   stripe: Stripe
   subscriptions: Pick<SubscriptionService, 'listTerms' | 'update'>
+  invoices: Pick<InvoiceService, 'save'>
 }
 
 const INVOICES = 24
 const STATES = ['paid', 'open'] as const
 
 /** Reads back what Stripe knows of a workspace. */
-export function createStripeReading({ db, clock, stripe, subscriptions }: Dependencies) {
+export function createStripeReading({ db, clock, stripe, subscriptions, invoices }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
 
   async function refreshSubscription(
@@ -50,10 +52,12 @@ export function createStripeReading({ db, clock, stripe, subscriptions }: Depend
 
   async function refreshInvoices(workspaceId: string, customer: string): Promise<void> {
     const { data } = await callStripe(() => stripe.invoices.list({ customer, limit: INVOICES }))
-    const invoices = createInvoiceRepository(db)
-    for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
-      await invoices.save(toInvoiceRow(workspaceId, invoice, clock.now()))
-    }
+    const refunds = await listStripeRefunds(stripe, customer, INVOICES)
+    await db.transaction().execute(async (transaction) => {
+      for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
+        await invoices.save(transaction, toInvoiceRow(workspaceId, invoice, refunds.get(invoice.id) ?? 0, clock.now()))
+      }
+    })
   }
 
   /** Brings what is stored up to date: subscription, card and invoices. */
@@ -75,7 +79,7 @@ export function createStripeReading({ db, clock, stripe, subscriptions }: Depend
   }
 }
 
-function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, now: Date) {
+function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, refunded: number, now: Date) {
   const { id, number, status, total, currency, invoice_pdf, created, lines, description } = invoice
   return {
     workspace_id: workspaceId,
@@ -85,6 +89,7 @@ function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, now: Date) {
     description: description ?? lines.data.at(-1)?.description ?? 'Marquee',
     state: STATES.find((state) => state === status) ?? 'void',
     total,
+    refunded: Math.min(refunded, Math.max(total, 0)),
     currency: currency.toUpperCase(),
     pdf_url: invoice_pdf ?? null,
     issued_at: new Date(created * 1000),

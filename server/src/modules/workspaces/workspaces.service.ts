@@ -9,7 +9,12 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
-import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
+import {
+  createWorkspaceRepository,
+  type MemberTraces,
+  type MemberWorkspace,
+  type WorkspaceOwner,
+} from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -89,6 +94,21 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     /** Whom mails about the workspace go to, and bills. */
     getOwner(id: string, database: Database = db): Promise<WorkspaceOwner> {
       return createWorkspaceRepository(database).getOwner(id)
+    },
+
+    /** The code of the workspace's referral link. */
+    getReferralCode: (id: string): Promise<string> => workspaces.getReferralCode(id),
+
+    findByReferralCode(code: string, database: Database = db): Promise<string | undefined> {
+      return createWorkspaceRepository(database).findByReferralCode(code)
+    },
+
+    listMemberTraces(id: string, database: Database = db): Promise<MemberTraces[]> {
+      return createWorkspaceRepository(database).listMemberTraces(id)
+    },
+
+    haveCommonMember(first: string, second: string, database: Database = db): Promise<boolean> {
+      return createWorkspaceRepository(database).haveCommonMember(first, second)
     },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
