@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerAdSources } from './ad-sources.ts'
+import { registerAnalyzer } from './analyzer.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
@@ -53,9 +54,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users })
+  const { assets } = registerCreativeWork(app, dependencies, { ads, users })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
+  const { credits } = await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
+  registerAnalyzer(app, dependencies, { ads, assets, credits, media, plans, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -11,6 +11,9 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
       kind text not null check (kind in ('image', 'video')),
       asset_id uuid references assets (id),
       ad_id uuid references ads (id) on delete set null,
+      -- The ad's id at its source, by which an export names it; its medium; where the file is on the web.
+      ad_external_id text,
+      media_id uuid,
       address text,
       name text not null,
       words jsonb not null,

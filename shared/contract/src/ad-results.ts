@@ -130,7 +130,8 @@ export const MIN_ADS_PER_SIDE = 5
 
 export const listSharedAttributes = endpoint('GET', '/api/ad-results/shared-attributes', {
   ...rights,
-  summary: 'What ads that do well share: the difference that each attribute of their creatives makes, with its 95 % interval',
+  summary:
+    'What ads that do well share: the difference that each attribute of their creatives makes, with its 95 % interval',
   query: z.object({
     ...period.shape,
     account_id: id,

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
@@ -11,6 +12,7 @@ import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -27,6 +29,7 @@ import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -42,6 +45,7 @@ const modules = {
   adFacets,
   adImports,
   adSources,
+  adResults,
   ads,
   assets,
   affiliate,
@@ -51,6 +55,7 @@ const modules = {
   brandInsights,
   brands,
   briefs,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
@@ -66,6 +71,7 @@ const modules = {
   referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,

@@ -10,6 +10,8 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'ad-results',
+  'creative-analyses',
   'workspace',
   'members',
   'credits',

@@ -51,7 +51,7 @@ export const routes = {
   'brand-top-ads': route('/brand/:id/top-ads', 'ad-library', 'app'),
   'brand-spy': route('/brand-spy', 'ad-library', 'app'),
   'brand-spy-details': route('/brand-spy/:id', 'ad-library', 'app'),
-  'creative-analyzer': route('/creative-analyzer', 'ad-library', 'app'),
+  'creative-analyzer': route('/creative-analyzer', 'analyzer', 'app'),
   'image-generation': route('/image-generation', 'generation', 'app'),
   'image-generation-create': route('/image-generation-create', 'generation', 'app'),
   'image-generation-details': route('/image-generation/:id', 'generation', 'app'),

@@ -1,5 +1,12 @@
 import { getMetric, type AdMetricName, toMetrics } from '@marquee/contract/ad-metrics'
-import type { compareResultAds, getResultSummary, listResultAds, listSharedAttributes, ResultAd, ResultAdDetails } from '@marquee/contract/ad-results'
+import type {
+  compareResultAds,
+  getResultSummary,
+  listResultAds,
+  listSharedAttributes,
+  ResultAd,
+  ResultAdDetails,
+} from '@marquee/contract/ad-results'
 import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -87,7 +94,10 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
     },
 
     /** @throws DomainError 404 for an account of others */
-    async summarize({ workspaceId }: Actor, query: HandlerInput<typeof getResultSummary>['query']): Promise<CallOutput<typeof getResultSummary>> {
+    async summarize(
+      { workspaceId }: Actor,
+      query: HandlerInput<typeof getResultSummary>['query'],
+    ): Promise<CallOutput<typeof getResultSummary>> {
       await accounts.requireOwn(workspaceId, query.account_id)
       const [rows, counts] = await Promise.all([
         repository.listAccountDays(workspaceId, query.account_id, query),

@@ -1,5 +1,10 @@
 import type { AdFatigue, CreativeMatch } from '@marquee/contract/ad-results'
-import type { RefusedResultRow, ResultImport, ResultImportDetails, ResultReading } from '@marquee/contract/result-imports'
+import type {
+  RefusedResultRow,
+  ResultImport,
+  ResultImportDetails,
+  ResultReading,
+} from '@marquee/contract/result-imports'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** PostgreSQL's bigint arrives as text. */

@@ -74,7 +74,11 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     }
   }
 
-  async function read(row: ResultImportRow, content: Buffer, report: ReturnType<typeof createReport>): Promise<ReadFile> {
+  async function read(
+    row: ResultImportRow,
+    content: Buffer,
+    report: ReturnType<typeof createReport>,
+  ): Promise<ReadFile> {
     const { reading } = row
     if (reading === null) {
       throw new UnreadableFile('Nobody said what the columns hold.')
@@ -87,7 +91,9 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     for await (const line of rows) {
       result.rows += 1
       if (result.rows > MAX_RESULT_ROWS) {
-        throw new UnreadableFile(`The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`)
+        throw new UnreadableFile(
+          `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`,
+        )
       }
       const outcome = toResultRow(line, places, reading, today)
       if ('row' in outcome) {

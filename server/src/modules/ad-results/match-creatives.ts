@@ -27,7 +27,9 @@ interface AdMatch {
  * several creatives have decides nothing. @returns only what has changed
  */
 export function matchCreatives(ads: readonly UnmatchedAd[], creatives: readonly MatchableCreative[]): AdMatch[] {
-  const byId = new Map(creatives.flatMap((creative) => (creative.external_id ? [[creative.external_id, creative.id]] : [])))
+  const byId = new Map(
+    creatives.flatMap((creative) => (creative.external_id ? [[creative.external_id, creative.id]] : [])),
+  )
   const byName = Map.groupBy(creatives, ({ name }) => toComparable(name))
   const findByName = (name: string | null): string | undefined => {
     const found = name === null || toComparable(name) === '' ? [] : (byName.get(toComparable(name)) ?? [])

@@ -31,7 +31,10 @@ export function parseDay(cell: Cell | undefined, order: DateOrder): string | nul
 
 /** "Mar 9, 2026" and "9 Mar 2026". */
 function parseNamedMonth(text: string): string | null {
-  const month = text.match(/[a-z]{3,}/i)?.[0].slice(0, 3).toLowerCase()
+  const month = text
+    .match(/[a-z]{3,}/i)?.[0]
+    .slice(0, 3)
+    .toLowerCase()
   const [date, year] = text.match(/\d+/g) ?? []
   const index = MONTHS.indexOf(month ?? '')
   return index === -1 || date === undefined || year === undefined

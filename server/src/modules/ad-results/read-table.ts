@@ -1,4 +1,9 @@
-import { RESULT_PREVIEW_ROWS, type ResultField, type ResultImport, type ResultReading } from '@marquee/contract/result-imports'
+import {
+  RESULT_PREVIEW_ROWS,
+  type ResultField,
+  type ResultImport,
+  type ResultReading,
+} from '@marquee/contract/result-imports'
 import type { ResultFilePreview } from './ad-results.tables.ts'
 import { findCurrency, guessColumns } from './guess-columns.ts'
 import { guessDateOrder } from './parse-day.ts'

@@ -24,7 +24,9 @@ export function createResultAccountRepository(database: Database) {
         .select([
           sql<string>`(select count(*) from result_ads where account_id = account.id)`.as('ads_count'),
           sql<string | null>`(select min(day)::text from result_days where account_id = account.id)`.as('first_day'),
-          sql<string | null>`(select max(last_day)::text from result_days where account_id = account.id)`.as('last_day'),
+          sql<string | null>`(select max(last_day)::text from result_days where account_id = account.id)`.as(
+            'last_day',
+          ),
         ])
         .where('account.workspace_id', '=', workspaceId)
         .orderBy('account.created_at')
@@ -57,7 +59,9 @@ export function createResultAccountRepository(database: Database) {
 
     /** Until the transaction ends no other one counts the workspace's accounts. */
     async lockAndCount(workspaceId: string): Promise<number> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(database)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(
+        database,
+      )
       const { count } = await db
         .selectFrom('result_accounts')
         .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -169,7 +169,10 @@ export function createResultAdRepository(database: Database) {
       return rows
     },
 
-    async saveMatches(workspaceId: string, matches: readonly { id: string; analysis_id: string; match: CreativeMatch }[]) {
+    async saveMatches(
+      workspaceId: string,
+      matches: readonly { id: string; analysis_id: string; match: CreativeMatch }[],
+    ) {
       await sql`
         update result_ads set analysis_id = given.analysis_id, match = given.match
         from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as given (id uuid, analysis_id uuid, match text)
@@ -183,7 +186,5 @@ export function createResultAdRepository(database: Database) {
 /** A metric as its definition in the contract says it. */
 function metricSql(name: AdMetricName): RawBuilder<unknown> {
   const { numerator, denominator } = AD_METRICS[name]
-  return denominator === null
-    ? sql.ref(numerator)
-    : sql`${sql.ref(numerator)} / nullif(${sql.ref(denominator)}, 0)`
+  return denominator === null ? sql.ref(numerator) : sql`${sql.ref(numerator)} / nullif(${sql.ref(denominator)}, 0)`
 }

@@ -13,10 +13,7 @@ export function createResultImportRepository(database: Database) {
     return db
       .selectFrom('result_imports')
       .selectAll()
-      .select([
-        sql<string | null>`first_day::text`.as('first_day'),
-        sql<string | null>`last_day::text`.as('last_day'),
-      ])
+      .select([sql<string | null>`first_day::text`.as('first_day'), sql<string | null>`last_day::text`.as('last_day')])
   }
 
   return {

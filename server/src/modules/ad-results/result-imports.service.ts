@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { ResultField, ResultImport, ResultImportDetails, startResultImport } from '@marquee/contract/result-imports'
+import type {
+  ResultField,
+  ResultImport,
+  ResultImportDetails,
+  startResultImport,
+} from '@marquee/contract/result-imports'
 import type { Clock } from '../../platform/clock.ts'
 import { csvCell } from '../../platform/csv/csv-cell.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -115,7 +120,9 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
         throw notFound('file')
       }
       const lines = refusals.map(({ line, field, reason }) => [String(line), field, reason])
-      return Readable.from([['line', 'field', 'reason'], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`))
+      return Readable.from(
+        [['line', 'field', 'reason'], ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`),
+      )
     },
   }
 }

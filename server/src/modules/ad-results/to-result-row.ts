@@ -23,7 +23,16 @@ export type RowOutcome = { row: ResultRow } | { refusal: { field: ResultField; r
 /** Which column holds a field. */
 export type FieldPlaces = ReadonlyMap<ResultField, number>
 
-const FIGURES = ['spend', 'impressions', 'reach', 'link_clicks', 'plays_3s', 'thruplays', 'purchases', 'revenue'] as const
+const FIGURES = [
+  'spend',
+  'impressions',
+  'reach',
+  'link_clicks',
+  'plays_3s',
+  'thruplays',
+  'purchases',
+  'revenue',
+] as const
 const DERIVED = ['frequency', 'roas'] as const
 const MAX_FIGURE = 1e12
 const MAX_NAME = 400

@@ -54,11 +54,7 @@ function toDaily(rows: readonly ResultDayRow[]) {
 }
 
 function getSpan(days: readonly CollectedDay[]): { first_day: string | null; last_day: string | null } {
-  let first: string | null = null
-  let last: string | null = null
-  for (const { day, lastDay } of days) {
-    first = first === null || day < first ? day : first
-    last = last === null || lastDay > last ? lastDay : last
-  }
-  return { first_day: first, last_day: last }
+  const firsts = days.map(({ day }) => day).toSorted()
+  const lasts = days.map(({ lastDay }) => lastDay).toSorted()
+  return { first_day: firsts[0] ?? null, last_day: lasts.at(-1) ?? null }
 }
