@@ -1,6 +1,5 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { AdTotals } from '@marquee/contract/ad-metrics'
-import { addTotals } from './collect-rows.ts'
 
 export interface DailyTotals {
   day: string
@@ -17,8 +16,7 @@ const CTR_FALL = 0.8
 const Z_LIMIT = 1.96
 
 interface Week {
-  from: string
-  to: string
+  first: number
   impressions: number
   clicks: number
   frequency: number
@@ -32,56 +30,63 @@ interface Week {
  * @param days of one ad, in their order; those without impressions may be missing
  */
 export function findFatigue(days: readonly DailyTotals[]): AdFatigue | null {
-  const byDay = new Map(days.map(({ day, totals }) => [day, totals]))
-  let found: AdFatigue | null = null
+  const byDay = new Map(days.map(({ day, totals }) => [toNumber(day), totals]))
+  let found: { before: Week; after: Week } | null = null
   let isRun = false
-  for (const { day } of days) {
-    const before = toWeek(byDay, addDays(day, -WINDOW_DAYS))
-    const after = toWeek(byDay, day)
-    const isTired = before !== null && after !== null && isTiredAfter(before, after)
-    if (isTired && !isRun) {
-      found = { since: day, before: toSpan(before), after: toSpan(after) }
+  for (const number of byDay.keys()) {
+    const after = toWeek(byDay, number)
+    const before = after && toWeek(byDay, number - WINDOW_DAYS)
+    if (before !== null && after !== null && isTiredAfter(before, after)) {
+      found = isRun ? found : { before, after }
+      isRun = true
+    } else {
+      isRun = false
     }
-    isRun = isTired
   }
-  return found
+  return found && { since: toDay(found.after.first), before: toSpan(found.before), after: toSpan(found.after) }
 }
 
 function isTiredAfter(before: Week, after: Week): boolean {
   return (
     after.frequency >= before.frequency * FREQUENCY_RISE &&
     after.ctr <= before.ctr * CTR_FALL &&
-    fallScore(before, after) >= Z_LIMIT
+    getFallScore(before, after) >= Z_LIMIT
   )
 }
 
 /** How many standard errors the CTR fell (two-proportion z-test with the pooled share). */
-function fallScore(before: Week, after: Week): number {
+function getFallScore(before: Week, after: Week): number {
   const pooled = (before.clicks + after.clicks) / (before.impressions + after.impressions)
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / before.impressions + 1 / after.impressions))
   return error === 0 ? 0 : (before.ctr - after.ctr) / error
 }
 
-function toWeek(byDay: ReadonlyMap<string, AdTotals>, from: string): Week | null {
-  const days = Array.from({ length: WINDOW_DAYS }, (_, index) => byDay.get(addDays(from, index)))
-  const known = days.filter((totals) => totals !== undefined)
-  const [first, ...others] = known
-  // Both ends of the week must be there: a week that is only begun is compared with nothing.
-  if (first === undefined || days[0] === undefined || days.at(-1) === undefined) {
+/** The seven days from a day on; null where too little is known of them. A week that is only begun is compared with nothing. */
+function toWeek(byDay: ReadonlyMap<number, AdTotals>, first: number): Week | null {
+  if (!byDay.has(first) || !byDay.has(first + WINDOW_DAYS - 1)) {
     return null
   }
-  const { impressions, reach, link_clicks: clicks } = others.reduce(addTotals, first)
-  if (impressions === null || impressions < MIN_IMPRESSIONS || reach === null || reach === 0 || clicks === null) {
-    return null
+  let [impressions, reach, clicks] = [0, 0, 0]
+  for (let day = first; day < first + WINDOW_DAYS; day += 1) {
+    const totals = byDay.get(day)
+    impressions += totals?.impressions ?? 0
+    reach += totals?.reach ?? 0
+    clicks += totals?.link_clicks ?? 0
   }
-  const to = addDays(from, WINDOW_DAYS - 1)
-  return { from, to, impressions, clicks, frequency: impressions / reach, ctr: clicks / impressions }
+  return impressions < MIN_IMPRESSIONS || reach === 0
+    ? null
+    : { first, impressions, clicks, frequency: impressions / reach, ctr: clicks / impressions }
 }
 
-function toSpan({ from, to, frequency, ctr }: Week): AdFatigue['before'] {
-  return { from, to, frequency, ctr }
+function toSpan({ first, frequency, ctr }: Week): AdFatigue['before'] {
+  return { from: toDay(first), to: toDay(first + WINDOW_DAYS - 1), frequency, ctr }
 }
 
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+/** Days since 1970: what can be counted on. */
+function toNumber(day: string): number {
+  return Date.parse(day) / DAY_MS
+}
+
+function toDay(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,8 +1,15 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import { sql } from 'kysely'
+import { bigint, column, double, integer, uuid } from '../../platform/database/binary-rows.ts'
+import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AdResultTables } from './ad-results.tables.ts'
 import type { CollectedAd, CollectedDay } from './collect-rows.ts'
+
+export interface StoredDay {
+  adId: string
+  day: CollectedDay
+}
 
 interface Owner {
   workspaceId: string
@@ -10,6 +17,10 @@ interface Owner {
 }
 
 const PORTION = 5000
+const COPIED_PORTION = 20_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** PostgreSQL counts days from 2000. */
+const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 
 /** The SQL that stores imported figures. */
 export function createResultWritingRepository(database: Database) {
@@ -21,9 +32,9 @@ export function createResultWritingRepository(database: Database) {
       await db.selectFrom('result_accounts').select('id').where('id', '=', accountId).forUpdate().execute()
     },
 
-    /** Adds ads, and brings names up to date. @returns their ids by key */
+    /** Adds ads, and brings names up to date. @returns by key their ids, and whether they are new */
     async saveAds({ workspaceId, accountId }: Owner, ads: readonly CollectedAd[], now: Date) {
-      const ids = new Map<string, string>()
+      const saved = new Map<string, { id: string; isNew: boolean }>()
       for (let start = 0; start < ads.length; start += PORTION) {
         const portion = ads.slice(start, start + PORTION).map((ad) => ({
           workspace_id: workspaceId,
@@ -37,7 +48,7 @@ export function createResultWritingRepository(database: Database) {
           created_at: now,
           updated_at: now,
         }))
-        const { rows } = await sql<{ id: string; key: string }>`
+        const { rows } = await sql<{ id: string; key: string; is_new: boolean }>`
           insert into result_ads (
             workspace_id, account_id, key, external_id, name, campaign_name, ad_set_name, creative_file, created_at, updated_at
           )
@@ -52,17 +63,17 @@ export function createResultWritingRepository(database: Database) {
             ad_set_name = coalesce(excluded.ad_set_name, result_ads.ad_set_name),
             creative_file = coalesce(excluded.creative_file, result_ads.creative_file),
             updated_at = excluded.updated_at
-          returning id, key
+          returning id, key, (xmax = 0) as is_new
         `.execute(database)
-        for (const { id, key } of rows) {
-          ids.set(key, id)
+        for (const { id, key, is_new: isNew } of rows) {
+          saved.set(key, { id, isNew })
         }
       }
-      return ids
+      return saved
     },
 
     /** Removes what is stored of the same ads on days that the new figures tell. @returns how many figures went */
-    async removeOverlapping(days: readonly { adId: string; day: CollectedDay }[]): Promise<number> {
+    async removeOverlapping(days: readonly StoredDay[]): Promise<number> {
       let removed = 0
       for (let start = 0; start < days.length; start += PORTION) {
         const given = days
@@ -78,39 +89,32 @@ export function createResultWritingRepository(database: Database) {
       return removed
     },
 
+    /** By COPY, which takes a fifth of the time of inserts. */
     async insertDays(
       { workspaceId, accountId }: Owner,
-      days: readonly { adId: string; day: CollectedDay }[],
+      days: readonly StoredDay[],
       onWritten: (count: number) => Promise<void>,
     ): Promise<void> {
-      for (let start = 0; start < days.length; start += PORTION) {
-        const given = days.slice(start, start + PORTION).map(({ adId, day: { day, lastDay, totals } }) => ({
-          ad_id: adId,
-          day,
-          last_day: lastDay,
-          spend_micros: toMicros(totals.spend),
-          impressions: toWhole(totals.impressions),
-          reach: toWhole(totals.reach),
-          link_clicks: toWhole(totals.link_clicks),
-          plays_3s: toWhole(totals.plays_3s),
-          thruplays: toWhole(totals.thruplays),
-          purchases: totals.purchases,
-          revenue_micros: toMicros(totals.revenue),
-        }))
-        await sql`
-          insert into result_days (
-            workspace_id, account_id, ad_id, day, last_day, spend_micros, impressions, reach, link_clicks, plays_3s, thruplays,
-            purchases, revenue_micros
-          )
-          select
-            ${workspaceId}, ${accountId}, ad_id, day, last_day, spend_micros, impressions, reach, link_clicks, plays_3s,
-            thruplays, purchases, revenue_micros
-          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-            ad_id uuid, day date, last_day date, spend_micros bigint, impressions bigint, reach bigint, link_clicks bigint,
-            plays_3s bigint, thruplays bigint, purchases double precision, revenue_micros bigint
-          )
-        `.execute(database)
-        await onWritten(start + given.length)
+      const [workspace, account] = [toBytes(workspaceId), toBytes(accountId)]
+      const columns: CopiedColumns<StoredDay> = {
+        workspace_id: column(uuid, () => workspace),
+        account_id: column(uuid, () => account),
+        ad_id: column(uuid, ({ adId }) => toBytes(adId)),
+        day: column(integer, ({ day }) => toDayNumber(day.day)),
+        last_day: column(integer, ({ day }) => toDayNumber(day.lastDay)),
+        spend_micros: column(bigint, ({ day }) => toMicros(day.totals.spend)),
+        impressions: column(bigint, ({ day }) => toWhole(day.totals.impressions)),
+        reach: column(bigint, ({ day }) => toWhole(day.totals.reach)),
+        link_clicks: column(bigint, ({ day }) => toWhole(day.totals.link_clicks)),
+        plays_3s: column(bigint, ({ day }) => toWhole(day.totals.plays_3s)),
+        thruplays: column(bigint, ({ day }) => toWhole(day.totals.thruplays)),
+        purchases: column(double, ({ day }) => day.totals.purchases),
+        revenue_micros: column(bigint, ({ day }) => toMicros(day.totals.revenue)),
+      }
+      for (let start = 0; start < days.length; start += COPIED_PORTION) {
+        const portion = days.slice(start, start + COPIED_PORTION)
+        await copyInto(database, 'result_days', columns, portion)
+        await onWritten(start + portion.length)
       }
     },
 
@@ -133,4 +137,13 @@ function toMicros(amount: number | null): number | null {
 
 function toWhole(count: number | null): number | null {
   return count === null ? null : Math.round(count)
+}
+
+/** A date as COPY reads it. */
+function toDayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS - EPOCH_DAY
+}
+
+function toBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex')
 }

@@ -1,9 +1,10 @@
+import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { Database } from '../../platform/database/database.ts'
-import { type CollectedAd, type CollectedDay } from './collect-rows.ts'
+import type { CollectedAd, CollectedDay } from './collect-rows.ts'
 import { findFatigue } from './find-fatigue.ts'
 import { toTotals } from './present-ad.ts'
-import { createResultAdRepository, type ResultDayRow } from './result-ads.repository.ts'
-import { createResultWritingRepository } from './result-writing.repository.ts'
+import { createResultAdRepository } from './result-ads.repository.ts'
+import { createResultWritingRepository, type StoredDay } from './result-writing.repository.ts'
 
 interface Owner {
   workspaceId: string
@@ -27,30 +28,50 @@ export async function writeResults(
 ) {
   const repository = createResultWritingRepository(transaction)
   await repository.lockAccount(owner)
-  const ids = await repository.saveAds(owner, ads, now)
-  const days = ads.flatMap((ad) => {
-    const adId = ids.get(ad.key)
-    return adId === undefined ? [] : [...ad.days.values()].map((day) => ({ adId, day }))
-  })
-  const replaced = await repository.removeOverlapping(days)
+  const saved = await repository.saveAds(owner, ads, now)
+  const known: string[] = []
+  const fatigues = new Map<string, AdFatigue | null>()
+  const days: StoredDay[] = []
+  const perhapsStored: StoredDay[] = []
+  for (const ad of ads) {
+    const { id: adId, isNew } = saved.get(ad.key) ?? { id: '', isNew: true }
+    const own = [...ad.days.values()].map((day) => ({ adId, day }))
+    days.push(...own)
+    if (isNew) {
+      fatigues.set(adId, findFatigue(toDaily([...ad.days.values()].toSorted((a, b) => a.day.localeCompare(b.day)))))
+    } else {
+      known.push(adId)
+      perhapsStored.push(...own)
+    }
+  }
+  const replaced = await repository.removeOverlapping(perhapsStored)
   await repository.insertDays(owner, days, (count) => onWritten(count / days.length))
-  await updateFatigue(transaction, owner, [...ids.values()])
+  await addFatigues(fatigues, transaction, owner, known)
+  await repository.saveFatigue(fatigues)
   return { stored: days.length, replaced, ...getSpan(days.map(({ day }) => day)) }
 }
 
-async function updateFatigue(transaction: Database, { workspaceId }: Owner, adIds: readonly string[]): Promise<void> {
+/** An ad that had figures before is judged by all of them. */
+async function addFatigues(
+  fatigues: Map<string, AdFatigue | null>,
+  transaction: Database,
+  { workspaceId }: Owner,
+  adIds: readonly string[],
+): Promise<void> {
   const reading = createResultAdRepository(transaction)
   for (let start = 0; start < adIds.length; start += FATIGUE_PORTION) {
     const portion = adIds.slice(start, start + FATIGUE_PORTION)
     const rows = Map.groupBy(await reading.listDays(workspaceId, portion), ({ ad_id }) => ad_id)
-    const fatigues = portion.map((id) => [id, findFatigue(toDaily(rows.get(id) ?? []))] as const)
-    await createResultWritingRepository(transaction).saveFatigue(new Map(fatigues))
+    for (const id of portion) {
+      const days = (rows.get(id) ?? []).map((row) => ({ day: row.day, lastDay: row.last_day, totals: toTotals(row) }))
+      fatigues.set(id, findFatigue(toDaily(days)))
+    }
   }
 }
 
 /** Lines that tell several days at once say nothing about one of them. */
-function toDaily(rows: readonly ResultDayRow[]) {
-  return rows.filter(({ day, last_day }) => day === last_day).map((row) => ({ day: row.day, totals: toTotals(row) }))
+function toDaily(days: readonly CollectedDay[]): CollectedDay[] {
+  return days.filter(({ day, lastDay }) => day === lastDay)
 }
 
 function getSpan(days: readonly CollectedDay[]): { first_day: string | null; last_day: string | null } {
