@@ -44,6 +44,9 @@ import * as undatedAds from './0093-undated-ads.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
+import * as brandSpy from './0140-brand-spy.ts'
+import * as notifications from './0141-notifications.ts'
+import * as weeklyWatch from './0142-weekly-watch.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0100-credits': credits,
   '0101-billing': billing,
   '0110-invitations': invitations,
+  '0140-brand-spy': brandSpy,
+  '0141-notifications': notifications,
+  '0142-weekly-watch': weeklyWatch,
 }

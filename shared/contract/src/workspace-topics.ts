@@ -14,5 +14,6 @@ export const workspaceTopic = z.enum([
   'members',
   'credits',
   'subscription',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

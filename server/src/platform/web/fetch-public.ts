@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -48,15 +48,9 @@ export function createFetchPublic({
 }: WebAccess = {}): FetchPublic {
   const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, refusedAddress)
 
-  /** A host that is an address itself is never looked up, so it is checked here. */
   function checkedUrl(address: string | URL, base?: URL): URL {
-    if (!URL.canParse(String(address), base?.href)) {
-      throw refusedAddress()
-    }
-    const url = new URL(address, base)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-    if (!isWeb || url.username !== '' || (isIP(host) !== 0 && !isAllowedAddress(host))) {
+    const url = toPublicUrl(address, isAllowedAddress, base)
+    if (url === null) {
       throw refusedAddress()
     }
     return url
