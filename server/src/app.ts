@@ -14,6 +14,7 @@ import { createMailAdministration } from './modules/mail-administration/mail-adm
 import { registerNotificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationService } from './modules/notifications/notifications.service.ts'
+import { registerUnsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -53,7 +54,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { appUrl } = environment
   const { sessionSecret: secret } = dependencies
   const notifications = createNotificationService({ db: database, clock, mails, changes, appUrl, secret })
-  await registerNotificationRoutes(app, notifications)
+  registerNotificationRoutes(app, notifications)
+  await registerUnsubscribeRoutes(app, notifications)
   registerNotificationJobs(jobs, notifications)
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
   registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
