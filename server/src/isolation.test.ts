@@ -16,6 +16,7 @@ import {
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -39,8 +40,10 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandSpy.listSpiedBrands',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'notifications.listNotifications',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',
@@ -67,6 +70,7 @@ beforeAll(async () => {
   owner = await signUp(server, { isAdmin: true })
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   foreign = await foreignIdsOf(owner.workspaceId)

@@ -10,6 +10,7 @@ import styles from './dashboard-page.module.css'
 import { FirstVisit } from './first-visit.tsx'
 import { LaunchesPanel } from './launches-panel.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { TrendPanels } from './trend-panels.tsx'
 import { WorkPanels } from './work-panels.tsx'
 
 /** What the workspace has and worked on last, what others launched, and the way to each list. */
@@ -35,6 +36,7 @@ export function Page() {
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
+            <TrendPanels summary={summary} />
             <WorkPanels />
           </>
         )}

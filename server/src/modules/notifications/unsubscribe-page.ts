@@ -1,7 +1,10 @@
 import { mailColors } from '../../platform/mail/mail-theme.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 
-export type UnsubscribeState = { kind: 'question'; title: string } | { kind: 'done'; title: string } | { kind: 'unknown' }
+export type UnsubscribeState =
+  | { kind: 'question'; title: string }
+  | { kind: 'done'; title: string }
+  | { kind: 'unknown' }
 
 export const UNSUBSCRIBE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -17,12 +17,12 @@ export async function registerUnsubscribeRoutes(
     // The form `List-Unsubscribe=One-Click` says nothing that the address does not.
     const parser = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, _body, done) => done(null))
-    scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
-      const title = notifications.findMails(request.params.token)
+    scope.get<{ Querystring: { token?: unknown } }>('/unsubscribe', (request, reply) => {
+      const title = notifications.findMails(String(request.query.token))
       return show(reply, title === null ? { kind: 'unknown' } : { kind: 'question', title })
     })
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      const title = await notifications.unsubscribe(request.params.token)
+    scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
+      const title = await notifications.unsubscribe(String(request.query.token))
       return show(reply, title === null ? { kind: 'unknown' } : { kind: 'done', title })
     })
   })

@@ -14,5 +14,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 function toText({ subject, paragraphs, action, closing, unsubscribeUrl }: MailContent): string {
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
   const ending = unsubscribeUrl === undefined ? [] : [`Unsubscribe from these mails:\n${unsubscribeUrl}`]
-  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee', ...ending].join('\n\n')
+  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee', ...ending].join(
+    '\n\n',
+  )
 }
