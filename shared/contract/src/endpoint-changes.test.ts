@@ -28,7 +28,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'billing.startCheckout',
     'exports.createExport',
   ],
-  'nobody sees a file before something holds it': ['files.uploadImage'],
+  'nobody sees a file before something holds it': ['assets.uploadAsset'],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',
     'adImports.startAdImport',

@@ -3,6 +3,7 @@ import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
+import * as assets from './assets.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
@@ -14,7 +15,6 @@ import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
-import * as files from './files.ts'
 import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
@@ -45,6 +45,7 @@ const modules = {
   adImports,
   adSources,
   ads,
+  assets,
   authentication,
   billing,
   boards,
@@ -55,7 +56,6 @@ const modules = {
   credits,
   exports,
   featureFlags,
-  files,
   generationProviders,
   hiddenBrands,
   imageGeneration,
