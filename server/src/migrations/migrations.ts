@@ -44,6 +44,8 @@ import * as undatedAds from './0093-undated-ads.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
+import * as imageOrders from './0120-image-orders.ts'
+import * as generationProviders from './0121-generation-providers.ts'
 import * as assets from './0130-assets.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -93,5 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0100-credits': credits,
   '0101-billing': billing,
   '0110-invitations': invitations,
+  '0120-image-orders': imageOrders,
+  '0121-generation-providers': generationProviders,
   '0130-assets': assets,
 }
