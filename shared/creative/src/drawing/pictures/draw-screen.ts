@@ -1,14 +1,13 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { createSeededRandom } from '../../../platform/seeded-random.ts'
-import { darken, lighten, mix, withAlpha } from '../color.ts'
-import type { Palette } from '../template.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { darken, lighten, mix, withAlpha } from '../../color.ts'
+import type { Palette } from '../../look.ts'
 
 /**
  * Draws an app's screen, filling the box: a header, a figure with a chart, a list, a bar of tabs. Words are shown as bars,
  * as a screenshot in an ad is too small to be read.
  */
 export function drawScreen(
-  context: SKRSContext2D,
+  context: CanvasRenderingContext2D,
   box: { width: number; height: number; colors: Palette; seed: string },
 ): void {
   const { width, height, colors } = box

@@ -1,14 +1,15 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { createSeededRandom } from '../../../platform/seeded-random.ts'
-import { darken, lighten, mix, withAlpha } from '../color.ts'
-import type { ProductKind } from '../creative.ts'
-import type { Palette } from '../template.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { darken, lighten, mix, withAlpha } from '../../color.ts'
+import type { ProductKind } from '../../picture.ts'
+import type { Palette } from '../../look.ts'
 import type { Finish, Tone } from './product-part.ts'
+import { type Bounds, productBounds } from './product-bounds.ts'
 import { productShapes } from './product-shapes.ts'
 
 /** Side of the square that product shapes are described in. */
 const UNIT = 200
 const FLOOR = 190
+const WHOLE: Bounds = [0, 0, UNIT, UNIT]
 
 type Tones = Readonly<Record<Tone, string>>
 
@@ -38,7 +39,7 @@ function tonesOf(colors: Palette, seed: string): Tones {
  * @param seed chooses its colours within the palette
  */
 export function drawProduct(
-  context: SKRSContext2D,
+  context: CanvasRenderingContext2D,
   product: ProductKind,
   place: { x: number; floor: number; size: number; seed: string; colors: Palette; isFloating?: boolean },
 ): void {
@@ -50,13 +51,14 @@ export function drawProduct(
   if (place.isFloating !== true) {
     drawShadow(context, tones.dark)
   }
-  for (const [tone, finish, path] of productShapes[product]) {
-    drawPart(context, new Path2D(path), tones[tone], finish, tone === 'glass')
-  }
+  productShapes[product].forEach(([tone, finish, path], index) => {
+    const bounds = productBounds[product][index] ?? WHOLE
+    drawPart(context, { path: new Path2D(path), bounds, color: tones[tone], finish, isGlass: tone === 'glass' })
+  })
   context.restore()
 }
 
-function drawShadow(context: SKRSContext2D, color: string): void {
+function drawShadow(context: CanvasRenderingContext2D, color: string): void {
   context.save()
   context.translate(UNIT / 2 + 14, FLOOR)
   context.scale(1, 0.12)
@@ -73,24 +75,31 @@ function drawShadow(context: SKRSContext2D, color: string): void {
   context.restore()
 }
 
-function drawPart(context: SKRSContext2D, path: Path2D, color: string, finish: Finish, isGlass: boolean): void {
+interface Part {
+  path: Path2D
+  bounds: Bounds
+  color: string
+  finish: Finish
+  isGlass: boolean
+}
+
+function drawPart(context: CanvasRenderingContext2D, { path, bounds, color, finish, isGlass }: Part): void {
   if (typeof finish === 'number') {
     context.lineWidth = finish
     context.lineCap = 'round'
     context.lineJoin = 'round'
-    context.strokeStyle = light(context, path, color, 'flat')
+    context.strokeStyle = light(context, bounds, color, 'flat')
     context.stroke(path)
     return
   }
   context.globalAlpha = isGlass ? 0.55 : 1
-  context.fillStyle = light(context, path, color, finish)
+  context.fillStyle = light(context, bounds, color, finish)
   context.fill(path)
   context.globalAlpha = 1
 }
 
 /** Fakes studio light from the upper left: bright stripe, core colour, dark far edge. */
-function light(context: SKRSContext2D, path: Path2D, color: string, finish: Finish) {
-  const [left, top, right, bottom] = path.getBounds()
+function light(context: CanvasRenderingContext2D, [left, top, right, bottom]: Bounds, color: string, finish: Finish) {
   if (finish === 'round') {
     const gradient = context.createLinearGradient(left, 0, right, 0)
     gradient.addColorStop(0, darken(color, 0.18))

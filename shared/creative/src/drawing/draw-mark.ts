@@ -1,8 +1,7 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import type { BrandLook } from './creative.ts'
+import type { LogoMark } from '../look.ts'
 
 /** Brand marks as outlines in a box of 100 × 100; holes by the even-odd rule. */
-const MARKS: Readonly<Record<BrandLook['mark'], string>> = {
+const MARKS: Readonly<Record<LogoMark, string>> = {
   circle: 'M50 4a46 46 0 1 1 0 92a46 46 0 1 1 0-92zM50 30a20 20 0 1 1 0 40a20 20 0 1 1 0-40z',
   split: 'M6 6h40v88h-40zM54 6a44 44 0 0 1 0 88z',
   petals:
@@ -18,8 +17,8 @@ const MARKS: Readonly<Record<BrandLook['mark'], string>> = {
 
 /** Fills a brand's mark into a square. */
 export function drawMark(
-  context: SKRSContext2D,
-  mark: BrandLook['mark'],
+  context: CanvasRenderingContext2D,
+  mark: LogoMark,
   at: { x: number; y: number; side: number },
   color: string,
 ): void {

@@ -1,6 +1,6 @@
-import { createSeededRandom } from '../../../platform/seeded-random.ts'
-import { darken, lighten, mix, withAlpha } from '../color.ts'
-import type { BackdropKind } from '../creative.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { darken, lighten, mix, withAlpha } from '../../color.ts'
+import type { BackdropKind } from '../../picture.ts'
 import { drawCity, drawHills, drawSky, drawSunset, drawWaves } from './outdoor-backdrops.ts'
 import { fillVertical, glow, type Stage } from './stage.ts'
 

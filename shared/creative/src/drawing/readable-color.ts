@@ -1,6 +1,7 @@
 import { contrastOfLuminances, luminance, parseHex } from '../color.ts'
-import type { Box, ColorRole } from '../template.ts'
-import { colorOf, type CanvasSpace } from './canvas-space.ts'
+import type { Box } from '../layer.ts'
+import { type ColorValue, resolveColor } from '../look.ts'
+import type { DrawingSpace } from './drawing-space.ts'
 
 /** WCAG 2.2, 1.4.3: text on its background. */
 export const MIN_TEXT_CONTRAST = 4.5
@@ -12,24 +13,55 @@ interface Background {
 }
 
 /** Reads the pixels that are already drawn where a text will stand. The box is in drawing units. */
-function readBackground(space: CanvasSpace, box: Box): Background {
+function readBackground(space: DrawingSpace, box: Box): Background {
+  const data = readPixels(space, box)
+  if (data === null) {
+    return { darkest: 1, lightest: 1 }
+  }
+  const step = Math.max(1, Math.floor(data.length / 4 / 4000)) * 4
+  const seen: number[] = []
+  for (let index = 0; index + 2 < data.length; index += step) {
+    seen.push(readLuminance(data, index))
+  }
+  seen.sort((a, b) => a - b)
+  const margin = Math.floor(seen.length * 0.02)
+  return { darkest: seen[margin] ?? 1, lightest: seen[seen.length - 1 - margin] ?? 1 }
+}
+
+/** The bytes of the canvas in a box of drawing units; null outside of it. */
+function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
   const { canvas } = space.context
   const left = Math.max(0, Math.floor(box.x * space.pixels))
   const top = Math.max(0, Math.floor(box.y * space.pixels))
   const right = Math.min(canvas.width, Math.ceil((box.x + box.w) * space.pixels))
   const bottom = Math.min(canvas.height, Math.ceil((box.y + box.h) * space.pixels))
-  if (right <= left || bottom <= top) {
-    return { darkest: 1, lightest: 1 }
+  return right <= left || bottom <= top ? null : space.context.getImageData(left, top, right - left, bottom - top).data
+}
+
+function readLuminance(data: Uint8ClampedArray, index: number): number {
+  return luminance([data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0])
+}
+
+/** The tenth of a logo's box that stands out best must reach this much. */
+const MIN_VISIBLE_CONTRAST = 2
+
+/**
+ * Draws, and tells whether what was drawn can hardly be told from what was there before.
+ * @param draw draws into the box
+ */
+export function isLostInBackground(space: DrawingSpace, box: Box, draw: () => void): boolean {
+  const before = readPixels(space, box)
+  draw()
+  const after = readPixels(space, box)
+  if (before === null || after === null) {
+    return false
   }
-  const { data } = space.context.getImageData(left, top, right - left, bottom - top)
-  const step = Math.max(1, Math.floor(data.length / 4 / 4000)) * 4
-  const seen: number[] = []
-  for (let index = 0; index + 2 < data.length; index += step) {
-    seen.push(luminance([data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0]))
+  const contrasts: number[] = []
+  for (let index = 0; index + 2 < before.length; index += 4) {
+    contrasts.push(contrastOfLuminances(readLuminance(before, index), readLuminance(after, index)))
   }
-  seen.sort((a, b) => a - b)
-  const margin = Math.floor(seen.length * 0.02)
-  return { darkest: seen[margin] ?? 1, lightest: seen[seen.length - 1 - margin] ?? 1 }
+  contrasts.sort((a, b) => b - a)
+  return (contrasts[Math.floor(contrasts.length * 0.1)] ?? 1) < MIN_VISIBLE_CONTRAST
 }
 
 function worstContrast(color: string, background: Background): number {
@@ -40,7 +72,12 @@ function worstContrast(color: string, background: Background): number {
   return Math.min(contrastOfLuminances(own, background.darkest), contrastOfLuminances(own, background.lightest))
 }
 
-const CANDIDATES: readonly ColorRole[] = ['ink', 'paper', 'deep', 'white', 'black']
+/** Contrast 1–21 of a `#rrggbb` colour against the worst part of what is drawn in the box. */
+export function measureContrast(space: DrawingSpace, box: Box, color: string): number {
+  return worstContrast(color, readBackground(space, box))
+}
+
+const CANDIDATES: readonly ColorValue[] = ['ink', 'paper', 'deep', 'white', 'black']
 const VEILS = [0.45, 0.65, 0.82, 0.94]
 
 /**
@@ -49,15 +86,15 @@ const VEILS = [0.45, 0.65, 0.82, 0.94]
  * @returns the colour and its contrast against the worst part of the background
  */
 export function chooseReadableColor(
-  space: CanvasSpace,
+  space: DrawingSpace,
   box: Box,
-  wanted: ColorRole,
+  wanted: ColorValue,
   least: number = MIN_TEXT_CONTRAST,
 ): { color: string; contrast: number } {
-  const { palette } = space.creative.brand
+  const { palette } = space.look
   const background = readBackground(space, box)
   for (const role of [wanted, ...CANDIDATES]) {
-    const color = colorOf(role, palette)
+    const color = resolveColor(role, palette)
     const reached = worstContrast(color, background)
     if (reached >= least) {
       return { color, contrast: reached }
@@ -67,7 +104,7 @@ export function chooseReadableColor(
   return paintVeil(space, box, isDark, least)
 }
 
-function paintVeil(space: CanvasSpace, box: Box, isDark: boolean, least: number): { color: string; contrast: number } {
+function paintVeil(space: DrawingSpace, box: Box, isDark: boolean, least: number): { color: string; contrast: number } {
   const { context } = space
   const color = isDark ? '#ffffff' : '#101114'
   const pad = Math.min(box.h * 0.18, 30)

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../creative.ts'
+import type { ProductKind } from '../../picture.ts'
 import { bottleShapes } from './bottle-shapes.ts'
 import { objectShapes } from './object-shapes.ts'
 import type { ProductPart } from './product-part.ts'

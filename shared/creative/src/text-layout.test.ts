@@ -1,4 +1,4 @@
-import { fitText, type TextFit } from './text-layout.ts'
+import { fitText, isRightToLeft, type TextFit } from './text-layout.ts'
 
 /** Every character is half as wide as it is high. */
 function measure(line: string, size: number): number {
@@ -54,5 +54,61 @@ describe('fitting a text into a box', () => {
   test('a letter and its accent stay together', () => {
     const decomposed = 'e\u0301'.repeat(60)
     expect(fit(decomposed, { width: 60 }).lines.some((line) => line.startsWith('\u0301'))).toBe(false)
+  })
+
+  test('a broken word shows a hyphen, an address does not', () => {
+    expect(fit('Donaudampfschifffahrtsgesellschaft', { width: 100 }).lines[0]).toMatch(/-$/)
+    expect(fit('https://shop.example/a/long/address', { width: 100 }).lines[0]).not.toMatch(/-$/)
+  })
+
+  test('Japanese is wrapped without spaces, and no line begins with closing punctuation', () => {
+    const { lines, isShortened } = fit('毎朝の肌に、うるおいを。たった三滴で、一日中しっとり。', {
+      width: 50,
+      height: 200,
+    })
+    expect(isShortened).toBe(false)
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.join('')).toBe('毎朝の肌に、うるおいを。たった三滴で、一日中しっとり。')
+    expect(lines.every((line) => !/^[、。っ]/.test(line))).toBe(true)
+  })
+
+  test('balanced lines are about equally long, and as many as before', () => {
+    const text = 'Sleep through the whole night again'
+    const plain = fit(text, { height: 100 }).lines
+    const balanced = fitText({
+      text,
+      width: 200,
+      height: 100,
+      size: 20,
+      minSize: 10,
+      lineHeight: 1,
+      measure,
+      balance: true,
+    })
+    expect(plain).toEqual(['Sleep through the', 'whole night again'])
+    const ragged = 'One two three four five six'
+    const lines = fitText({
+      text: ragged,
+      width: 200,
+      height: 100,
+      size: 20,
+      minSize: 10,
+      lineHeight: 1,
+      measure,
+      balance: true,
+    }).lines
+    expect(balanced.lines).toHaveLength(plain.length)
+    expect(lines).toEqual(['One two three', 'four five six'])
+  })
+
+  test.each([
+    ['مرحبا Marquee', true],
+    ['Marquee مرحبا', false],
+    ['20% خصم', true],
+    ['שלום', true],
+    ['日本語', false],
+    ['123', false],
+  ])('the direction of "%s" follows its first letter', (text, expected) => {
+    expect(isRightToLeft(text)).toBe(expected)
   })
 })

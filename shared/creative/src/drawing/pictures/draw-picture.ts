@@ -1,8 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { createSeededRandom } from '../../../platform/seeded-random.ts'
-import { lighten } from '../color.ts'
-import type { Picture } from '../creative.ts'
-import type { Palette } from '../template.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { lighten } from '../../color.ts'
+import type { Picture } from '../../picture.ts'
+import type { Palette } from '../../look.ts'
 import { drawBackdrop } from './draw-backdrop.ts'
 import { drawPortrait } from './draw-portrait.ts'
 import { drawProduct } from './draw-product.ts'
@@ -15,7 +14,7 @@ interface Area {
 }
 
 /** Draws a picture into 0,0–width,height of the context as it is transformed; the caller clips. */
-export function drawPicture(context: SKRSContext2D, picture: Picture, area: Area): void {
+export function drawPicture(context: CanvasRenderingContext2D, picture: Picture, area: Area): void {
   switch (picture.kind) {
     case 'scene':
       drawScene(context, picture, area)
@@ -58,7 +57,7 @@ const ARRANGEMENTS: Readonly<Record<Scene['arrangement'], readonly (readonly [nu
   close: [[0, 0.96]],
 }
 
-function drawScene(context: SKRSContext2D, scene: Scene, area: Area): void {
+function drawScene(context: CanvasRenderingContext2D, scene: Scene, area: Area): void {
   const { floor } = drawBackdrop(scene.backdrop, scene.seed, { context, ...area })
   const random = createSeededRandom(`arrangement:${scene.seed}`)
   const room = Math.min(area.width, floor * 1.1)
@@ -78,7 +77,7 @@ function drawScene(context: SKRSContext2D, scene: Scene, area: Area): void {
 }
 
 /** A stone ball and a slab beside the product, so that it does not stand alone. */
-function drawProps(context: SKRSContext2D, area: Area, floor: number, side: number, room: number): void {
+function drawProps(context: CanvasRenderingContext2D, area: Area, floor: number, side: number, room: number): void {
   const x = area.width / 2 + side * room * 0.36
   const radius = room * 0.09
   const light = context.createRadialGradient(x - radius * 0.3, floor - radius * 1.4, 0, x, floor - radius, radius * 1.2)

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, withAlpha } from '../color.ts'
+import { darken, lighten, mix, withAlpha } from '../../color.ts'
 import { fillVertical, glow, type Stage } from './stage.ts'
 
 export function drawHills(stage: Stage): void {

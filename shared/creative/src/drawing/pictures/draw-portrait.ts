@@ -1,7 +1,6 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { createSeededRandom } from '../../../platform/seeded-random.ts'
-import { darken, lighten, mix } from '../color.ts'
-import type { Palette } from '../template.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
+import { darken, lighten, mix } from '../../color.ts'
+import type { Palette } from '../../look.ts'
 
 const SKINS = ['#f2c9a8', '#e0a983', '#c68a62', '#8f5a3c', '#6b4230', '#f6d7c0'] as const
 const HAIR = ['#2b211d', '#4b3328', '#8a5a36', '#c9a067', '#1c1c22', '#8d8d92', '#a8452c'] as const
@@ -26,7 +25,7 @@ const STYLES = [
  * @param seed chooses the person
  */
 export function drawPortrait(
-  context: SKRSContext2D,
+  context: CanvasRenderingContext2D,
   box: { width: number; height: number; colors: Palette; seed: string },
 ): void {
   const random = createSeededRandom(`person:${box.seed}`)

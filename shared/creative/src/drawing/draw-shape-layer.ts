@@ -1,6 +1,6 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Box, ShapeLayer } from '../template.ts'
-import { fillStyleOf, placeOf, units, type CanvasSpace } from './canvas-space.ts'
+import { toUnits } from '../formats.ts'
+import type { Box, ShapeLayer } from '../layer.ts'
+import { type DrawingSpace, toFillStyle } from './drawing-space.ts'
 
 /** Outlines in a box of 100 × 100. */
 const GLYPHS: Readonly<Partial<Record<ShapeLayer['style']['form'], string>>> = {
@@ -12,32 +12,32 @@ const GLYPHS: Readonly<Partial<Record<ShapeLayer['style']['form'], string>>> = {
 }
 
 /** Draws a shape, filled or outlined. */
-export function drawShapeLayer(space: CanvasSpace, layer: ShapeLayer): void {
+export function drawShapeLayer(space: DrawingSpace, layer: ShapeLayer): void {
   const { context } = space
   const { style } = layer
-  const place = placeOf(layer, space)
   context.globalAlpha = style.opacity
   if (style.shadow) {
     throwShadow(space)
   }
-  context.fillStyle = fillStyleOf(style.fill, place, space)
+  context.fillStyle = toFillStyle(style.fill, layer, space)
   if (style.stroke === undefined) {
-    context.fill(outline(layer, place))
+    context.fill(outline(layer))
   } else {
     context.strokeStyle = context.fillStyle
-    context.lineWidth = units(style.stroke)
-    context.stroke(outline(layer, place))
+    context.lineWidth = toUnits(style.stroke)
+    context.stroke(outline(layer))
   }
 }
 
 /** A soft shadow under what is drawn next. Shadows ignore the canvas' scale, so it is in pixels. */
-export function throwShadow(space: CanvasSpace): void {
+export function throwShadow(space: DrawingSpace): void {
   space.context.shadowColor = 'rgba(20,20,40,0.22)'
   space.context.shadowBlur = 36 * space.pixels
   space.context.shadowOffsetY = 14 * space.pixels
 }
 
-function outline(layer: ShapeLayer, box: Box): Path2D {
+function outline(layer: ShapeLayer): Path2D {
+  const box: Box = layer
   const { form, radius } = layer.style
   const glyph = GLYPHS[form]
   if (glyph !== undefined) {
@@ -53,13 +53,13 @@ function outline(layer: ShapeLayer, box: Box): Path2D {
   } else if (form === 'dots') {
     addDots(path, box)
   } else {
-    addRounded(path, box, form === 'pill' ? Math.min(box.w, box.h) / 2 : units(radius), form === 'arch')
+    addRounded(path, box, form === 'pill' ? Math.min(box.w, box.h) / 2 : toUnits(radius), form === 'arch')
   }
   return path
 }
 
 /** Adds a rectangle with round corners; an arch is round at its top only. */
-export function addRounded(path: Path2D | SKRSContext2D, box: Box, radius: number, isArch: boolean): void {
+export function addRounded(path: Path2D | CanvasRenderingContext2D, box: Box, radius: number, isArch: boolean): void {
   const top = Math.min(box.w / 2, box.h)
   path.roundRect(box.x, box.y, box.w, box.h, isArch ? [top, top, 0, 0] : radius)
 }

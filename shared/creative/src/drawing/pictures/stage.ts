@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { SeededRandom } from '../../../platform/seeded-random.ts'
-import { withAlpha } from '../color.ts'
-import type { Palette } from '../template.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+import { withAlpha } from '../../color.ts'
+import type { Palette } from '../../look.ts'
 
 export interface Stage {
-  context: SKRSContext2D
+  context: CanvasRenderingContext2D
   width: number
   height: number
   colors: Palette
