@@ -58,6 +58,8 @@ export const generatedImage = z.object({
   /** The same image at a third of its size. */
   thumbnail_url: z.string().nullable(),
   template_id: z.string(),
+  /** What the file is called when it is saved, without its ending: brand, product, format and design. */
+  file_name: z.string(),
   /** Why there is no image, as a sentence. */
   failed_reason: z.string().nullable(),
   rating: imageRating.nullable(),

@@ -1,13 +1,16 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
+import { toFileName } from './file-name.ts'
 import type { ImageRow } from './generated-images.repository.ts'
 import type { OrderRow } from './image-orders.repository.ts'
 import { toProgress } from './order-status.ts'
 
 const THUMBNAIL_WIDTH = 640
 
+type Named = Parameters<typeof toFileName>[0]
+
 /** An image in the contract's form. */
-export function presentImage(row: ImageRow, assets: ReadonlyMap<string, StoredAsset>): GeneratedImage {
+export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<string, StoredAsset>): GeneratedImage {
   const url = assets.get(row.asset_id ?? '')?.url ?? null
   return {
     id: row.id,
@@ -19,6 +22,7 @@ export function presentImage(row: ImageRow, assets: ReadonlyMap<string, StoredAs
     url,
     thumbnail_url: url === null ? null : `${url}?width=${THUMBNAIL_WIDTH}`,
     template_id: row.template_id,
+    file_name: toFileName(order, row),
     failed_reason: row.failed_reason,
     rating: row.rating,
     credits: row.status === 'done' ? row.price : 0,
@@ -46,7 +50,7 @@ export function presentOrder(row: OrderRow, { images, assets, names }: OrderPart
     product_name: row.product_name,
     brand_name: row.brand_name,
     source_name: row.source_name,
-    images: images.filter(({ deleted_at }) => deleted_at === null).map((image) => presentImage(image, assets)),
+    images: images.filter(({ deleted_at }) => deleted_at === null).map((image) => presentImage(image, row, assets)),
     credits_used: sum(['done']),
     credits_held: sum(['queued', 'running']),
     created_by_name: names.get(row.created_by ?? '') ?? null,

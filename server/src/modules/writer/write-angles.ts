@@ -43,8 +43,8 @@ export function writeAngles(brief: WritingBrief, { framework, round }: WritingOp
 
 type Source = ReturnType<typeof toArgumentSource>
 
-function toArgument({ benefits: _, ...source }: Source, [lead = null, ...more]: readonly Phrase[]): Argument {
-  return { ...source, lead, more }
+function toArgument({ benefits: _, ...source }: Source, [lead, ...more]: readonly Phrase[]): Argument {
+  return { ...source, lead: lead ?? null, more }
 }
 
 interface Choice {
