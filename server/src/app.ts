@@ -6,6 +6,7 @@ import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
+import { registerImageGeneration } from './image-generation.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
 import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
@@ -53,9 +54,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users })
+  const creativeWork = registerCreativeWork(app, dependencies, { ads, users })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
+  const { credits } = await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
+  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

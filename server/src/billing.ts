@@ -16,7 +16,7 @@ import { createTestProvider } from './modules/plans/test-provider.ts'
 import { createCreditStatementService } from './modules/credits/credit-statements.service.ts'
 import { registerCreditJobs } from './modules/credits/credits.jobs.ts'
 import { registerCreditRoutes } from './modules/credits/credits.routes.ts'
-import { createCreditService } from './modules/credits/credits.service.ts'
+import { type CreditService, createCreditService } from './modules/credits/credits.service.ts'
 import { registerPlanRoutes } from './modules/plans/plans.routes.ts'
 import { createSubscriptionService } from './modules/plans/subscriptions.service.ts'
 import type { CommissionService } from './modules/referrals/commissions.service.ts'
@@ -37,7 +37,7 @@ export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
   { users, workspaces, changes, mails, commissions }: Neighbours,
-): Promise<void> {
+): Promise<{ credits: CreditService }> {
   const { appUrl, billing } = environment
   const notices = createBillingNoticeService({ mails, workspaces, appUrl })
   const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })
@@ -78,4 +78,5 @@ export async function registerBilling(
     await registerStripeWebhookRoutes(app, webhook)
   }
   registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices })
+  return { credits }
 }

@@ -83,8 +83,12 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'boards.getBoard',
     'boards.getBoardTree',
     'boards.listBoards',
+    'briefImages.listBriefImages',
     'briefs.getBrief',
     'briefs.listBriefs',
+    'imageGeneration.countRunningImageOrders',
+    'imageGeneration.getImageOrder',
+    'imageGeneration.listImageOrders',
     'products.getProduct',
     'products.listProducts',
     'savedAds.getSavedAd',
@@ -121,8 +125,8 @@ const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Rows of the matrix that API keys, integrations and generation are built on next. */
-const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend', 'generation.create', 'integrations.manage']
+/** Rows of the matrix that API keys and the spending of credits are built on next. */
+const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend']
 
 const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
 const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')

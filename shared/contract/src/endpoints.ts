@@ -10,12 +10,16 @@ import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
+import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
+import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as imageGeneration from './image-generation.ts'
+import * as imageWords from './image-words.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -50,11 +54,15 @@ const modules = {
   boards,
   brandInsights,
   brands,
+  briefImages,
   briefs,
   credits,
   exports,
   featureFlags,
+  generationProviders,
   hiddenBrands,
+  imageGeneration,
+  imageWords,
   invitations,
   jobs,
   mails,

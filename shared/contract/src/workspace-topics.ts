@@ -10,6 +10,7 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'generations',
   'workspace',
   'members',
   'credits',
