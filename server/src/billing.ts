@@ -2,6 +2,7 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import type { NotificationService } from './modules/notifications/notifications.service.ts'
 import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
 import { registerBillingJobs } from './modules/plans/billing.jobs.ts'
 import { registerBillingRoutes } from './modules/plans/billing.routes.ts'
@@ -29,17 +30,26 @@ interface Neighbours {
   workspaces: Pick<WorkspaceService, 'getOwner'>
   changes: Pick<WorkspaceChangeService, 'announce'>
   mails: MailService
+<<<<<<< HEAD
   commissions: Pick<CommissionService, 'accountFor'>
+=======
+  notifications: Pick<NotificationService, 'notify'>
+>>>>>>> s20-spy
 }
 
 /** Wires what is bought and used up: plans, payments and credits. */
 export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
+<<<<<<< HEAD
   { users, workspaces, changes, mails, commissions }: Neighbours,
 ): Promise<{ credits: CreditService }> {
+=======
+  { users, workspaces, changes, mails, notifications }: Neighbours,
+): Promise<void> {
+>>>>>>> s20-spy
   const { appUrl, billing } = environment
-  const notices = createBillingNoticeService({ mails, workspaces, appUrl })
+  const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)

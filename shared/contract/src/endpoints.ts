@@ -9,6 +9,7 @@ import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
@@ -24,6 +25,7 @@ import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
@@ -36,6 +38,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as weeklyWatch from './weekly-watch.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceSummary from './workspace-summary.ts'
@@ -53,6 +56,7 @@ const modules = {
   billing,
   boards,
   brandInsights,
+  brandSpy,
   brands,
   briefImages,
   briefs,
@@ -67,6 +71,7 @@ const modules = {
   jobs,
   mails,
   members,
+  notifications,
   onboarding,
   pageRegistry,
   plans,
@@ -79,6 +84,7 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  weeklyWatch,
   workspaceActivity,
   workspaceChanges,
   workspaceSummary,

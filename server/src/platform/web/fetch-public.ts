@@ -1,8 +1,12 @@
+<<<<<<< HEAD
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+=======
+>>>>>>> s20-spy
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -69,6 +73,7 @@ export function createFetchPublic({
   // The noun is put in where the refusal is caught.
   const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, () => refusedAddress('file'))
 
+<<<<<<< HEAD
   /** A host that is an address itself is never looked up, so it is checked here. */
   function checkedUrl(noun: string, address: string | URL, base?: URL): URL {
     if (!URL.canParse(String(address), base?.href)) {
@@ -79,6 +84,12 @@ export function createFetchPublic({
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
     if (!isWeb || url.username !== '' || (isIP(host) !== 0 && !isAllowedAddress(host))) {
       throw refusedAddress(noun)
+=======
+  function checkedUrl(address: string | URL, base?: URL): URL {
+    const url = toPublicUrl(address, isAllowedAddress, base)
+    if (url === null) {
+      throw refusedAddress()
+>>>>>>> s20-spy
     }
     return url
   }
