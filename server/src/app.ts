@@ -64,15 +64,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
   registerAdSources(app, dependencies)
-<<<<<<< HEAD
   const creativeWork = registerCreativeWork(app, dependencies, { ads, users })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
-  const { credits } = await registerBilling(app, dependencies, { ...accounts, changes, mails, commissions })
+  const { credits } = await registerBilling(app, dependencies, {
+    ...accounts,
+    changes,
+    mails,
+    commissions,
+    notifications,
+  })
   registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
-=======
-  registerCreativeWork(app, dependencies, { ads, users })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails, notifications })
->>>>>>> s20-spy
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -30,24 +30,16 @@ interface Neighbours {
   workspaces: Pick<WorkspaceService, 'getOwner'>
   changes: Pick<WorkspaceChangeService, 'announce'>
   mails: MailService
-<<<<<<< HEAD
   commissions: Pick<CommissionService, 'accountFor'>
-=======
   notifications: Pick<NotificationService, 'notify'>
->>>>>>> s20-spy
 }
 
 /** Wires what is bought and used up: plans, payments and credits. */
 export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
-<<<<<<< HEAD
-  { users, workspaces, changes, mails, commissions }: Neighbours,
+  { users, workspaces, changes, mails, commissions, notifications }: Neighbours,
 ): Promise<{ credits: CreditService }> {
-=======
-  { users, workspaces, changes, mails, notifications }: Neighbours,
-): Promise<void> {
->>>>>>> s20-spy
   const { appUrl, billing } = environment
   const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })

@@ -15,10 +15,7 @@ export const workspaceTopic = z.enum([
   'members',
   'credits',
   'subscription',
-<<<<<<< HEAD
   'referrals',
-=======
   'notifications',
->>>>>>> s20-spy
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

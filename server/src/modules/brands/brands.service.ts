@@ -5,12 +5,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-<<<<<<< HEAD
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
-=======
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { PlanService } from '../plans/plans.service.ts'
->>>>>>> s20-spy
 import { createBrandRepository } from './brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
