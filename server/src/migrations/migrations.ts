@@ -51,6 +51,7 @@ import * as referrals from './0165-referrals.ts'
 import * as brandSpy from './0140-brand-spy.ts'
 import * as notifications from './0141-notifications.ts'
 import * as weeklyWatch from './0142-weekly-watch.ts'
+import * as twoFactor from './0155-two-factor.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0140-brand-spy': brandSpy,
   '0141-notifications': notifications,
   '0142-weekly-watch': weeklyWatch,
+  '0155-two-factor': twoFactor,
 }

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountSessions from './account-sessions.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
@@ -39,6 +40,7 @@ import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
 import * as weeklyWatch from './weekly-watch.ts'
+import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceSummary from './workspace-summary.ts'
@@ -46,6 +48,7 @@ import * as workspaces from './workspaces.ts'
 
 const modules = {
   account,
+  accountSessions,
   adFacets,
   adImports,
   adSources,
@@ -85,6 +88,7 @@ const modules = {
   staffPicks,
   staging,
   weeklyWatch,
+  twoFactor,
   workspaceActivity,
   workspaceChanges,
   workspaceSummary,
