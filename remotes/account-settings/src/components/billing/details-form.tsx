@@ -36,7 +36,7 @@ const LINES = [
 ] as const
 
 /** Whom invoices are made out to. */
-export function DetailsForm({ payment: { details, can_manage } }: { payment: Payment }) {
+export function DetailsForm({ payment: { details } }: { payment: Payment }) {
   const showToast = useToast()
   const refreshBilling = useRefreshBilling()
   // antd's selects are no form controls: hidden inputs carry their values.
@@ -62,14 +62,7 @@ export function DetailsForm({ payment: { details, can_manage } }: { payment: Pay
           <div key={name} className={isWhole ? styles.whole : undefined}>
             <Field label={label} error={errors.fields[name]}>
               {(control) => (
-                <Input
-                  {...control}
-                  name={name}
-                  defaultValue={details[name]}
-                  autoComplete={autoComplete}
-                  disabled={!can_manage}
-                  dir="auto"
-                />
+                <Input {...control} name={name} defaultValue={details[name]} autoComplete={autoComplete} dir="auto" />
               )}
             </Field>
           </div>
@@ -83,7 +76,6 @@ export function DetailsForm({ payment: { details, can_manage } }: { payment: Pay
                 value={country}
                 options={COUNTRIES}
                 onChange={setCountry}
-                disabled={!can_manage}
                 showSearch={{ optionFilterProp: 'label' }}
               />
               <input type="hidden" name="country" value={country} />
@@ -99,22 +91,19 @@ export function DetailsForm({ payment: { details, can_manage } }: { payment: Pay
                 value={taxIdType}
                 options={TAX_IDS}
                 onChange={setTaxIdType}
-                disabled={!can_manage}
               />
               <input type="hidden" name="tax_id_type" value={taxIdType} />
             </>
           )}
         </Field>
         <Field label="Number of the tax id" error={errors.fields['tax_id']}>
-          {(control) => <Input {...control} name="tax_id" defaultValue={details.tax_id} disabled={!can_manage} />}
+          {(control) => <Input {...control} name="tax_id" defaultValue={details.tax_id} />}
         </Field>
-        {can_manage ? (
-          <div className={styles.whole}>
-            <Button type="primary" htmlType="submit" loading={isSending}>
-              Save details
-            </Button>
-          </div>
-        ) : null}
+        <div className={styles.whole}>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save details
+          </Button>
+        </div>
       </form>
     </SettingsCard>
   )
