@@ -41,13 +41,14 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 /** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
-  const plans = createPlanService({ db, clock, credits: createCreditService({ db, clock }) })
+  const credits = createCreditService({ db, clock })
+  const plans = createPlanService({ db, clock, credits })
   const activity = createWorkspaceActivityService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })
   const referrals = createReferralLeads({ clock, workspaces })
   const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding, referrals })
-  return { users, plans, workspaces, activity, accounts }
+  return { users, plans, workspaces, activity, accounts, credits }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -61,7 +62,7 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions, mails }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, credits, sessions, mails }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -78,7 +79,7 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
+    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }), credits }),
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     twoFactor,

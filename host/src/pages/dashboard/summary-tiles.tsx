@@ -8,7 +8,6 @@ import controls from '@marquee/ui/controls.module.css'
 import { summaryFigures, totalsByDay } from './summary-figures.ts'
 import styles from './summary-tiles.module.css'
 
-
 interface SummaryTilesProps {
   summary: WorkspaceSummary | undefined
   error: Error | null

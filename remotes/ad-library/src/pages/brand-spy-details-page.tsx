@@ -77,7 +77,12 @@ function WithoutBrand({ error, onRetry }: { error: Error | null; onRetry: () => 
   }
   // An address with anything but an id is refused by the contract.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
-    return <EmptyState title="There is no such brand" action={<Link to={href('brand-spy')}>See the brands that you follow</Link>} />
+    return (
+      <EmptyState
+        title="There is no such brand"
+        action={<Link to={href('brand-spy')}>See the brands that you follow</Link>}
+      />
+    )
   }
   return <ErrorState title="The brand could not be loaded" error={error} onRetry={onRetry} />
 }

@@ -60,7 +60,12 @@ export function Page() {
         <>
           <SpyFilters search={search} folders={meta.folders} onChange={change} />
           <ListHead count={`${meta.followed} of ${formatCount(meta.limit, 'brand')} in your plan`}>
-            <ListSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => change({ sort })} />
+            <ListSelect
+              label="Sort by"
+              value={search.sort}
+              options={SORT_OPTIONS}
+              onChange={(sort) => change({ sort })}
+            />
           </ListHead>
         </>
       )}

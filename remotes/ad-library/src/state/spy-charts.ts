@@ -51,7 +51,12 @@ export function toCohortChart(cohorts: BrandSpyFigures['cohorts']): ChartData {
     labels: cohorts.map(({ band }) => AGE_NAMES[band]),
     series: [
       { key: 'active', label: 'Still running', color: 'accent', values: cohorts.map(({ active }) => active) },
-      { key: 'stopped', label: 'Stopped at that age', color: 'textMuted', values: cohorts.map(({ stopped }) => stopped) },
+      {
+        key: 'stopped',
+        label: 'Stopped at that age',
+        color: 'textMuted',
+        values: cohorts.map(({ stopped }) => stopped),
+      },
     ],
   }
 }

@@ -64,7 +64,10 @@ export function toCoverageWords(coverage: Coverage | null): string {
 }
 
 /** What the workspace is told of the brand. */
-export function toAlertWords({ alert_channel, alert_frequency }: Pick<SpiedBrand, 'alert_channel' | 'alert_frequency'>): string {
+export function toAlertWords({
+  alert_channel,
+  alert_frequency,
+}: Pick<SpiedBrand, 'alert_channel' | 'alert_frequency'>): string {
   if (alert_channel === 'none') {
     return 'No alerts'
   }

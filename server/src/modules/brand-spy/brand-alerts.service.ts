@@ -33,7 +33,12 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
         return 0
       }
       const counts = new Map(
-        (await repository.noteNewAds(due.map(({ id }) => id), now)).map((row) => [row.tracker_id, row.ads_count]),
+        (
+          await repository.noteNewAds(
+            due.map(({ id }) => id),
+            now,
+          )
+        ).map((row) => [row.tracker_id, row.ads_count]),
       )
       const fresh = due.filter(({ id }) => counts.has(id))
       const alertIds = await repository.insertAlerts(
@@ -78,7 +83,11 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
         data: {
           ads_count: group.reduce((sum, { adsCount }) => sum + adsCount, 0),
           brands_count: group.length,
-          brands: named.map(({ brand_id, brand_name, adsCount }) => ({ id: brand_id, name: brand_name, ads_count: adsCount })),
+          brands: named.map(({ brand_id, brand_name, adsCount }) => ({
+            id: brand_id,
+            name: brand_name,
+            ads_count: adsCount,
+          })),
         },
       })
     }

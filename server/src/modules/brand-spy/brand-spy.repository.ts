@@ -165,7 +165,9 @@ export interface SpiedBrandRow {
   key: string | number
 }
 
-export type TrackerChanges = Partial<Omit<BrandSpyTables['brand_trackers'], 'id' | 'workspace_id' | 'brand_id' | 'created_at'>>
+export type TrackerChanges = Partial<
+  Omit<BrandSpyTables['brand_trackers'], 'id' | 'workspace_id' | 'brand_id' | 'created_at'>
+>
 
 /** The host's name as a part of a regular expression. */
 function hostPattern(host: string | null): string {

@@ -16,7 +16,9 @@ export function registerBrandSpyRoutes(app: FastifyInstance, brandSpy: BrandSpyS
   implement(app, updateSpiedBrand, async ({ actor, params, body }) => ({
     data: await brandSpy.update(actor, params.id, body),
   }))
-  implement(app, findBrandsToFollow, async ({ actor, query }) => ({ data: await brandSpy.findCandidates(actor, query.q) }))
+  implement(app, findBrandsToFollow, async ({ actor, query }) => ({
+    data: await brandSpy.findCandidates(actor, query.q),
+  }))
   implement(app, getBrandSpyFigures, async ({ params }) => ({ data: await brandSpy.getFigures(params.id) }))
   implement(app, listBrandSpyAds, async ({ actor, params, query }) => ({
     data: await brandSpy.listAds(actor, params.id, query.ad_ids ?? []),

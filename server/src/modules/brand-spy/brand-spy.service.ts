@@ -1,5 +1,11 @@
 import type { AdSummary } from '@marquee/contract/ads'
-import type { BrandCandidate, BrandSpyFigures, listSpiedBrands, SpiedBrand, updateSpiedBrand } from '@marquee/contract/brand-spy'
+import type {
+  BrandCandidate,
+  BrandSpyFigures,
+  listSpiedBrands,
+  SpiedBrand,
+  updateSpiedBrand,
+} from '@marquee/contract/brand-spy'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'

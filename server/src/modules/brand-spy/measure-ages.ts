@@ -27,7 +27,11 @@ export function measureCohorts(runs: readonly BrandRun[], today: string): BrandS
 export function measureSurvival(runs: readonly BrandRun[], today: string): BrandSpyFigures['survival'] {
   return SURVIVAL_DAYS.map((days) => {
     const oldEnough = runs.filter(({ first_day }) => countDays(first_day, today) >= days)
-    return { days, launched: oldEnough.length, survived: oldEnough.filter((run) => getRunDays(run, today) >= days).length }
+    return {
+      days,
+      launched: oldEnough.length,
+      survived: oldEnough.filter((run) => getRunDays(run, today) >= days).length,
+    }
   })
 }
 

@@ -48,7 +48,9 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
       }
       const outcome = await postPublic(alert.webhook_url, { body, headers, timeoutMs: TIMEOUT_MS })
       if ('problem' in outcome ? outcome.isTemporary : outcome.status >= 500 || outcome.status === 429) {
-        throw new Error('problem' in outcome ? outcome.problem : `The webhook's server answered with ${outcome.status}.`)
+        throw new Error(
+          'problem' in outcome ? outcome.problem : `The webhook's server answered with ${outcome.status}.`,
+        )
       }
     },
   }

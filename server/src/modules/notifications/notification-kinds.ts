@@ -23,7 +23,8 @@ interface Kind<S extends z.ZodType<object>> {
 /** The brands that an alert names at most. */
 export const MOST_NAMED_BRANDS = 10
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** Every kind of notification: what is kept of it, and what it says. */
 export const notificationKinds = {

@@ -29,7 +29,10 @@ export function createNotificationRepository(database: Database) {
     },
 
     /** The newest first. @param before the id that the page before ended with */
-    async list(owner: Owner, { isUnreadOnly, before, limit }: { isUnreadOnly: boolean; before: string | null; limit: number }) {
+    async list(
+      owner: Owner,
+      { isUnreadOnly, before, limit }: { isUnreadOnly: boolean; before: string | null; limit: number },
+    ) {
       let query = notifications(owner).select(['id', 'kind', 'data', 'read_at', 'created_at'])
       if (isUnreadOnly) {
         query = query.where('read_at', 'is', null)

@@ -87,7 +87,11 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
     ): Promise<void> {
       const repository = createNotificationRepository(transaction)
       const members = await repository.listMembers(workspaceId, userIds === 'everybody' ? null : userIds)
-      const isWanted = await readChoices(transaction, workspaceId, members.map(({ id }) => id))
+      const isWanted = await readChoices(
+        transaction,
+        workspaceId,
+        members.map(({ id }) => id),
+      )
       const content = notificationKinds[kind].data.parse(data)
       const now = clock.now()
       const listeners = members.filter(({ id }) => channels.includes('app') && isWanted(id, kind, 'app'))
@@ -107,9 +111,15 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       }
       const mail = mailed.get(kind)
       if (mail !== undefined && channels.includes('email')) {
-        const readers = members.filter(({ id, email_verified_at }) => email_verified_at !== null && isWanted(id, kind, 'email'))
+        const readers = members.filter(
+          ({ id, email_verified_at }) => email_verified_at !== null && isWanted(id, kind, 'email'),
+        )
         for (const { id, email } of readers) {
-          await mails.send(transaction, mail, email, { user_id: id, workspace_id: workspaceId, content: { ...content } })
+          await mails.send(transaction, mail, email, {
+            user_id: id,
+            workspace_id: workspaceId,
+            content: { ...content },
+          })
         }
       }
     },
@@ -155,7 +165,9 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
         throw notFound('link')
       }
       const { kind } = subscription
-      const members = await createNotificationRepository(db).listMembers(subscription.workspaceId, [subscription.userId])
+      const members = await createNotificationRepository(db).listMembers(subscription.workspaceId, [
+        subscription.userId,
+      ])
       if (members.length > 0) {
         const choice = { kind, channel: 'email', is_on: false } as const
         await createNotificationRepository(db).setPreference(subscription, choice, clock.now())

@@ -85,7 +85,7 @@ export function createWeeklyWatchService({ db, clock, ads, notifications }: Depe
     async tellAll(signal?: AbortSignal): Promise<number> {
       const lastDay = toDay(new Date(clock.now().getTime() - DAY_MS))
       let total = 0
-      for (let lot = await repository.listUntold(lastDay, LOT); lot.length > 0; ) {
+      for (let lot = await repository.listUntold(lastDay, LOT); lot.length > 0;) {
         for (const workspaceId of lot) {
           if (signal?.aborted === true) {
             return total

@@ -117,6 +117,10 @@ function createUnsubscribe(page: string): ReactElement {
   return createElement(
     'p',
     { className: 'mail-muted', style: { ...SMALL, margin: '12px 0 0' } },
-    createElement('a', { href: page, className: 'mail-link', style: { color: light.link } }, 'Unsubscribe from these mails'),
+    createElement(
+      'a',
+      { href: page, className: 'mail-link', style: { color: light.link } },
+      'Unsubscribe from these mails',
+    ),
   )
 }

@@ -14,5 +14,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 function toText({ subject, paragraphs, action, closing, unsubscribe }: MailContent): string {
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
   const ending = unsubscribe === undefined ? [] : [`Unsubscribe from these mails:\n${unsubscribe.page}`]
-  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee', ...ending].join('\n\n')
+  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee', ...ending].join(
+    '\n\n',
+  )
 }

@@ -35,7 +35,12 @@ export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingP
 
   function handleKey(event: KeyboardEvent): void {
     const from = active ?? -1
-    const steps: Record<string, number> = { ArrowRight: Math.min(last, from + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }
+    const steps: Record<string, number> = {
+      ArrowRight: Math.min(last, from + 1),
+      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
+      Home: 0,
+      End: last,
+    }
     const next = steps[event.key]
     if (next !== undefined) {
       event.preventDefault()
@@ -88,9 +93,7 @@ export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingP
       <div id={tooltipId} className={styles.announcement} role="status">
         {active === null ? '' : describePosition(data, active)}
       </div>
-      {active === null ? null : (
-        <Tooltip data={data} index={active} x={geometry.centers[active] ?? 0} width={width} />
-      )}
+      {active === null ? null : <Tooltip data={data} index={active} x={geometry.centers[active] ?? 0} width={width} />}
     </div>
   )
 }
@@ -158,9 +161,7 @@ function Shapes({ geometry }: { geometry: ChartGeometry }) {
       </g>
     ) : (
       <g key={shape.series.key} className={COLORS[shape.series.color]}>
-        {shape.bars.map((bar, index) =>
-          bar.height > 0 ? <rect key={index} className={styles.bar} {...bar} /> : null,
-        )}
+        {shape.bars.map((bar, index) => (bar.height > 0 ? <rect key={index} className={styles.bar} {...bar} /> : null))}
       </g>
     ),
   )

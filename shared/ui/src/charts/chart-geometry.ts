@@ -42,7 +42,10 @@ export function layOutChart(kind: ChartKind, data: ChartData, width: number, hei
 
 function getHighest(kind: ChartKind, { labels, series }: ChartData): number {
   const all = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0))
-  return Math.max(0, ...all.map((row) => (kind === 'stacked' ? row.reduce((sum, value) => sum + value, 0) : Math.max(...row))))
+  return Math.max(
+    0,
+    ...all.map((row) => (kind === 'stacked' ? row.reduce((sum, value) => sum + value, 0) : Math.max(...row))),
+  )
 }
 
 interface Plot {

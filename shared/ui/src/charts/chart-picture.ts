@@ -5,7 +5,18 @@ const SCALE = 2
 const PADDING = 24
 const TITLE_HEIGHT = 32
 /** What the page's styles say of a drawing; a picture of it has no page. */
-const PAINTED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'fill-opacity', 'opacity', 'font-size', 'font-family', 'font-weight', 'text-anchor'] as const
+const PAINTED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'fill-opacity',
+  'opacity',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'text-anchor',
+] as const
 
 /** Saves a drawing as a PNG with its title and legend, in the colours that it has on the page. */
 export async function downloadPicture(svg: SVGSVGElement, title: string, fileName: string): Promise<void> {

@@ -64,7 +64,11 @@ export function BrandComparison({ brand, figures }: BrandComparisonProps) {
       }
     >
       {otherId !== null && (other.error ?? others.error) !== null ? (
-        <ErrorState title="The other brand could not be loaded" error={other.error ?? others.error} onRetry={() => void Promise.all([other.refetch(), others.refetch()])} />
+        <ErrorState
+          title="The other brand could not be loaded"
+          error={other.error ?? others.error}
+          onRetry={() => void Promise.all([other.refetch(), others.refetch()])}
+        />
       ) : null}
       {otherId !== null && (other.isPending || others.isPending) ? <SkeletonBlock width="100%" height="280px" /> : null}
       {chosen === undefined || others.data === undefined ? null : (
@@ -89,7 +93,10 @@ const ROWS: readonly { label: string; read: (compared: Compared) => string }[] =
   { label: 'Ran 60 days or more', read: ({ figures }) => toShare(figures, 60) },
   { label: 'Longest run', read: ({ brand }) => formatCount(brand.longest_run_days, 'day') },
   { label: 'Launch bursts', read: ({ figures }) => formatNumber(figures.bursts.length) },
-  { label: 'Image, video, carousel', read: ({ brand: { formats } }) => `${formats.image}, ${formats.video}, ${formats.carousel}` },
+  {
+    label: 'Image, video, carousel',
+    read: ({ brand: { formats } }) => `${formats.image}, ${formats.video}, ${formats.carousel}`,
+  },
   { label: 'The line that ran longest', read: ({ figures }) => figures.hooks[0]?.text ?? '–' },
 ]
 

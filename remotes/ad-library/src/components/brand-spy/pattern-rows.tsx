@@ -56,18 +56,13 @@ function PatternRow({ brandId, row, drawer, children }: PatternRowProps) {
     <li className={styles.row}>
       <div className={styles.line}>
         <div className={styles.words}>{children}</div>
-        <Button
-          size="small"
-          type="text"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button size="small" type="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide the ads' : formatCount(ads_count, 'ad')}
         </Button>
       </div>
       <span className={styles.count}>
-        Longest run {formatCount(longest_run_days, 'day')} · {active_ads} of {ads_count} running · first seen {first_day}
+        Longest run {formatCount(longest_run_days, 'day')} · {active_ads} of {ads_count} running · first seen{' '}
+        {first_day}
       </span>
       <div id={id} hidden={!isOpen}>
         {isOpen ? <AdStrip brandId={brandId} adIds={ad_ids} label="Ads" drawer={drawer} /> : null}

@@ -32,10 +32,7 @@ export function SpyFilters({ search, folders, onChange }: SpyFiltersProps) {
           onChange={(folder) => onChange({ folder: folder ?? null })}
         />
       )}
-      <Checkbox
-        checked={search.favoritesOnly}
-        onChange={(event) => onChange({ favoritesOnly: event.target.checked })}
-      >
+      <Checkbox checked={search.favoritesOnly} onChange={(event) => onChange({ favoritesOnly: event.target.checked })}>
         Favourites
       </Checkbox>
     </div>

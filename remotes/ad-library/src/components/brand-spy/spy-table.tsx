@@ -84,11 +84,7 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
               {brand.name}
             </Link>
             {brand.folder === null ? null : (
-              <Link
-                className={styles.folder}
-                to={href('brand-spy', { query: { folder: brand.folder } })}
-                dir="auto"
-              >
+              <Link className={styles.folder} to={href('brand-spy', { query: { folder: brand.folder } })} dir="auto">
                 {brand.folder}
               </Link>
             )}
