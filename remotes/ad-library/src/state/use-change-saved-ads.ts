@@ -6,6 +6,7 @@ import { requestChangeSavedAds, requestUndoSavedAdsChange } from '../api/change-
 import { BOARD_KEY } from '../api/get-board.ts'
 import { BOARD_TREE_KEY } from '../api/get-board-tree.ts'
 import { BOARDS_KEY } from '../api/list-boards.ts'
+import { SAVED_AD_KEY } from '../api/get-saved-ad.ts'
 import { SAVED_AD_TAGS_KEY } from '../api/list-saved-ad-tags.ts'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 import { SAVED_BRANDS_KEY } from '../api/list-saved-brands.ts'
@@ -35,7 +36,15 @@ export function useChangeSavedAds(onChanged: () => void) {
         markSaved(queryClient, id, isSaved)
       }
     }
-    const keys = [SAVED_ADS_KEY, SAVED_AD_TAGS_KEY, SAVED_BRANDS_KEY, BOARDS_KEY, BOARD_KEY, BOARD_TREE_KEY]
+    const keys = [
+      SAVED_ADS_KEY,
+      SAVED_AD_KEY,
+      SAVED_AD_TAGS_KEY,
+      SAVED_BRANDS_KEY,
+      BOARDS_KEY,
+      BOARD_KEY,
+      BOARD_TREE_KEY,
+    ]
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 
