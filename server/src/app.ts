@@ -6,6 +6,7 @@ import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
+import { registerImageGeneration } from './image-generation.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
 import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
@@ -33,6 +34,7 @@ import { registerMailJobs } from './platform/mail/mail.jobs.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
+import { registerReferrals } from './referrals.ts'
 import { registerReleases } from './releases.ts'
 import { registerWatching } from './watching.ts'
 
@@ -64,8 +66,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails, notifications })
+  const creativeWork = registerCreativeWork(app, dependencies, { ads, users })
+  const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
+  const { credits } = await registerBilling(app, dependencies, {
+    ...accounts,
+    changes,
+    mails,
+    commissions,
+    notifications,
+  })
+  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

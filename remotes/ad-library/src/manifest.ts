@@ -88,5 +88,6 @@ export const manifest = {
       isForVerified: true,
       access: OWN_FILE,
     },
+    { name: 'latest-saved', place: 'dashboard', title: 'Swipe file', layout: 'tiles', order: 10, access: OWN_FILE },
   ],
 } as const satisfies ReleaseManifest

@@ -20,7 +20,10 @@ import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
-  slots: { 'board-tree': { load: () => import('./components/board-tree/board-tree.tsx') } },
+  slots: {
+    'board-tree': { load: () => import('./components/board-tree/board-tree.tsx') },
+    'latest-saved': { load: () => import('./components/swipe-file/latest-saved.tsx') },
+  },
   pages: {
     explore: {
       load: () => import('./pages/explore-page.tsx'),

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { createBrandRepository } from './brands.repository.ts'
 
@@ -39,11 +39,10 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
     async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ name: last.name, id: last.id }))
       return {
         data: page.map(present),
-        meta: { next_cursor: last ? encodeCursor({ name: last.name, id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

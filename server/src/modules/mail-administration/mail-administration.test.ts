@@ -24,6 +24,7 @@ const MAIL_KINDS = [
   'invite',
   'payment_failed',
   'payment_recovered',
+  'payout_paid',
   'plan_cancelled',
   'plan_ended',
   'plan_paused',

@@ -5,6 +5,7 @@ import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import {
   DAY_MS,
+  getPlanNotice,
   getPlanState,
   isSubscriptionActive,
   type NewSubscription,
@@ -27,6 +28,7 @@ export interface WorkspacePlan {
   features: PlanFeature[]
   /** Null when the workspace is not on trial. A trial that is over has 0 days and an end in the past. */
   trial: { daysRemaining: number; endsAt: Date } | null
+  notice: ReturnType<typeof getPlanNotice>
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
@@ -78,6 +80,7 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         isActive: isSubscriptionActive(subscription, now),
         features: listPlanFeatures(subscription),
         trial: daysRemaining === null || trialEndsAt === null ? null : { daysRemaining, endsAt: trialEndsAt },
+        notice: getPlanNotice(subscription, now),
       }
     },
 
