@@ -2,6 +2,7 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import type { NotificationService } from './modules/notifications/notifications.service.ts'
 import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
 import { registerBillingJobs } from './modules/plans/billing.jobs.ts'
 import { registerBillingRoutes } from './modules/plans/billing.routes.ts'
@@ -30,16 +31,17 @@ interface Neighbours {
   changes: Pick<WorkspaceChangeService, 'announce'>
   mails: MailService
   commissions: Pick<CommissionService, 'accountFor'>
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** Wires what is bought and used up: plans, payments and credits. Hands back the credits, whose low balance is told by mail. */
 export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,
-  { users, workspaces, changes, mails, commissions }: Neighbours,
+  { users, workspaces, changes, mails, commissions, notifications }: Neighbours,
 ): Promise<{ credits: CreditService }> {
   const { appUrl, billing } = environment
-  const notices = createBillingNoticeService({ mails, workspaces, appUrl })
+  const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = createCreditService({ db, clock, onLowBalance: (...change) => notices.announceLowBalance(...change) })
   registerCreditRoutes(app, createCreditStatementService({ db, clock, users }))
   registerCreditJobs(jobs, credits)

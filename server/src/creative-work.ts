@@ -6,7 +6,7 @@ import { scheduleAssetCleanUp } from './modules/assets/assets.jobs.ts'
 import { registerAssetRoutes } from './modules/assets/assets.routes.ts'
 import { type AssetService, createAssetService } from './modules/assets/assets.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
-import { createBriefService } from './modules/briefs/briefs.service.ts'
+import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
 import { registerProductRoutes } from './modules/products/products.routes.ts'
 import { createProductService, type ProductService } from './modules/products/products.service.ts'
 
@@ -19,6 +19,7 @@ interface Neighbours {
 export interface CreativeWork {
   assets: AssetService
   products: ProductService
+  briefs: BriefService
 }
 
 /** Wires what a workspace makes: its assets, products and briefs. */
@@ -32,6 +33,7 @@ export function registerCreativeWork(
   registerAssetRoutes(app, assets)
   scheduleAssetCleanUp(jobs, { db, clock, storage })
   registerProductRoutes(app, products)
-  registerBriefRoutes(app, createBriefService({ db, clock, ads, products, people: users }))
-  return { assets, products }
+  const briefs = createBriefService({ db, clock, ads, products, people: users })
+  registerBriefRoutes(app, briefs)
+  return { assets, products, briefs }
 }

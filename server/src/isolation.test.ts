@@ -4,7 +4,7 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
-import { type SignedInAgent, signUp } from './testing/agent.ts'
+import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {
   type Call,
   callsWithForeignIds,
@@ -17,6 +17,7 @@ import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-comm
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -43,8 +44,10 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandSpy.listSpiedBrands',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'notifications.listNotifications',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',
@@ -69,10 +72,14 @@ beforeAll(async () => {
   const [first, second] = brands.rows
   library = { adId, followedBrandId: first?.id ?? '', hiddenBrandId: second?.id ?? '' }
   owner = await signUp(server, { isAdmin: true })
+  // Administrators see whom mails went to: an address that holds no id of the workspace.
+  await earnSomeCommissions(server, { ...owner, email: 'payouts@marquee.example' })
+  await payOutCommissions(server)
+  // Weeks have passed since: sessions do not live as long.
+  owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
-  await earnSomeCommissions(server, owner)
-  await payOutCommissions(server)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   foreign = await foreignIdsOf(owner.workspaceId)

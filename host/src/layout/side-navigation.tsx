@@ -7,7 +7,7 @@ import { getHome, listOpenGroups, listSideBarSlots } from '../navigation/open-se
 import { sectionOf } from '../navigation/pages.ts'
 import type { Section } from '@marquee/federation/section-groups'
 import { routeAt } from '../navigation/route-at.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import { scrollPageToTop } from './page-scroll.ts'
 import { SideBarSlot } from './side-bar-slot.tsx'
 import styles from './side-navigation.module.css'

@@ -68,6 +68,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Releases',
       'Jobs',
       'Mails',
+      'Payouts',
       'Ad sources',
     ])
   })

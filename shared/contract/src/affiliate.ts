@@ -35,12 +35,15 @@ export const getAffiliate = endpoint('GET', '/api/affiliate', {
   response: dataOf(affiliate),
 })
 
+/** Where payouts go. */
+export const affiliateDestination = z.object({ payout_email: email })
+
 export const joinAffiliateProgram = endpoint('PUT', '/api/affiliate', {
   ...access,
   errors: [409],
   changes: ['referrals'],
   summary: 'Joins the program under the terms that were shown, or changes where payouts go',
-  body: z.object({ terms_version: z.number().int().positive(), payout_email: email }),
+  body: affiliateDestination.extend({ terms_version: z.number().int().positive() }),
   response: dataOf(affiliate),
 })
 

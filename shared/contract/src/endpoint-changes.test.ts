@@ -12,10 +12,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.forgotPassword',
     'authentication.resetPassword',
     'authentication.sendVerification',
+    'notifications.setNotificationPreference',
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],
-  'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'it asks, with a body because an address is too short': ['imageWords.writeImageWords', 'savedAds.listSavedMarks'],
+  'it tries what is not kept yet': ['generationProviders.testGenerationProvider'],
   'it asks, with a body because a token has no place in an address': [
     'authentication.checkPasswordReset',
     'invitations.openInvitation',

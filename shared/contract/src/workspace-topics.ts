@@ -10,6 +10,7 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'generations',
   'ad-results',
   'creative-analyses',
   'workspace',
@@ -17,5 +18,6 @@ export const workspaceTopic = z.enum([
   'credits',
   'subscription',
   'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

@@ -66,6 +66,8 @@ export const releaseDescription = liveRelease.extend({
   entry: buildPart,
   /** What each page loads beyond the entry. */
   pages: z.record(z.string(), buildPart),
+  /** The face that the first texts stand in. Only the host has some. */
+  fonts: z.array(fileName).exactOptional(),
   /** Shared module → the files that hold it, beyond the entry. Only the host has some. */
   provides: z.record(z.string(), fileSet),
 })

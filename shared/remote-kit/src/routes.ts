@@ -40,6 +40,7 @@ export const routes = {
   cancellation: route('/cancellation', 'account-settings', 'bare'),
   'get-started': route('/get-started', 'host', 'app'),
   dashboard: route('/dashboard', 'host', 'app'),
+  notifications: route('/notifications', 'host', 'app'),
   explore: route('/explore', 'ad-library', 'app'),
   'explore-brands': route('/explore-brands', 'ad-library', 'app'),
   'swipe-file': route('/swipe-file', 'ad-library', 'app'),

@@ -32,7 +32,10 @@ const names = Object.keys(permissions) as Permission[]
 /** What each role may do, read from the matrix by which the server decides. */
 export function RoleTable() {
   return (
-    <SettingsCard title="Roles" description="Every member can look at everything in the workspace.">
+    <SettingsCard
+      title="Roles"
+      description="Every member can look at everything in the workspace but what it pays and earns."
+    >
       <div className={styles.scroll} role="region" aria-label="What each role may do" tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -103,6 +103,15 @@ test("preloads the container, the page's own files and the shared files that it 
   expect(html).toContain(`integrity="${hashOf('f')}" fetchpriority="low"`)
 })
 
+test('[P-83] preloads the face of the texts at low priority, without credentials as a browser fetches it', () => {
+  const host = { ...composition.host, fonts: ['inter.woff2'] }
+  const html = composePage({ composition: { ...composition, host }, route: null, settings: {}, theme: [] })
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/build/host/0123456789ab/inter.woff2" crossorigin fetchpriority="low">',
+  )
+  expect(pageOf('/explore')).not.toContain('as="font"')
+})
+
 test.each([
   ['a page of the host', '/login'],
   ['an unknown address', '/nowhere'],

@@ -64,6 +64,7 @@ export function composePage({
     ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : []),
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
+    ...(host.fonts ?? []).map((file) => preloadFont(assetAddressOf(host, file))),
     ...listPreloads(composition, route).map(preloadLink),
     '</head>',
     '<body>',
@@ -90,6 +91,11 @@ function integrityAttribute(integrity: string | undefined): string {
 
 function preloadAnswer(path: string): string {
   return `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`
+}
+
+/** A face is fetched without credentials, also from the own origin, and so must its preload be. */
+function preloadFont(address: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin fetchpriority="low">`
 }
 
 function preloadLink({ href, as, integrity }: Preload): string {

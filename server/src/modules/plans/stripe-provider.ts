@@ -105,10 +105,10 @@ export function createStripeProvider(dependencies: Dependencies): BillingProvide
     openCheckout,
     readCheckout,
     fulfilCheckout: () => Promise.resolve(),
-    async change(workspaceId, state, change, key) {
+    async change(workspaceId, state, change, key, record) {
       const subscriptionId = await getSubscriptionId(workspaceId)
       await carryOut({ subscriptionId, state, change, key, now: clock.now() })
-      await refresh(workspaceId)
+      await refresh(workspaceId, record)
     },
     async previewUpgrade(workspaceId, state, change) {
       if (state.status === 'trialing') {
@@ -123,7 +123,7 @@ export function createStripeProvider(dependencies: Dependencies): BillingProvide
       )
       return Math.max(0, invoice.amount_due)
     },
-    refresh,
+    refresh: (workspaceId) => refresh(workspaceId),
     async openPortal(workspaceId) {
       const customer = await findCustomer(workspaceId)
       if (customer === null) {

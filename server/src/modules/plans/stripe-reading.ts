@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ChangeRecord } from './billing-provider.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
@@ -26,6 +27,7 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
   async function refreshSubscription(
     workspaceId: string,
     subscriptionId: string,
+    record?: ChangeRecord,
   ): Promise<Stripe.PaymentMethod | null> {
     const expand = ['schedule', 'default_payment_method']
     let subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand }))
@@ -38,13 +40,14 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     }
     if (state !== null) {
       const next = state
-      await db.transaction().execute((transaction) =>
-        subscriptions.update(transaction, workspaceId, (current) => {
+      await db.transaction().execute(async (transaction) => {
+        await subscriptions.update(transaction, workspaceId, (current) => {
           // A trial that runs on keeps its beginning, and with it its credits.
           const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
           return isSameTrial ? { ...next, periodStart: current.periodStart } : next
-        }),
-      )
+        })
+        await record?.(transaction)
+      })
     }
     const method = subscription.default_payment_method
     return method === null || typeof method === 'string' ? null : method
@@ -60,14 +63,17 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     })
   }
 
-  /** Brings what is stored up to date: subscription, card and invoices. */
-  return async function refresh(workspaceId: string): Promise<void> {
+  /**
+   * Brings what is stored up to date: subscription, card and invoices.
+   * @param record stores what belongs to a change that was made just now, in the transaction of the subscription
+   */
+  return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<void> {
     const account = await accounts.find(workspaceId)
     const { customer_id: customer = null, subscription_id = null } = account ?? {}
     if (customer === null) {
       return
     }
-    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id)
+    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id, record)
     const card = method?.card
     if (card !== undefined) {
       const { brand, last4, exp_month, exp_year } = card

@@ -109,7 +109,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
         await saveCharges(transaction, workspaceId, [{ description, total, currency, at: now, isPaid: true }])
       }
     },
-    async change(workspaceId, _state, change) {
+    async change(workspaceId, _state, change, _key, record) {
       await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         if (change.kind === 'switch_now' && !(await isCardGood(transaction, workspaceId))) {
@@ -118,6 +118,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
           })
         }
         await move(transaction, workspaceId, (state) => changeSubscription(state, change, now))
+        await record?.(transaction)
       })
     },
     previewUpgrade: (_workspaceId, state, change) => Promise.resolve(getProration(state, change, clock.now())),
