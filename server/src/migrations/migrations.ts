@@ -47,11 +47,11 @@ import * as invitations from './0110-invitations.ts'
 import * as imageOrders from './0120-image-orders.ts'
 import * as generationProviders from './0121-generation-providers.ts'
 import * as assets from './0130-assets.ts'
-import * as referrals from './0165-referrals.ts'
 import * as brandSpy from './0140-brand-spy.ts'
 import * as notifications from './0141-notifications.ts'
 import * as weeklyWatch from './0142-weekly-watch.ts'
 import * as twoFactor from './0155-two-factor.ts'
+import * as referrals from './0165-referrals.ts'
 import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
 
@@ -105,11 +105,11 @@ export const migrations: Record<string, Migration> = {
   '0120-image-orders': imageOrders,
   '0121-generation-providers': generationProviders,
   '0130-assets': assets,
-  '0165-referrals': referrals,
   '0140-brand-spy': brandSpy,
   '0141-notifications': notifications,
   '0142-weekly-watch': weeklyWatch,
   '0155-two-factor': twoFactor,
+  '0165-referrals': referrals,
   '0180-creative-analyses': creativeAnalyses,
   '0181-ad-results': adResults,
 }

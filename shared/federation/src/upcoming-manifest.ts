@@ -10,7 +10,6 @@ export const upcomingManifest = {
     { ...specified('share.brief'), title: 'Shared brief' },
     { ...specified('plans'), title: 'Plans', section: 'plans' },
     { ...specified('cancellation'), title: 'Cancel your plan', section: 'plans' },
-    { ...specified('creative-analyzer'), title: 'Creative analyzer', section: 'creative-analyzer' },
     { ...specified('image-generation'), title: 'Images', section: 'image-generation' },
     { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
     { ...specified('image-generation-details'), title: 'Images', section: 'image-generation' },
@@ -30,15 +29,6 @@ export const upcomingManifest = {
     { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
   ],
   sections: [
-    {
-      name: 'creative-analyzer',
-      label: 'Creative analyzer',
-      icon: 'ChartNoAxesCombined',
-      route: 'creative-analyzer',
-      group: 'Watch',
-      order: 20,
-      access: { feature: 'creative_analyzer' },
-    },
     {
       name: 'image-generation',
       label: 'Images',
