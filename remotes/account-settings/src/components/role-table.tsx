@@ -14,6 +14,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'briefs.edit': 'Write briefs',
   'products.edit': 'Edit products',
   'files.upload': 'Upload pictures',
+  'analyzer.edit': 'Analyse creatives and import results',
   'sharing.manage': 'Share by link',
   'exports.create': 'Export',
   'generation.create': 'Create images and videos',
