@@ -130,7 +130,7 @@ describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
 
   test.each([
     ['Write a brief', `/briefs?create_from_ad=${ad.id}`],
-    ['Make an image', `/image-generation-create?create_from_ad=${ad.id}`],
+    ['Make an image', `/ai-start-generate?ad=${ad.id}`],
     ['Make a video', `/ai-videos/create-ai-video?create_from_ad=${ad.id}`],
   ])('[F-05] [F-06] [F-07] “%s” hands the open ad over', async (label, address) => {
     respondWith(listAds, pageOfAds(1))

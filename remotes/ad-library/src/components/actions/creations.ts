@@ -10,7 +10,7 @@ export const CREATIONS = [
   {
     key: 'image',
     label: 'Make an image',
-    addressFor: (adId: string) => href('image-generation-create', { query: { create_from_ad: adId } }),
+    addressFor: (adId: string) => href('ai-start-generate', { query: { ad: adId } }),
   },
   {
     key: 'video',
