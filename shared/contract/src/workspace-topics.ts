@@ -10,6 +10,7 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'brand-profiles',
   'workspace',
   'members',
   'credits',
