@@ -53,7 +53,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  const creativeWork = registerCreativeWork(app, dependencies, { ads, users })
+  const creativeWork = registerCreativeWork(app, dependencies, { ads, users, changes })
   const { credits } = await registerBilling(app, dependencies, { ...accounts, changes, mails })
   registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))

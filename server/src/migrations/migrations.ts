@@ -47,6 +47,8 @@ import * as invitations from './0110-invitations.ts'
 import * as imageOrders from './0120-image-orders.ts'
 import * as generationProviders from './0121-generation-providers.ts'
 import * as assets from './0130-assets.ts'
+import * as brandProfiles from './0131-brand-profiles.ts'
+import * as productImports from './0132-product-imports.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0120-image-orders': imageOrders,
   '0121-generation-providers': generationProviders,
   '0130-assets': assets,
+  '0131-brand-profiles': brandProfiles,
+  '0132-product-imports': productImports,
 }

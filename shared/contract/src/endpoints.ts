@@ -8,6 +8,7 @@ import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandProfiles from './brand-profiles.ts'
 import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
@@ -26,6 +27,7 @@ import * as members from './members.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
+import * as productImports from './product-imports.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -50,6 +52,7 @@ const modules = {
   billing,
   boards,
   brandInsights,
+  brandProfiles,
   brands,
   briefImages,
   briefs,
@@ -67,6 +70,7 @@ const modules = {
   onboarding,
   pageRegistry,
   plans,
+  productImports,
   products,
   releaseHealth,
   releases,

@@ -11,6 +11,7 @@ export const workspaceTopic = z.enum([
   'briefs',
   'products',
   'generations',
+  'brand-profiles',
   'workspace',
   'members',
   'credits',

@@ -2,9 +2,10 @@ import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { productQuery } from '../../api/get-product.ts'
+import { brandProfileChoicesQuery } from '../../api/list-brand-profile-choices.ts'
 import { productSearchQuery } from '../../api/search-products.ts'
 import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
@@ -15,6 +16,7 @@ export function ProductStep({ draft, change }: StepProps) {
   return (
     <div className={styles.step}>
       <ProductField draft={draft} change={change} name={chosen.data?.name} isMissing={chosen.isError} />
+      <BrandField draft={draft} change={change} ofProduct={chosen.data?.brand_profile_id ?? null} />
       {chosen.data?.images.length === 0 ? (
         <Alert
           type="info"
@@ -30,6 +32,34 @@ export function ProductStep({ draft, change }: StepProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** The product's own brand is taken until another one is chosen. */
+function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
+  const profiles = useQuery(brandProfileChoicesQuery())
+  const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
+  const isOpen = draft.brandProfileId === null
+  useEffect(() => {
+    if (isOpen && ofProduct !== null) {
+      takeOver(ofProduct)
+    }
+  }, [isOpen, ofProduct])
+  return (
+    <Field label="Brand profile" isOptional hint="Its colors, fonts, logo and voice. Without one, neutral colors are used.">
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.brandProfileId}
+          allowClear
+          placeholder="Choose a brand profile"
+          loading={profiles.isFetching}
+          options={(profiles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          notFoundContent={<Link to={href('brand-profiles')}>Add the first brand profile</Link>}
+          onChange={(next: string | undefined) => change({ brandProfileId: next ?? null, angle: null, words: {} })}
+        />
+      )}
+    </Field>
   )
 }
 
