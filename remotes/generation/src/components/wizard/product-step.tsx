@@ -38,8 +38,9 @@ export function ProductStep({ draft, change }: StepProps) {
 /** The product's own brand is taken until another one is chosen. */
 function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
   const profiles = useQuery(brandProfileChoicesQuery())
+  const [isTouched, setTouched] = useState(false)
   const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
-  const isOpen = draft.brandProfileId === null
+  const isOpen = draft.brandProfileId === null && !isTouched
   useEffect(() => {
     if (isOpen && ofProduct !== null) {
       takeOver(ofProduct)
@@ -56,7 +57,10 @@ function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: strin
           loading={profiles.isFetching}
           options={(profiles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           notFoundContent={<Link to={href('brand-profiles')}>Add the first brand profile</Link>}
-          onChange={(next: string | undefined) => change({ brandProfileId: next ?? null, angle: null, words: {} })}
+          onChange={(next: string | undefined) => {
+            setTouched(true)
+            change({ brandProfileId: next ?? null, angle: null, words: {} })
+          }}
         />
       )}
     </Field>
