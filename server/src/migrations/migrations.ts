@@ -44,6 +44,7 @@ import * as undatedAds from './0093-undated-ads.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
+import * as creatives from './0111-creatives.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0100-credits': credits,
   '0101-billing': billing,
   '0110-invitations': invitations,
+  '0111-creatives': creatives,
 }

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
+import * as adTemplates from './ad-templates.ts'
 import * as ads from './ads.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
@@ -9,6 +10,7 @@ import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
+import * as creativeDocuments from './creative-documents.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -40,6 +42,7 @@ const modules = {
   adFacets,
   adImports,
   adSources,
+  adTemplates,
   ads,
   authentication,
   billing,
@@ -47,6 +50,7 @@ const modules = {
   brandInsights,
   brands,
   briefs,
+  creativeDocuments,
   credits,
   exports,
   featureFlags,
