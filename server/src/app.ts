@@ -52,7 +52,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { users, plans } = accounts
   const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
   registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users })
+  registerCreativeWork(app, dependencies, { ads, users, changes })
   await registerBilling(app, dependencies, { ...accounts, changes, mails })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 

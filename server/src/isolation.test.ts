@@ -25,7 +25,7 @@ const MARK_OF_STRANGERS = 'ours'
 /** What ends the session of whoever calls it, what takes a file and no id, and the stream, which does not end (its own tests try it). */
 const LEFT_OUT = new Set([
   'authentication.logout',
-  'files.uploadImage',
+  'assets.uploadAsset',
   'workspaceChanges.streamWorkspaceChanges',
   'adImports.uploadAdFile',
 ])
@@ -39,8 +39,12 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandProfiles.getBrandProfile',
+  'brandProfiles.listBrandProfiles',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'productImports.getProductImport',
+  'productImports.listProductImports',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',

@@ -45,6 +45,9 @@ import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
 import * as creatives from './0111-creatives.ts'
+import * as assets from './0130-assets.ts'
+import * as brandProfiles from './0131-brand-profiles.ts'
+import * as productImports from './0132-product-imports.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0101-billing': billing,
   '0110-invitations': invitations,
   '0111-creatives': creatives,
+  '0130-assets': assets,
+  '0131-brand-profiles': brandProfiles,
+  '0132-product-imports': productImports,
 }

@@ -73,6 +73,7 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    TEST_LOCAL_WEB: flag.default(false),
     DEMO_LIBRARY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     WORKER: z.enum(['in-process', 'off'], { error: 'must be in-process or off' }).default('in-process'),
     STAGING_USERNAME: z.string().max(255).optional(),
@@ -123,6 +124,10 @@ const variables = z
     path: ['STRIPE_SECRET_KEY'],
     error: 'and STRIPE_WEBHOOK_SECRET must both be set, or neither',
   })
+  .refine((values) => values.TEST_HOOKS || !values.TEST_LOCAL_WEB, {
+    path: ['TEST_LOCAL_WEB'],
+    error: 'must not be set without TEST_HOOKS: it lets people read servers of this machine',
+  })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
     error: 'must not be set while NODE_ENV is production: it lets anybody read mails and move the clock',
@@ -149,6 +154,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Servers of this machine count as the public web: for tests alone. */
+  hasLocalWeb: boolean
   /** Whether a first start fills the library with ads of fictional brands. */
   hasDemoLibrary: boolean
   /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
@@ -212,6 +219,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    hasLocalWeb: values.TEST_LOCAL_WEB,
     hasDemoLibrary: values.DEMO_LIBRARY === 'on',
     worksInProcess: values.WORKER === 'in-process',
     staging: stagingOf(values),

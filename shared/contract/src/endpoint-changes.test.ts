@@ -27,7 +27,8 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'billing.startCheckout',
     'exports.createExport',
   ],
-  'nobody sees a file before something holds it': ['files.uploadImage'],
+  'nobody sees a file before something holds it': ['assets.uploadAsset', 'productImports.cutOutImage'],
+  'it reads the web for who asks': ['brandProfiles.readWebsite', 'productImports.readProductPage'],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',
     'adImports.startAdImport',

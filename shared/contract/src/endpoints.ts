@@ -4,10 +4,12 @@ import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
 import * as ads from './ads.ts'
+import * as assets from './assets.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandProfiles from './brand-profiles.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
@@ -15,7 +17,6 @@ import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
-import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
@@ -24,6 +25,7 @@ import * as members from './members.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
+import * as productImports from './product-imports.ts'
 import * as products from './products.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -44,17 +46,18 @@ const modules = {
   adSources,
   adTemplates,
   ads,
+  assets,
   authentication,
   billing,
   boards,
   brandInsights,
+  brandProfiles,
   brands,
   briefs,
   creativeDocuments,
   credits,
   exports,
   featureFlags,
-  files,
   hiddenBrands,
   invitations,
   jobs,
@@ -63,6 +66,7 @@ const modules = {
   onboarding,
   pageRegistry,
   plans,
+  productImports,
   products,
   releaseHealth,
   releases,

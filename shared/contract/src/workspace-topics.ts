@@ -12,6 +12,7 @@ export const workspaceTopic = z.enum([
   'products',
   'ad-templates',
   'creative-documents',
+  'brand-profiles',
   'workspace',
   'members',
   'credits',

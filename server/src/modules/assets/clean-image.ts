@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { invalid } from '../../platform/errors/domain-error.ts'
-import { type ImageType, sniffImageType } from './sniff-image-type.ts'
+import { sniffAssetType } from './sniff-asset-type.ts'
 
 /** A picture of more pixels than this is refused by its header, before anything is decoded. */
 const MAX_PIXELS = 50_000_000
@@ -9,10 +9,11 @@ const LONGEST_SIDE = 4096
 const QUALITY = 86
 
 /** What sharp calls the formats that are accepted. */
-const FORMATS: Readonly<Record<ImageType, string>> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif' }
+const FORMATS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', webp: 'webp', avif: 'heif' }
 
 export interface CleanImage {
   content: Buffer
+  contentType: string
   width: number
   height: number
 }
@@ -23,27 +24,41 @@ export interface CleanImage {
  * @throws DomainError 422 on `file` for another type, a broken file, or too many pixels
  */
 export async function cleanImage(upload: Buffer): Promise<CleanImage> {
-  const type = sniffImageType(upload)
-  if (type === null) {
-    throw invalid({ file: ['Choose a PNG, JPEG, WebP or AVIF picture.'] })
-  }
-  const metadata = await readHeader(upload)
-  if (metadata.format !== FORMATS[type]) {
-    throw unreadable()
-  }
-  if (metadata.width * metadata.height > MAX_PIXELS) {
-    throw invalid({ file: ['The picture has too many pixels: at most 50 megapixels.'] })
-  }
+  await checkImage(upload)
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
-    return { content: data, width: info.width, height: info.height }
+    return { content: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch {
     throw unreadable()
   }
+}
+
+/**
+ * Takes an image of our own making as it is, to the byte, after the same checks.
+ * @throws DomainError 422 as {@link cleanImage}
+ */
+export async function keepImage(content: Buffer): Promise<CleanImage> {
+  const { contentType, width, height } = await checkImage(content)
+  return { content, contentType, width, height }
+}
+
+async function checkImage(upload: Buffer): Promise<Omit<CleanImage, 'content'>> {
+  const type = await sniffAssetType('image', upload)
+  if ('refusal' in type) {
+    throw invalid({ file: [type.refusal] })
+  }
+  const { format, width, height } = await readHeader(upload)
+  if (format !== FORMATS[type.ext]) {
+    throw unreadable()
+  }
+  if (width * height > MAX_PIXELS) {
+    throw invalid({ file: ['The picture has too many pixels: at most 50 megapixels.'] })
+  }
+  return { contentType: type.mime, width, height }
 }
 
 /** Reads the header only; the limit of pixels is checked by us, for a message that says what is wrong. */
