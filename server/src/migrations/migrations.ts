@@ -44,6 +44,7 @@ import * as undatedAds from './0093-undated-ads.ts'
 import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
+import * as creatives from './0111-creatives.ts'
 import * as imageOrders from './0120-image-orders.ts'
 import * as generationProviders from './0121-generation-providers.ts'
 import * as assets from './0130-assets.ts'
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '0100-credits': credits,
   '0101-billing': billing,
   '0110-invitations': invitations,
+  '0111-creatives': creatives,
   '0120-image-orders': imageOrders,
   '0121-generation-providers': generationProviders,
   '0130-assets': assets,

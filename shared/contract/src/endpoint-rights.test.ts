@@ -22,6 +22,7 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'savedSearches.restoreSavedSearch',
     'savedSearches.updateSavedSearch',
   ],
+  "they change the person's own favourites, which nobody else sees": ['adTemplates.setFavoriteTemplate'],
   'they ask, with a body because an address is too short': ['savedAds.listSavedMarks'],
 }
 

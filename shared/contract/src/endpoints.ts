@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
+import * as adTemplates from './ad-templates.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as authentication from './authentication.ts'
@@ -12,6 +13,7 @@ import * as brandProfiles from './brand-profiles.ts'
 import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
+import * as creativeDocuments from './creative-documents.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -46,6 +48,7 @@ const modules = {
   adFacets,
   adImports,
   adSources,
+  adTemplates,
   ads,
   assets,
   authentication,
@@ -56,6 +59,7 @@ const modules = {
   brands,
   briefImages,
   briefs,
+  creativeDocuments,
   credits,
   exports,
   featureFlags,

@@ -10,6 +10,8 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'ad-templates',
+  'creative-documents',
   'generations',
   'brand-profiles',
   'workspace',
