@@ -52,13 +52,18 @@ export function registerImageGeneration(
     profiles,
     findTemplate: async (_, id) => renderer.listTemplates().find((template) => template.id === id),
     listTemplates: async () => renderer.listTemplates(),
-    isCutout: async ({ workspaceId }, assetId) => !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
+    isCutout: async ({ workspaceId }, assetId) =>
+      !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })
   const settlement = createImageSettlement({ clock, credits })
   const shared = { db, clock, jobs, credits, assets, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
   const images = createGeneratedImageService(shared)
-  registerImageGenerationRoutes(app, { orders, images, briefImages: createBriefImageService({ db, clock, assets, briefs }) })
+  registerImageGenerationRoutes(app, {
+    orders,
+    images,
+    briefImages: createBriefImageService({ db, clock, assets, briefs }),
+  })
   registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
 
   const grounds = createGroundMaker({ db, clock, assets, providers })

@@ -59,7 +59,8 @@ export const saveGenerationProvider = endpoint('PUT', '/api/generation-providers
   feature: 'generation',
   changes: ['generations'],
   errors: [409],
-  summary: "Keeps the workspace's own OpenAI-compatible provider; its key is encrypted, and left as it is when none is sent",
+  summary:
+    "Keeps the workspace's own OpenAI-compatible provider; its key is encrypted, and left as it is when none is sent",
   body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
   response: dataOf(generationProviders),
 })

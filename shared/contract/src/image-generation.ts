@@ -31,7 +31,11 @@ const orderInput = {
     .max(4)
     .refine((ratios) => new Set(ratios).size === ratios.length, { message: 'Choose each format once.' }),
   /** How many different designs; each is laid out in every chosen format. */
-  variations: z.number().int().min(1).max(MAX_VARIATIONS, { message: `Order at most ${MAX_VARIATIONS} designs.` }),
+  variations: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_VARIATIONS, { message: `Order at most ${MAX_VARIATIONS} designs.` }),
   maker: imageMaker,
 }
 

@@ -88,7 +88,8 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
   permission: 'generation.create',
   feature: 'generation',
   errors: [404],
-  summary: 'Several angles of words for an image, from a product, a brand, an ad or an idea; the same input gives the same words',
+  summary:
+    'Several angles of words for an image, from a product, a brand, an ad or an idea; the same input gives the same words',
   body: z.object({
     product_id: id.nullable().default(null),
     brand_profile_id: id.nullable().default(null),

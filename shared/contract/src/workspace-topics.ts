@@ -18,5 +18,7 @@ export const workspaceTopic = z.enum([
   'members',
   'credits',
   'subscription',
+  'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

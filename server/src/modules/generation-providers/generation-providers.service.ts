@@ -93,7 +93,9 @@ export function createGenerationProviderService({
     const row = body.api_key === undefined ? await providers.find(actor.workspaceId) : undefined
     const isElsewhere = row !== undefined && row.base_address !== toBase(body.base_address)
     if (body.api_key === undefined && (row === undefined || isElsewhere)) {
-      throw invalid({ api_key: [isElsewhere ? 'Enter the key again: the address is another one.' : 'Enter the provider’s key.'] })
+      throw invalid({
+        api_key: [isElsewhere ? 'Enter the key again: the address is another one.' : 'Enter the provider’s key.'],
+      })
     }
     return {
       baseAddress: toBase(body.base_address),
@@ -109,7 +111,10 @@ export function createGenerationProviderService({
     /** @throws DomainError 409 when the server cannot encrypt, 422 without a key */
     async save(actor: Actor, body: SaveBody): Promise<GenerationProviders> {
       if (box === null) {
-        throw conflict('The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.', 'no_credential_keys')
+        throw conflict(
+          'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.',
+          'no_credential_keys',
+        )
       }
       const settings = await completed(actor, body)
       const { keyId, sealed } = box.seal(settings.apiKey, contextFor(actor.workspaceId))

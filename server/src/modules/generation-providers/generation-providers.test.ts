@@ -39,7 +39,13 @@ beforeEach(async () => {
 /** The service with a server-wide provider, as an operator configures it. */
 function createService(imageModel = 'gpt-image-1', timeoutMs = 5000) {
   const serverProvider = { baseAddress: openAi.baseAddress, apiKey: 'sk-server', textModel: 'gpt-test', imageModel }
-  return createGenerationProviderService({ db: server.db, clock: server.clock, serverProvider, keys: CREDENTIAL_KEYS, timeoutMs })
+  return createGenerationProviderService({
+    db: server.db,
+    clock: server.clock,
+    serverProvider,
+    keys: CREDENTIAL_KEYS,
+    timeoutMs,
+  })
 }
 
 async function askForImage(imageModel?: string, timeoutMs?: number): Promise<Buffer> {
@@ -83,9 +89,17 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
   const failures: readonly (readonly [string, Behaviour, Partial<ProviderFailure>])[] = [
     ['a wrong key', { kind: 'error', status: 401 }, { kind: 'key', isTemporary: false }],
     ['an unknown model', { kind: 'error', status: 404, code: 'model_not_found' }, { kind: 'model' }],
-    ['a refusal by policy', { kind: 'error', status: 400, code: 'moderation_blocked' }, { kind: 'policy', isTemporary: false }],
+    [
+      'a refusal by policy',
+      { kind: 'error', status: 400, code: 'moderation_blocked' },
+      { kind: 'policy', isTemporary: false },
+    ],
     ['a request it cannot use', { kind: 'error', status: 400 }, { kind: 'request' }],
-    ['a used-up account', { kind: 'error', status: 429, code: 'insufficient_quota' }, { kind: 'quota', isTemporary: false }],
+    [
+      'a used-up account',
+      { kind: 'error', status: 429, code: 'insufficient_quota' },
+      { kind: 'quota', isTemporary: false },
+    ],
     [
       'a rate limit',
       { kind: 'error', status: 429, headers: { 'retry-after': '7' } },

@@ -67,7 +67,9 @@ function toStatusFailure({ status, code, type, headers }: APIError): ProviderFai
   }
   if (status === 429) {
     const isUsedUp = /insufficient_quota|billing/.test(words)
-    return isUsedUp ? new ProviderFailure('quota') : new ProviderFailure('busy', readRetryAfter(headers?.get('retry-after')))
+    return isUsedUp
+      ? new ProviderFailure('quota')
+      : new ProviderFailure('busy', readRetryAfter(headers?.get('retry-after')))
   }
   if (status >= 500 || status === 408 || status === 409) {
     return new ProviderFailure('busy', readRetryAfter(headers?.get('retry-after')))

@@ -47,7 +47,7 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
 /** Some endpoints answer with an address instead: it is as foreign as any other. */
 async function readLinked(address: string, fetchPublic: FetchPublic): Promise<Buffer> {
   try {
-    return await fetchPublic(address, LIMITS)
+    return (await fetchPublic(address, LIMITS)).content
   } catch (error) {
     const isLater = error instanceof WebRefusal && error.isTemporary
     throw new ProviderFailure(isLater ? 'unreachable' : 'answer')

@@ -23,7 +23,12 @@ export interface ImageProvider {
    * @returns the bytes of an image file, not looked at yet
    * @throws ProviderFailure
    */
-  makeImage(request: { prompt: string; shape: 'square' | 'portrait' | 'landscape'; key: string; signal?: AbortSignal }): Promise<Buffer>
+  makeImage(request: {
+    prompt: string
+    shape: 'square' | 'portrait' | 'landscape'
+    key: string
+    signal?: AbortSignal
+  }): Promise<Buffer>
 }
 
 /** Where a provider is, and how it is asked. */

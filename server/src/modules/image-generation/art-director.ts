@@ -45,7 +45,9 @@ type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempoten
 /** Turns an order into designs: which templates, whose look, which pictures. The same order always gives the same designs. */
 export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout }: Dependencies) {
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
-    return id === null ? null : refusing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
+    return id === null
+      ? null
+      : refusing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
   }
 
   async function findProfile(actor: Actor, id: string | null): Promise<BrandProfile | null> {
@@ -103,7 +105,10 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
         const number = skipped + index
         const template = templates[number % templates.length] as Template
         const pictures = choosePictures({ photo, told, seed: `${told}/${number}` })
-        return { templateId: template.id, document: composeCreative(template, { content: input.words, look, pictures }) }
+        return {
+          templateId: template.id,
+          document: composeCreative(template, { content: input.words, look, pictures }),
+        }
       })
       return { designs, productName: product?.name ?? null, brandName: brand?.name ?? null, sourceName: source.name }
     },

@@ -6,7 +6,10 @@ type Images = ImageGenerationTables['generated_images']
 export type DesignRow = Selectable<ImageGenerationTables['image_designs']>
 /** An image with what its design says of it. */
 export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id'>
-type ImageChanges = Pick<Updateable<Images>, 'status' | 'asset_id' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'>
+type ImageChanges = Pick<
+  Updateable<Images>,
+  'status' | 'asset_id' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
+>
 
 const UNFINISHED = ['queued', 'running'] as const
 
@@ -124,7 +127,11 @@ export function createGeneratedImageRepository(database: Database) {
     },
 
     async update(id: string, changes: ImageChanges, now: Date): Promise<void> {
-      await db.updateTable('generated_images').set({ ...changes, updated_at: now }).where('id', '=', id).execute()
+      await db
+        .updateTable('generated_images')
+        .set({ ...changes, updated_at: now })
+        .where('id', '=', id)
+        .execute()
     },
 
     async begin(ids: readonly string[], now: Date): Promise<void> {

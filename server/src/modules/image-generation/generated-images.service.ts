@@ -54,7 +54,11 @@ export function createGeneratedImageService(dependencies: Dependencies) {
         }
         const { id: hold_id, amount } = await pieces.hold(transaction, actor, image.id, requestKey)
         const anew = { status: 'queued', failed_reason: null, finished_at: null, request_key: requestKey } as const
-        await createGeneratedImageRepository(transaction).update(image.id, { ...anew, hold_id, price: amount }, clock.now())
+        await createGeneratedImageRepository(transaction).update(
+          image.id,
+          { ...anew, hold_id, price: amount },
+          clock.now(),
+        )
         await settlement.refreshStatus(transaction, order.id)
         await pieces.start(transaction, image.design_id)
       }),

@@ -58,7 +58,9 @@ export function createGroundMaker({ db, clock, assets, providers }: Dependencies
   }
 
   async function describeOrder({ order_id }: DesignRow): Promise<string> {
-    const order = await db.transaction().execute((transaction) => createImageOrderRepository(transaction).lock(order_id))
+    const order = await db
+      .transaction()
+      .execute((transaction) => createImageOrderRepository(transaction).lock(order_id))
     const idea = order?.input.source.kind === 'idea' ? order.input.source.idea : ''
     return [order?.product_name ?? '', idea].filter(Boolean).join('. ')
   }

@@ -75,7 +75,10 @@ function encode(png: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
     case 'png':
       return png
     case 'jpg':
-      return sharp(png).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer()
+      return sharp(png)
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer()
     case 'webp':
       return sharp(png).webp({ quality: QUALITY }).toBuffer()
   }

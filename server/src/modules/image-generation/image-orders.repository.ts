@@ -72,7 +72,11 @@ export function createImageOrderRepository(database: Database) {
       if (q !== undefined) {
         const pattern = containsPattern(q)
         query = query.where((is) =>
-          is.or([is('title', 'ilike', pattern), is('product_name', 'ilike', pattern), is('brand_name', 'ilike', pattern)]),
+          is.or([
+            is('title', 'ilike', pattern),
+            is('product_name', 'ilike', pattern),
+            is('brand_name', 'ilike', pattern),
+          ]),
         )
       }
       if (status !== undefined) {

@@ -123,7 +123,12 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         })
         // Undefined: the same order has arrived twice at once, and the other one files it.
         if (orderId !== undefined) {
-          await pieces.add(transaction, actor, { orderId, maker: input.maker, ratios: input.aspect_ratios }, direction.designs)
+          await pieces.add(
+            transaction,
+            actor,
+            { orderId, maker: input.maker, ratios: input.aspect_ratios },
+            direction.designs,
+          )
         }
       })
       return presentOne(workspaceId, await orders.findByKey(workspaceId, key))

@@ -98,10 +98,12 @@ describe('[P-42] [F-05] an order of images', () => {
     await work()
     const done = await read(ordered.id)
     expect(done).toMatchObject({ status: 'done', progress: 100, credits_held: 0, credits_used: 4 })
-    expect(done.images.map(({ aspect_ratio, width, height, status }) => [aspect_ratio, width, height, status])).toEqual([
-      ['1:1', 1080, 1080, 'done'],
-      ['9:16', 1080, 1920, 'done'],
-    ])
+    expect(done.images.map(({ aspect_ratio, width, height, status }) => [aspect_ratio, width, height, status])).toEqual(
+      [
+        ['1:1', 1080, 1080, 'done'],
+        ['9:16', 1080, 1920, 'done'],
+      ],
+    )
     const file = await ada.request({ url: done.images[1]?.url ?? '' })
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
     expect(await balance()).toEqual({ available: before.available - 4, held: 0 })
@@ -153,7 +155,9 @@ describe('[P-42] [F-05] an order of images', () => {
     await work()
     const failed = await read(id)
     expect(failed).toMatchObject({ status: 'failed', credits_used: 0 })
-    expect(failed.images[0]?.failed_reason).toBe('The storage of this workspace is full. Remove what is no longer needed.')
+    expect(failed.images[0]?.failed_reason).toBe(
+      'The storage of this workspace is full. Remove what is no longer needed.',
+    )
     expect(await balance()).toEqual({ ...before, held: 0 })
 
     await limitStorage(1_000_000_000)
@@ -295,7 +299,9 @@ describe('[P-42] finished images', () => {
     expect((await attach(ids)).status).toBe(422)
     await work()
     await attach(ids)
-    expect((await attach(ids)).body.data.map((image) => [image.id, image.order_id])).toEqual(ids.map((one) => [one, id]))
+    expect((await attach(ids)).body.data.map((image) => [image.id, image.order_id])).toEqual(
+      ids.map((one) => [one, id]),
+    )
     await ada.call(detachBriefImage, { params: { id: brief.id, image_id: ids[0] ?? '' } })
     expect((await ada.call(listBriefImages, { params: { id: brief.id } })).body.data).toHaveLength(1)
     const stranger = await signUp(server)
@@ -306,9 +312,13 @@ describe('[P-42] finished images', () => {
 test('[P-44] words come from a product and an ad, whose structure is named and whose sentences stay out', async () => {
   const body = 'Tired of cold coffee by ten? Our cup keeps it hot all day long. Save 20% this week.'
   const [adId = ''] = await addAds(server, [{ body, title: 'Tired of cold coffee?' }])
-  const answer = (await ada.call(writeImageWords, { body: { ad_id: adId, idea: 'A travel cup that never leaks' } })).body
+  const answer = (await ada.call(writeImageWords, { body: { ad_id: adId, idea: 'A travel cup that never leaks' } }))
+    .body
   expect(answer.meta).toMatchObject({ written_by: 'embedded', notice: null })
-  expect(answer.meta.inspiration).toMatchObject({ hook_type: 'question', not_taken: expect.arrayContaining(['None of its sentences']) })
+  expect(answer.meta.inspiration).toMatchObject({
+    hook_type: 'question',
+    not_taken: expect.arrayContaining(['None of its sentences']),
+  })
   expect(answer.data.length).toBeGreaterThanOrEqual(4)
   expect(JSON.stringify(answer.data)).not.toContain('cold coffee by ten')
 })

@@ -3,7 +3,13 @@ const COPIED_WORDS = 5
 
 /** The words of a text, without case, accents and signs. */
 function toWords(text: string): string[] {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 function toRuns(text: string): string[] {
@@ -47,5 +53,7 @@ export function shorten(text: string, limit: number): string {
   const end = cut.lastIndexOf(' ')
   // Words without spaces, as in Japanese, end where there is room.
   const words = end > 0 ? cut.slice(0, end) : [...trimmed].slice(0, Math.floor(limit / 2)).join('')
-  return words.replace(/(?:\s+(?:a|an|the|and|or|of|for|to|in|on|at|with|by|your|our|is|are|that))+$/iu, '').replace(/[,;:–—-]+$/u, '')
+  return words
+    .replace(/(?:\s+(?:a|an|the|and|or|of|for|to|in|on|at|with|by|your|our|is|are|that))+$/iu, '')
+    .replace(/[,;:–—-]+$/u, '')
 }

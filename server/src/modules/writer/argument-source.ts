@@ -34,7 +34,10 @@ function toKind(category: string, name: string): string {
 /** What an idea is about: its first clause, without what a person says around it. */
 function toSubject(idea: string): string {
   const clause = clean(idea.split(/[.!?\n;]/)[0] ?? '')
-    .replace(/^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|picture|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i, '')
+    .replace(
+      /^(?:please\s+)?(?:(?:make|create|design|generate|show)\s+)?(?:me\s+)?(?:an?|the|some)?\s*(?:image|picture|ad|advert|banner|post)s?\s+(?:for|of|about)\s+/i,
+      '',
+    )
     .replace(/^(?:our|my|the|an?)\s+/i, '')
     .split(/\s+(?:that|which|who|with)\s+|,\s+/i)[0]
   return upperFirst(shorten(clause ?? '', 40))
@@ -46,7 +49,10 @@ function findBenefits(text: string, name: string): string[] {
   const sentences = text
     .split(/[.!?\n;•]+/)
     .map(clean)
-    .filter((sentence) => sentence.length >= 6 && sentence.length <= 60 && !sentence.toLowerCase().includes(name.toLowerCase()))
+    .filter(
+      (sentence) =>
+        sentence.length >= 6 && sentence.length <= 60 && !sentence.toLowerCase().includes(name.toLowerCase()),
+    )
   return [...new Set([...clauses, ...sentences].map((one) => upperFirst(clean(one))))].slice(0, 6)
 }
 

@@ -116,7 +116,10 @@ const bab: Framework = {
       `From making do to ${it.name}`,
       'The before and after you can feel',
     ],
-    subline: [`What changes: ${remark(it)}.`, when(it.more[0]?.remark(it.isPlural), (next) => `What changes: ${next}.`)],
+    subline: [
+      `What changes: ${remark(it)}.`,
+      when(it.more[0]?.remark(it.isPlural), (next) => `What changes: ${next}.`),
+    ],
     body: [
       `Before, it was one more thing to put up with. After, you hardly think of it. What is in between? ${it.name}. ${it.lead.sentence(it.isPlural)}`,
       `Before: one more thing to put up with. After: ${remark(it)}.`,
@@ -128,7 +131,9 @@ const bab: Framework = {
   proposeBare: (it) => ({
     headline: [`Before: making do. After: ${it.name}.`, 'The before and after you can feel'],
     subline: [`What is in between? ${it.name}.`],
-    body: [`Before, it was one more thing to put up with. After, you hardly think of it. What is in between? ${it.name}.`],
+    body: [
+      `Before, it was one more thing to put up with. After, you hardly think of it. What is in between? ${it.name}.`,
+    ],
     before: ['Making do'],
     after: [it.name],
   }),

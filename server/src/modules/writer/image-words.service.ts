@@ -39,14 +39,20 @@ const NO_BRAND: WritingBrief['brand'] = { name: '', voice: '', audience: '', alw
 
 /** Words for images: by the configured model, else and after any failure of it by our own rules. */
 export function createImageWordService({ ads, products, profiles, providers }: Dependencies) {
-  async function readBrief(actor: Actor, request: Request): Promise<{ brief: WritingBrief; inspiration: AdInspiration | null }> {
+  async function readBrief(
+    actor: Actor,
+    request: Request,
+  ): Promise<{ brief: WritingBrief; inspiration: AdInspiration | null }> {
     const [product, brand, ad] = await Promise.all([
       request.product_id === null ? null : products.get(actor, request.product_id),
       request.brand_profile_id === null ? NO_BRAND : profiles.get(actor, request.brand_profile_id).then(toBrand),
       request.ad_id === null ? null : ads.get(actor, request.ad_id),
     ])
     const inspiration = ad === null ? null : readInspiration(ad)
-    return { brief: { product: toProduct(product), brand, idea: request.idea, inspiration: toSource(ad, inspiration) }, inspiration }
+    return {
+      brief: { product: toProduct(product), brand, idea: request.idea, inspiration: toSource(ad, inspiration) },
+      inspiration,
+    }
   }
 
   return {
@@ -109,12 +115,26 @@ async function writeByModel(
   { framework, round }: { framework: Request['framework']; round: number },
 ): Promise<WrittenAngle[]> {
   const { product, brand, idea, inspiration } = brief
-  const input = { product, brand, idea, hook_type: inspiration?.hookType ?? null, framework, other_words_than_before: round }
-  const answer = await provider.writeJson({ name: 'image_words', schema: modelAnswer, instructions: INSTRUCTIONS, input })
+  const input = {
+    product,
+    brand,
+    idea,
+    hook_type: inspiration?.hookType ?? null,
+    framework,
+    other_words_than_before: round,
+  }
+  const answer = await provider.writeJson({
+    name: 'image_words',
+    schema: modelAnswer,
+    instructions: INSTRUCTIONS,
+    input,
+  })
   const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
   const angles = answer.angles.flatMap((angle, index) => {
     const words = toAllowedWords(angle.words, check)
-    return words === null ? [] : [{ key: `model-${round}-${index}`, framework: angle.framework, title: toPlain(angle.title, 80), words }]
+    return words === null
+      ? []
+      : [{ key: `model-${round}-${index}`, framework: angle.framework, title: toPlain(angle.title, 80), words }]
   })
   if (angles.length === 0) {
     throw new ProviderFailure('answer')
@@ -133,7 +153,10 @@ function toAllowedWords(said: Record<string, string>, check: ReturnType<typeof c
 }
 
 function toPlain(text: string, limit: number): string {
-  const plain = text.replaceAll(/<[^>]*>/g, '').replaceAll(/https?:\/\/\S+/g, '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  const plain = text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/https?:\/\/\S+/g, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return shorten(plain.replaceAll(/\s+/gu, ' ').trim(), limit)
 }
 

@@ -26,7 +26,27 @@ const VERBS = new Set(
   wrap`.split(/\s+/),
 )
 /** What a thing does and nobody can be told to do. */
-const STATIVE = new Set(['arrive', 'combine', 'come', 'feel', 'fit', 'glide', 'glow', 'grow', 'include', 'last', 'look', 'need', 'resist', 'smell', 'sound', 'survive', 'taste', 'weigh', 'work'])
+const STATIVE = new Set([
+  'arrive',
+  'combine',
+  'come',
+  'feel',
+  'fit',
+  'glide',
+  'glow',
+  'grow',
+  'include',
+  'last',
+  'look',
+  'need',
+  'resist',
+  'smell',
+  'sound',
+  'survive',
+  'taste',
+  'weigh',
+  'work',
+])
 const ADJECTIVES = new Set(
   `adjustable affordable biodegradable breathable certified comfortable compact compostable cordless customizable durable elegant
   ergonomic fast flexible foldable fragrance-free handmade hypoallergenic lightweight natural odourless organic portable quick quiet rechargeable
@@ -37,7 +57,10 @@ const ADJECTIVE_ENDINGS = /(?:-(?:proof|free|safe|ready|tested|resistant|friendl
 
 /** Reads a benefit, as a person or a shop wrote it. */
 export function toPhrase(written: string): Phrase {
-  const plain = written.trim().replace(/[.!;,\s]+$/u, '').replaceAll(/\s+/gu, ' ')
+  const plain = written
+    .trim()
+    .replace(/[.!;,\s]+$/u, '')
+    .replaceAll(/\s+/gu, ' ')
   const words = plain.split(' ')
   const [first = ''] = words
   const rest = words.slice(1).join(' ')

@@ -45,7 +45,10 @@ describe('[P-44] the writer', () => {
     const [aida, pas, bab, fab, fourCs] = writeAngles(cup, everyTurn).map(({ words }) => words)
     expect(aida).toMatchObject({ headline: 'Does not leak', subline: 'And there is more: it fits every car.' })
     expect(pas?.headline).toBe('Still looking for a travel cup that fits every car?')
-    expect(bab).toMatchObject({ headline: 'Before: making do. After: Travel cup.', after: 'Keeps coffee hot for six hours' })
+    expect(bab).toMatchObject({
+      headline: 'Before: making do. After: Travel cup.',
+      after: 'Keeps coffee hot for six hours',
+    })
     expect(fab?.body).toContain('The feature: it is dishwasher safe. What it means for commuters')
     expect(fourCs).toMatchObject({ headline: 'Travel cup: it does not leak', subline: 'Two for one · €19.90' })
   })
@@ -76,9 +79,17 @@ describe('[P-44] the writer', () => {
   test('never repeats five words in a row of the ad that inspired it', () => {
     const sourceTexts = textsOf(cup).filter((text) => text.length > 30)
     const own = new Set(sourceTexts.flatMap(runsOf))
-    expect(textsOf(cup).flatMap(runsOf).some((run) => own.has(run))).toBe(true)
+    expect(
+      textsOf(cup)
+        .flatMap(runsOf)
+        .some((run) => own.has(run)),
+    ).toBe(true)
     const inspired: WritingBrief = { ...cup, inspiration: { hookType: 'question', sourceTexts } }
-    expect(textsOf(inspired).flatMap(runsOf).filter((run) => own.has(run))).toEqual([])
+    expect(
+      textsOf(inspired)
+        .flatMap(runsOf)
+        .filter((run) => own.has(run)),
+    ).toEqual([])
   })
 
   test('opens as the inspiring ad does, in its own words', () => {
@@ -101,8 +112,8 @@ describe('[P-44] the writer', () => {
 
   test('speaks as the brand does on the button', () => {
     const call = (voice: string) =>
-      writeAngles({ ...cup, product: { ...cup.product, offer: '' }, brand: { ...cup.brand, voice } }, everyTurn)[0]?.words
-        .call_to_action
+      writeAngles({ ...cup, product: { ...cup.product, offer: '' }, brand: { ...cup.brand, voice } }, everyTurn)[0]
+        ?.words.call_to_action
     expect(call('Bold and direct')).toBe('Get it now')
     expect(call('Calm, never loud')).toBe('Take a look')
   })

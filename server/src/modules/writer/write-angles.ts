@@ -1,4 +1,12 @@
-import { type HookType, type ImageWords, imageWords, WORD_LIMITS, type WordBinding, type WritingFramework, writingFramework } from '@marquee/contract/image-words'
+import {
+  type HookType,
+  type ImageWords,
+  imageWords,
+  WORD_LIMITS,
+  type WordBinding,
+  type WritingFramework,
+  writingFramework,
+} from '@marquee/contract/image-words'
 import { createTextCheck, shorten, type TextCheck } from './allowed-text.ts'
 import { argue, type Argument } from './frameworks.ts'
 import { readHookType } from './hook-type.ts'
@@ -62,14 +70,30 @@ function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal
   const calls = [...(offer === '' ? [] : OFFER_CALLS[register]), ...CALLS_TO_ACTION[register]]
   const phrases = [argument.lead ?? [], argument.more].flat().map(({ plain }) => plain)
   const words: Partial<ImageWords> = {
-    headline: choose('headline', [...headlines, shorten(argument.name, WORD_LIMITS.headline), 'Take a closer look', 'New']),
-    call_to_action: choose('call_to_action', [...rotate(calls, offer === '' ? turn : 0), 'Learn more', 'See more', 'Go']),
+    headline: choose('headline', [
+      ...headlines,
+      shorten(argument.name, WORD_LIMITS.headline),
+      'Take a closer look',
+      'New',
+    ]),
+    call_to_action: choose('call_to_action', [
+      ...rotate(calls, offer === '' ? turn : 0),
+      'Learn more',
+      'See more',
+      'Go',
+    ]),
     offer: choose('offer', [shorten(offer, WORD_LIMITS.offer)]),
     price: choose('price', [price]),
     before: choose('before', proposal.before ?? []),
-    after: choose('after', (proposal.after ?? []).map((text) => shorten(text, WORD_LIMITS.after))),
+    after: choose(
+      'after',
+      (proposal.after ?? []).map((text) => shorten(text, WORD_LIMITS.after)),
+    ),
   }
-  words.subline = choose('subline', (proposal.subline ?? []).filter((text) => clean(text) !== words.headline))
+  words.subline = choose(
+    'subline',
+    (proposal.subline ?? []).filter((text) => clean(text) !== words.headline),
+  )
   words.body = withPhrases(choose('body', proposal.body ?? []), brief.brand.alwaysInclude, words)
   words.badge = choose('badge', offer === '' ? [] : [offer])
   for (const [place, binding] of BENEFITS.entries()) {
@@ -81,7 +105,9 @@ function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal
 /** What the brand always says stands at the end, unless it was said already; it is the brand's own, and nothing keeps it out. */
 function withPhrases(body: string, always: readonly string[], words: Partial<ImageWords>): string {
   const said = [body, ...Object.values(words)].join(' ').toLowerCase()
-  const missing = always.map((phrase) => phrase.trim()).filter((phrase) => phrase !== '' && !said.includes(phrase.toLowerCase()))
+  const missing = always
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '' && !said.includes(phrase.toLowerCase()))
   const closing = missing.map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
   const room = WORD_LIMITS.body - closing.length - 1
   const opening = body.length <= room ? body : keepSentences(body, room)

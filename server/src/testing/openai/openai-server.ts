@@ -107,7 +107,9 @@ async function answer(response: ServerResponse, path: string, behaviour: Behavio
       return
     }
     case 'answer':
-      response.writeHead(200, json).end(JSON.stringify(path.endsWith('completions') ? chat(behaviour) : image(behaviour)))
+      response
+        .writeHead(200, json)
+        .end(JSON.stringify(path.endsWith('completions') ? chat(behaviour) : image(behaviour)))
   }
 }
 
