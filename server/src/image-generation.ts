@@ -1,3 +1,4 @@
+import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -50,8 +51,8 @@ export function registerImageGeneration(
     ads,
     products,
     profiles,
-    findTemplate: async (_, id) => renderer.listTemplates().find((template) => template.id === id),
-    listTemplates: async () => renderer.listTemplates(),
+    findTemplate: async (_, id) => findBuiltInTemplate(id),
+    listTemplates: async () => builtInTemplates,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })

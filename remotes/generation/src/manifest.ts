@@ -58,5 +58,15 @@ export const manifest = {
       isForVerified: true,
       access: { feature: 'generation' },
     },
+    {
+      name: 'images-from-ad',
+      place: 'ad-actions',
+      label: 'Create images',
+      icon: 'Image',
+      route: 'ai-start-generate',
+      adParameter: 'ad',
+      order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
   ],
 } as const satisfies ReleaseManifest

@@ -83,16 +83,6 @@ export const upcomingManifest = {
   ],
   slots: [
     {
-      name: 'images-from-ad',
-      place: 'ad-actions',
-      label: 'Create images',
-      icon: 'Image',
-      route: 'image-generation-create',
-      adParameter: 'create_from_ad',
-      order: 20,
-      access: { permission: 'generation.create', feature: 'generation' },
-    },
-    {
       name: 'video-from-ad',
       place: 'ad-actions',
       label: 'Create a video',

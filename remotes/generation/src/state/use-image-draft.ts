@@ -16,7 +16,9 @@ export function useImageDraft() {
   const key = known ?? ownKey
   const [state, setState] = useState(() => ({ key, draft: readKept(key) ?? readDraftFromAddress(params) }))
   const draft = state.key === key ? state.draft : (readKept(key) ?? readDraftFromAddress(params))
-  const step = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data ?? firstStep(draft)
+  // Until a step stands in the address, the page stays at the one that it began with.
+  const [firstStep] = useState(() => getFirstStep(draft))
+  const step = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data ?? firstStep
 
   const change = useCallback(
     (changes: Partial<ImageDraft>) => {
@@ -40,7 +42,7 @@ export function useImageDraft() {
 }
 
 /** Somebody who brings a source along goes on with the product. */
-function firstStep({ source }: ImageDraft): WizardStep {
+function getFirstStep({ source }: ImageDraft): WizardStep {
   return source === null ? 'source' : 'product'
 }
 

@@ -166,12 +166,13 @@ function toBrand({ name, voice, audience, always_include, never_mention }: Brand
 
 function toProduct(product: Product | null): WritingBrief['product'] {
   if (product === null) {
-    return { name: '', description: '', benefits: [], offer: '', price: '', category: '' }
+    return { name: '', description: '', benefits: [], offer: '', price: '', category: '', reviews: [], rating: '' }
   }
-  const { name, description, benefits, offer, price, currency, category } = product
+  const { name, description, benefits, offer, price, currency, category, reviews } = product
+  const rating = product.rating === null ? '' : `${product.rating} of 5`
   const shown =
     price === null ? '' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(price))
-  return { name, description, benefits, offer, price: shown, category }
+  return { name, description, benefits, offer, price: shown, category, reviews, rating }
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {

@@ -116,7 +116,7 @@ function RateButton({ name, image, rating, onRate }: RateButtonProps) {
       size="small"
       type="text"
       aria-pressed={isChosen}
-      className={isChosen ? styles.chosen : ''}
+      className={(isChosen ? styles.chosen : undefined) ?? ''}
       icon={<Icon size={15} aria-hidden />}
       aria-label={`${name} is ${rating === 'up' ? 'good' : 'not good'}`}
       onClick={() => onRate(image, isChosen ? null : rating)}

@@ -15,7 +15,7 @@ export function InspirationCard({ adId }: { adId: string }) {
     return <ErrorState title="The ad could not be loaded" error={inspiration.error} onRetry={() => void inspiration.refetch()} />
   }
   if (inspiration.data === undefined) {
-    return <SkeletonBlock />
+    return <SkeletonBlock width="100%" height="180px" />
   }
   const [medium] = ad.data?.media ?? []
   return (

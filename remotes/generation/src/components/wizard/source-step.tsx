@@ -1,8 +1,10 @@
 import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
+import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { LayoutTemplate, Lightbulb, Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
+import { templateNameQuery } from '../../api/get-template-name.ts'
 import type { ImageDraft } from '../../state/image-draft.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { InspirationCard } from './inspiration-card.tsx'
@@ -31,6 +33,7 @@ export function SourceStep({ draft, change }: StepProps) {
 
 function SourceDetails({ draft, change }: StepProps) {
   const { source, adId, templateId, idea } = draft
+  const template = useQuery(templateNameQuery(templateId))
   if (source === 'idea') {
     return (
       <Field label="Your idea" isRequired hint="For example: a summer sale of our trail shoes that weigh next to nothing, 20% off.">
@@ -59,7 +62,7 @@ function SourceDetails({ draft, change }: StepProps) {
   if (source === 'template') {
     return (
       <p>
-        {templateId === null ? 'No template is chosen yet. ' : <>Template: {templateId}. </>}
+        {templateId === null ? 'No template is chosen yet. ' : <>Template: {template.data ?? '…'}. </>}
         <Link to={href('ad-templates')}>{templateId === null ? 'Choose a template' : 'Choose another template'}</Link>
       </p>
     )

@@ -44,7 +44,7 @@ export function WordsStep({ draft, change }: StepProps) {
       </div>
       {query.data?.meta.notice == null ? null : <Alert type="warning" showIcon title={query.data.meta.notice} />}
       {query.data === undefined ? (
-        <ListSkeleton />
+        <ListSkeleton label="Writing…" />
       ) : (
         <AngleList
           angles={query.data.data}
