@@ -15,6 +15,7 @@ import {
 } from './testing/calls-with-foreign-ids.ts'
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -45,8 +46,12 @@ const SHOWN_TO_OWNER = [
   'boards.listBoards',
   'brandProfiles.getBrandProfile',
   'brandProfiles.listBrandProfiles',
+  'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'generationProviders.getGenerationProviders',
+  'imageGeneration.getImageOrder',
+  'imageGeneration.listImageOrders',
   'productImports.getProductImport',
   'productImports.listProductImports',
   'products.getProduct',
@@ -82,6 +87,7 @@ beforeAll(async () => {
   await spendSomeCredits(server, owner)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
+  await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await foreignIdsOf(owner.workspaceId)
 })
 afterAll(() => server.close())

@@ -18,12 +18,14 @@ import { shareBoard } from '@marquee/contract/sharing'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
+import { orderSomeImages } from './order-some-images.ts'
 
 /** What a workspace is filled with: ids by the name of the field that takes them. */
 export interface FilledWorkspace {
   folder_id: string
   board_id: string
   product_id: string
+  order_id: string
   brand_profile_id: string
   product_import_id: string
   brief_id: string
@@ -158,6 +160,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
   return {
     image_id: imageId,
     product_id: productId,
+    order_id: await orderSomeImages(owner, productId, mark),
     brand_profile_id: profileId,
     product_import_id: productImport.body.data.id,
     brief_id: brief.body.data.id,
