@@ -9,7 +9,7 @@ import { registerBrandProfileRoutes } from './modules/brand-profiles/brand-profi
 import { type BrandProfileService, createBrandProfileService } from './modules/brand-profiles/brand-profiles.service.ts'
 import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
-import { createBriefService } from './modules/briefs/briefs.service.ts'
+import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
 import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
@@ -30,6 +30,7 @@ export interface CreativeWork {
   assets: AssetService
   products: ProductService
   profiles: BrandProfileService
+  briefs: BriefService
 }
 
 /** Wires what a workspace makes: its assets, brand profiles, products and briefs. */
@@ -54,6 +55,7 @@ export function registerCreativeWork(
   registerProductImportRoutes(app, { drafts, imports })
   registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
 
-  registerBriefRoutes(app, createBriefService({ db, clock, ads, products, people: users }))
-  return { assets, products, profiles }
+  const briefs = createBriefService({ db, clock, ads, products, people: users })
+  registerBriefRoutes(app, briefs)
+  return { assets, products, profiles, briefs }
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import { registerAccountSessionRoutes } from './modules/account/account-sessions.routes.ts'
+import { createAccountSessionService } from './modules/account/account-sessions.service.ts'
 import { createAddressLimits } from './modules/auth/address-limits.service.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'
 import { createAuthDataService } from './modules/auth/auth-data.service.ts'
@@ -18,11 +20,14 @@ import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
 import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
 import { createCreditService } from './modules/credits/credits.service.ts'
+import { createReferralLeads } from './modules/referrals/referral-leads.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
 import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
+import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
+import { createTwoFactorService } from './modules/two-factor/two-factor.service.ts'
 import { createWorkspaceActivityService } from './modules/workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { flushMails } from './platform/mail/flush-mails.ts'
@@ -36,12 +41,14 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 /** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
-  const plans = createPlanService({ db, clock, credits: createCreditService({ db, clock }) })
+  const credits = createCreditService({ db, clock })
+  const plans = createPlanService({ db, clock, credits })
   const activity = createWorkspaceActivityService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })
-  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })
-  return { users, plans, workspaces, activity, accounts }
+  const referrals = createReferralLeads({ clock, workspaces })
+  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding, referrals })
+  return { users, plans, workspaces, activity, accounts, credits }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -55,7 +62,7 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, sessions, mails }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, credits, sessions, mails }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -65,12 +72,17 @@ export function registerIdentity(
   const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
   const account = createAccountService({ db, sessions, users, verification, addressLimits })
 
+  const twoFactor = createTwoFactorService({ db, clock, rateLimiter, keys: environment.adSources.credentialKeys })
+  registerTwoFactorRoutes(app, { twoFactor, users, sessions, appUrl })
+  registerAccountSessionRoutes(app, createAccountSessionService({ db, sessions }))
+
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }) }),
-    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }), credits }),
+    registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
+    twoFactor,
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
     addressLimits,
@@ -79,6 +91,7 @@ export function registerIdentity(
   const { google } = environment
   registerGoogleSignInRoutes(app, {
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
+    twoFactor,
     people: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
     sessions,
     clock,

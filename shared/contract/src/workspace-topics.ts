@@ -11,9 +11,12 @@ export const workspaceTopic = z.enum([
   'briefs',
   'products',
   'brand-profiles',
+  'generations',
   'workspace',
   'members',
   'credits',
   'subscription',
+  'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

@@ -22,6 +22,8 @@ export type AuthTables = {
     is_new: Generated<boolean>
     current_workspace_id: string | null
     attribution: JSONColumnType<Attribution>
+    /** A keyed hash of the network from which the account was created; null where the address says nothing. */
+    sign_up_network: string | null
     created_at: Date
     updated_at: Date
   }

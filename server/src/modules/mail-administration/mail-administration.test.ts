@@ -21,6 +21,7 @@ const MAIL_KINDS = [
   'invite',
   'payment_failed',
   'payment_recovered',
+  'payout_paid',
   'plan_cancelled',
   'plan_ended',
   'plan_paused',
