@@ -16,6 +16,7 @@ import { watchReleases } from './remotes/watch-releases.ts'
 import { withinTime } from './remotes/within-time.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
+import { mayStartFirstRequests, startFirstRequests } from './routing/start-first-requests.ts'
 import { App } from './app/app.tsx'
 import { pageErrors } from './shell/page-errors.ts'
 import { createShell } from './shell/shell.ts'
@@ -64,6 +65,9 @@ function start(): void {
     },
     onPlanRequired: () => void router.navigate(href('plans')),
   })
+  if (mayStartFirstRequests(document)) {
+    startFirstRequests(new URL(window.location.href), shell.queryClient)
+  }
 
   let path = ''
   function nameThePage(): void {

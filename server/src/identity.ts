@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import { registerAccountSessionRoutes } from './modules/account/account-sessions.routes.ts'
+import { createAccountSessionService } from './modules/account/account-sessions.service.ts'
 import { createAddressLimits } from './modules/auth/address-limits.service.ts'
 import { createAccountCreation } from './modules/auth/account-creation.service.ts'
 import { createAuthDataService } from './modules/auth/auth-data.service.ts'
@@ -24,6 +26,8 @@ import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
 import { registerTestHookRoutes } from './modules/test-hooks/test-hooks.routes.ts'
 import { createTestHookService } from './modules/test-hooks/test-hooks.service.ts'
+import { registerTwoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
+import { createTwoFactorService } from './modules/two-factor/two-factor.service.ts'
 import { createWorkspaceActivityService } from './modules/workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { flushMails } from './platform/mail/flush-mails.ts'
@@ -68,12 +72,17 @@ export function registerIdentity(
   const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
   const account = createAccountService({ db, sessions, users, verification, addressLimits })
 
+  const twoFactor = createTwoFactorService({ db, clock, rateLimiter, keys: environment.adSources.credentialKeys })
+  registerTwoFactorRoutes(app, { twoFactor, users, sessions, appUrl })
+  registerAccountSessionRoutes(app, createAccountSessionService({ db, sessions }))
+
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
     authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }), credits }),
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
+    twoFactor,
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
     addressLimits,
@@ -82,6 +91,7 @@ export function registerIdentity(
   const { google } = environment
   registerGoogleSignInRoutes(app, {
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
+    twoFactor,
     people: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
     sessions,
     clock,

@@ -26,7 +26,7 @@ const MARK_OF_STRANGERS = 'ours'
 /** What ends the session of whoever calls it, what takes a file and no id, and the stream, which does not end (its own tests try it). */
 const LEFT_OUT = new Set([
   'authentication.logout',
-  'files.uploadImage',
+  'assets.uploadAsset',
   'workspaceChanges.streamWorkspaceChanges',
   'adImports.uploadAdFile',
   // Administrators see and mark the payouts of every workspace; theirs are tried by their own tests.

@@ -22,7 +22,6 @@ import { registerSharingRoutes } from './modules/sharing/sharing.routes.ts'
 import { createSharingService } from './modules/sharing/sharing.service.ts'
 import { registerStaffPickRoutes } from './modules/staff-picks/staff-picks.routes.ts'
 import { createStaffPickService } from './modules/staff-picks/staff-picks.service.ts'
-import { createFetchPublic } from './platform/web/fetch-public.ts'
 
 interface Neighbours {
   ads: AdService
@@ -34,10 +33,10 @@ interface Neighbours {
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
 export function registerKeptAds(
   app: FastifyInstance,
-  { database: db, clock, storage, jobs }: AppDependencies,
+  { database: db, clock, storage, jobs, fetchPublic }: AppDependencies,
   { ads, brands, users, media }: Neighbours,
 ) {
-  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic: createFetchPublic() })
+  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic })
   const boardAds = createBoardAdService({ db, clock, mediaCopies })
   const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
   const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })

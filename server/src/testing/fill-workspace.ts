@@ -6,7 +6,7 @@ import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract
 import { followBrand } from '@marquee/contract/brands'
 import { createBrief } from '@marquee/contract/briefs'
 import { createExport } from '@marquee/contract/exports'
-import { uploadImage } from '@marquee/contract/files'
+import { uploadAsset } from '@marquee/contract/assets'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
 import { createProduct } from '@marquee/contract/products'
@@ -99,8 +99,8 @@ async function addBoard(owner: SignedInAgent, adId: string, mark: string) {
 async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
   const upload = multipartFile(await picture.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
-  const answer = await owner.request({ method: 'POST', url: uploadImage.path, ...upload })
-  const imageId = uploadImage.response.parse(answer.json()).data.id
+  const answer = await owner.request({ method: 'POST', url: uploadAsset.path, ...upload })
+  const imageId = uploadAsset.response.parse(answer.json()).data.id
   const product = await owner.call(createProduct, {
     body: {
       name: mark,

@@ -7,6 +7,13 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'account.markPlansSeen',
     'account.updatePassword',
     'account.updateProfile',
+    'accountSessions.endAccountSession',
+    'accountSessions.endOtherAccountSessions',
+    'twoFactor.confirmPassword',
+    'twoFactor.confirmTwoFactor',
+    'twoFactor.disableTwoFactor',
+    'twoFactor.enableTwoFactor',
+    'twoFactor.renewRecoveryCodes',
     'authentication.logout',
     'authentication.sendVerification',
     'onboarding.saveOnboarding',
@@ -31,6 +38,19 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'account.markPlansSeen',
     'account.updatePassword',
     'account.updateProfile',
+    'accountSessions.endAccountSession',
+    'accountSessions.endOtherAccountSessions',
+    'accountSessions.listAccountSessions',
+    'twoFactor.confirmPassword',
+    'twoFactor.confirmTwoFactor',
+    'twoFactor.disableTwoFactor',
+    'twoFactor.enableTwoFactor',
+    'twoFactor.renewRecoveryCodes',
+    'twoFactor.getConfirmedPasswordStatus',
+    'twoFactor.getTwoFactor',
+    'twoFactor.getTwoFactorQrCode',
+    'twoFactor.getTwoFactorSecretKey',
+    'twoFactor.listRecoveryCodes',
     'authentication.logout',
     'authentication.sendVerification',
     'invitations.acceptInvitation',
@@ -83,8 +103,12 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'boards.getBoard',
     'boards.getBoardTree',
     'boards.listBoards',
+    'briefImages.listBriefImages',
     'briefs.getBrief',
     'briefs.listBriefs',
+    'imageGeneration.countRunningImageOrders',
+    'imageGeneration.getImageOrder',
+    'imageGeneration.listImageOrders',
     'products.getProduct',
     'products.listProducts',
     'savedAds.getSavedAd',
@@ -121,8 +145,8 @@ const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Rows of the matrix that API keys, integrations and generation are built on next. */
-const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend', 'generation.create', 'integrations.manage']
+/** Rows of the matrix that API keys and the spending of credits are built on next. */
+const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend']
 
 const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
 const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')

@@ -1,25 +1,32 @@
 import * as account from './account.ts'
+import * as accountSessions from './account-sessions.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
+import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
+import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
-import * as files from './files.ts'
+import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as imageGeneration from './image-generation.ts'
+import * as imageWords from './image-words.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
@@ -32,6 +39,8 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as weeklyWatch from './weekly-watch.ts'
+import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
 import * as workspaceSummary from './workspace-summary.ts'
@@ -39,26 +48,33 @@ import * as workspaces from './workspaces.ts'
 
 const modules = {
   account,
+  accountSessions,
   adFacets,
   adImports,
   adSources,
   ads,
+  assets,
   affiliate,
   authentication,
   billing,
   boards,
   brandInsights,
+  brandSpy,
   brands,
+  briefImages,
   briefs,
   credits,
   exports,
   featureFlags,
-  files,
+  generationProviders,
   hiddenBrands,
+  imageGeneration,
+  imageWords,
   invitations,
   jobs,
   mails,
   members,
+  notifications,
   onboarding,
   pageRegistry,
   plans,
@@ -71,6 +87,8 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  weeklyWatch,
+  twoFactor,
   workspaceActivity,
   workspaceChanges,
   workspaceSummary,

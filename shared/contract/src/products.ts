@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { storedFile } from './files.ts'
 import { dataOf, pageOf, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
@@ -39,7 +39,7 @@ const productFields = {
 export const product = z.object({
   ...productFields,
   id,
-  images: z.array(storedFile),
+  images: z.array(storedAsset),
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -10,10 +10,12 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'generations',
   'workspace',
   'members',
   'credits',
   'subscription',
   'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

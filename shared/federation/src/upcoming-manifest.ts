@@ -10,8 +10,6 @@ export const upcomingManifest = {
     { ...specified('share.brief'), title: 'Shared brief' },
     { ...specified('plans'), title: 'Plans', section: 'plans' },
     { ...specified('cancellation'), title: 'Cancel your plan', section: 'plans' },
-    { ...specified('brand-spy'), title: 'Brand spy', section: 'brand-spy' },
-    { ...specified('brand-spy-details'), title: 'Brand spy', section: 'brand-spy' },
     { ...specified('creative-analyzer'), title: 'Creative analyzer', section: 'creative-analyzer' },
     { ...specified('image-generation'), title: 'Images', section: 'image-generation' },
     { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
@@ -32,15 +30,6 @@ export const upcomingManifest = {
     { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
   ],
   sections: [
-    {
-      name: 'brand-spy',
-      label: 'Brand spy',
-      icon: 'Radar',
-      route: 'brand-spy',
-      group: 'Watch',
-      order: 10,
-      access: { feature: 'brand_spy' },
-    },
     {
       name: 'creative-analyzer',
       label: 'Creative analyzer',
@@ -103,6 +92,28 @@ export const upcomingManifest = {
       group: 'Account',
       order: 40,
       access: { plan: 'none' },
+    },
+  ],
+  slots: [
+    {
+      name: 'images-from-ad',
+      place: 'ad-actions',
+      label: 'Create images',
+      icon: 'Image',
+      route: 'image-generation-create',
+      adParameter: 'create_from_ad',
+      order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+    {
+      name: 'video-from-ad',
+      place: 'ad-actions',
+      label: 'Create a video',
+      icon: 'Clapperboard',
+      route: 'create-ai-video',
+      adParameter: 'create_from_ad',
+      order: 30,
+      access: { permission: 'generation.create', feature: 'generation' },
     },
   ],
 } as const satisfies ReleaseManifest

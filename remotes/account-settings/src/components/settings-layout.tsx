@@ -1,5 +1,6 @@
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
+import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './settings-layout.module.css'
@@ -42,7 +43,9 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
           )
         })}
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <UnsavedForms>{children}</UnsavedForms>
+      </div>
     </div>
   )
 }

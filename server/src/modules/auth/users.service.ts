@@ -131,11 +131,16 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
 
     /**
      * Asks for the password again before something sensitive, 5 times a minute at most: a borrowed session is no place to guess.
-     * @throws DomainError 422 on `current_password`, 429
+     * @param field the field of the request that holds it
+     * @throws DomainError 422 on the field, 429
      */
-    async confirmPassword(user: UserRecord, password: string | undefined): Promise<void> {
+    async confirmPassword(
+      user: UserRecord,
+      password: string | undefined,
+      field: 'current_password' | 'password' = 'current_password',
+    ): Promise<void> {
       if (password === undefined) {
-        throw invalid({ current_password: ['Enter your current password.'] })
+        throw invalid({ [field]: ['Enter your current password.'] })
       }
       const key = `confirm-password:${user.id}`
       const state = await rateLimiter.hit(key, PASSWORD_CHECKS)
@@ -143,7 +148,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       if (!(await isPasswordCorrect(user.password_hash, password))) {
-        throw invalid({ current_password: ['This is not your current password.'] })
+        throw invalid({ [field]: ['This is not your current password.'] })
       }
       await rateLimiter.clear(key)
     },

@@ -1,5 +1,5 @@
 /** The tokens of the UI kit's two themes that the frame paints with, light and dark. */
-const COLORS = {
+export const FRAME_COLORS = {
   canvas: ['#f6f5f2', '#121211'],
   surface: ['#ffffff', '#1b1b19'],
   sunken: ['#efede8', '#2a2a27'],
@@ -14,7 +14,7 @@ const COLORS = {
   lamp: ['#e08a00', '#ffb545'],
 } as const
 
-const VARIABLES = Object.entries(COLORS)
+const VARIABLES = Object.entries(FRAME_COLORS)
   .map(([name, [light, dark]]) => `--frame-${name}: light-dark(${light}, ${dark})`)
   .join('; ')
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -59,13 +59,14 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
     async listInvoices(actor: Actor, { cursor, limit }: HandlerInput<typeof listInvoices>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await invoices.list(actor.workspaceId, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({
+        issued_at: last.issued_at.toISOString(),
+        id: last.id,
+      }))
       return {
         data: page.map(toInvoice),
         meta: {
-          next_cursor: hasMore ? encodeCursor({ issued_at: last.issued_at.toISOString(), id: last.id }) : null,
+          next_cursor,
         },
       }
     },

@@ -89,6 +89,11 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
       return (await createPlanRepository(database).findSeats(workspaceId)) ?? { planTitle: null, seats: 1 }
     },
 
+    /** How many brands the workspace's plan lets it follow, one that has ended included; none without a plan. */
+    async getSpyLimit(database: Database, workspaceId: string): Promise<number> {
+      return (await createPlanRepository(database).findSpyLimit(workspaceId)) ?? 0
+    },
+
     /** What the workspace that somebody works in may use: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)

@@ -4,7 +4,7 @@ import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ProductTables } from './products.tables.ts'
 
-/** A product as it is stored: its images are ids of files. */
+/** A product as it is stored: its images are ids of assets. */
 export type ProductRecord = Omit<Product, 'images'> & { image_ids: string[] }
 
 /** What a save writes. */
@@ -110,15 +110,15 @@ export function createProductRepository(database: Database) {
     },
   }
 
-  async function insertImages(productId: string, fileIds: readonly string[], now: Date): Promise<void> {
-    if (fileIds.length > 0) {
+  async function insertImages(productId: string, assetIds: readonly string[], now: Date): Promise<void> {
+    if (assetIds.length > 0) {
       await db
         .insertInto('product_images')
         .values(
-          fileIds.map((file_id, position) => ({
+          assetIds.map((asset_id, position) => ({
             product_id: productId,
             position,
-            file_id,
+            asset_id,
             created_at: now,
             updated_at: now,
           })),
@@ -130,7 +130,7 @@ export function createProductRepository(database: Database) {
 
 const imageIds = sql<
   string[]
->`array(select file_id from product_images where product_id = products.id order by position)`.as('image_ids')
+>`array(select asset_id from product_images where product_id = products.id order by position)`.as('image_ids')
 
 type Row = Selectable<ProductTables['products']> & { image_ids: string[] }
 

@@ -22,7 +22,7 @@ export type ProductTables = {
   product_images: {
     product_id: string
     position: number
-    file_id: string
+    asset_id: string
     created_at: Date
     updated_at: Date
   }

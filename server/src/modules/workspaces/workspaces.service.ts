@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import {
@@ -60,12 +60,10 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await workspaces.list(actor.userId, after?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
         data: page.map((workspace) => ({ ...workspace, is_current: workspace.id === actor.workspaceId })),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -10,6 +10,9 @@ export type SessionTables = {
     ip_address: string | null
     user_agent: string | null
     is_remembered: boolean
+    password_confirmed_at: Date | null
+    challenged_user_id: string | null
+    challenged_at: Date | null
     last_seen_at: Date
     expires_at: Date
     created_at: Date

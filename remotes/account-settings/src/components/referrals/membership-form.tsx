@@ -1,12 +1,12 @@
 import { type Affiliate, affiliateDestination } from '@marquee/contract/affiliate'
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { TextField } from '@marquee/ui/text-field'
+import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { requestAffiliateMembership } from '../../api/affiliate.ts'
 import { REFERRALS_KEY } from '../../api/referrals.ts'
-import { useForm } from '../../state/use-form.ts'
-import { FormMessage } from '../form-message.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './referrals.module.css'
 
@@ -18,8 +18,9 @@ export function MembershipForm({ affiliate: { terms, membership } }: { affiliate
   const showToast = useToast()
   const queryClient = useQueryClient()
   const isMember = membership !== null
-  const { form, errors, isSending, handleSubmit } = useForm({
+  const form = useContractForm({
     schema: affiliateDestination,
+    defaultValues: { payout_email: membership?.payout_email ?? user?.email ?? '' },
     send: ({ payout_email }) => requestAffiliateMembership({ payout_email, terms_version: terms.version }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: REFERRALS_KEY })
@@ -35,23 +36,18 @@ export function MembershipForm({ affiliate: { terms, membership } }: { affiliate
       title={isMember ? 'Payouts go to' : 'Join the program'}
       description={isMember ? 'Counts from the next payout.' : 'By joining, this workspace agrees to the terms above.'}
     >
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <FormMessage message={errors.message} />
-        <Field label="E-mail of your PayPal account" error={errors.fields['payout_email']}>
-          {(control) => (
-            <Input
-              {...control}
-              name="payout_email"
-              type="email"
-              autoComplete="email"
-              defaultValue={membership?.payout_email ?? user?.email ?? ''}
-            />
-          )}
-        </Field>
-        <Button type={isMember ? 'default' : 'primary'} htmlType="submit" loading={isSending}>
+      <ContractForm form={form} className={styles.form}>
+        <TextField
+          control={form.control}
+          name="payout_email"
+          label="E-mail of your PayPal account"
+          type="email"
+          input={{ autoComplete: 'email' }}
+        />
+        <Button type={isMember ? 'default' : 'primary'} htmlType="submit" loading={form.isSending}>
           {isMember ? 'Save' : 'Agree and join'}
         </Button>
-      </form>
+      </ContractForm>
     </SettingsCard>
   )
 }
