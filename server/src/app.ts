@@ -30,6 +30,8 @@ import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 import { registerReleases } from './releases.ts'
+import { registerSettings } from './settings.ts'
+import { registerWorkspaceExports } from './workspace-exports.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -49,9 +51,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
   registerPeople(app, dependencies, { ...accounts, mails, changes })
   const media = registerPictures(app, dependencies)
-  const { users, plans } = accounts
-  const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
-  registerAdSources(app, dependencies)
+  const { users, plans, workspaces } = accounts
+  const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
+  const adSources = registerAdSources(app, dependencies)
+  registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
+  registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
   registerCreativeWork(app, dependencies, { ads, users })
   await registerBilling(app, dependencies, { ...accounts, changes, mails })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))

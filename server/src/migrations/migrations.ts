@@ -45,6 +45,7 @@ import * as credits from './0100-credits.ts'
 import * as billing from './0101-billing.ts'
 import * as invitations from './0110-invitations.ts'
 import * as twoFactor from './0155-two-factor.ts'
+import * as workspaceSettings from './0156-workspace-settings.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0101-billing': billing,
   '0110-invitations': invitations,
   '0155-two-factor': twoFactor,
+  '0156-workspace-settings': workspaceSettings,
 }

@@ -10,12 +10,14 @@ import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
 import * as brands from './brands.ts'
 import * as briefs from './briefs.ts'
+import * as changeLog from './change-log.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as files from './files.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -34,6 +36,8 @@ import * as staging from './staging.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
+import * as workspaceExports from './workspace-exports.ts'
+import * as workspaceSettings from './workspace-settings.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -50,11 +54,13 @@ const modules = {
   brandInsights,
   brands,
   briefs,
+  changeLog,
   credits,
   exports,
   featureFlags,
   files,
   hiddenBrands,
+  integrations,
   invitations,
   jobs,
   mails,
@@ -73,6 +79,8 @@ const modules = {
   twoFactor,
   workspaceActivity,
   workspaceChanges,
+  workspaceExports,
+  workspaceSettings,
   workspaceSummary,
   workspaces,
 }

@@ -1,6 +1,7 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
+import type { ChangeLogService } from '../change-log/change-log.service.ts'
 import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
@@ -8,6 +9,7 @@ interface Dependencies {
   users: Pick<UserService, 'get'>
   plans: Pick<PlanService, 'findPlan'>
   boardTree: Pick<BoardTreeService, 'countRows'>
+  changeLog: Pick<ChangeLogService, 'hasUnread'>
 }
 
 const VISITOR: AuthData = {
@@ -24,7 +26,7 @@ const VISITOR: AuthData = {
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, plans, boardTree }: Dependencies) {
+export function createAuthDataService({ users, plans, boardTree, changeLog }: Dependencies) {
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -52,6 +54,7 @@ export function createAuthDataService({ users, plans, boardTree }: Dependencies)
         is_allow_ad_template: ad_templates,
         workspace_features: { explore_pages, swipe_file },
         ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
+        ...(changeLog.hasUnread(user) ? { has_unread_changes: true as const } : {}),
       }
     },
   }

@@ -78,7 +78,10 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
 }
 
 /** Somebody who is signed in already is sent to the app, whatever the request holds. */
-function registerGuestRoutes(app: FastifyInstance, { sessions, registration, logins, twoFactor, appUrl }: AuthServices): void {
+function registerGuestRoutes(
+  app: FastifyInstance,
+  { sessions, registration, logins, twoFactor, appUrl }: AuthServices,
+): void {
   void app.register(async (guests) => {
     guests.addHook('preHandler', async (request, reply) => {
       if (request.actor !== null) {

@@ -11,6 +11,14 @@ export function createFileRepository(database: Database) {
     insert(row: Insertable<FileTables['files']>): Promise<FileRow> {
       return db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
     },
+    listAll(workspaceId: string): Promise<Pick<FileRow, 'id' | 'hash'>[]> {
+      return db
+        .selectFrom('files')
+        .select(['id', 'hash'])
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('id')
+        .execute()
+    },
     find(workspaceId: string, ids: readonly string[]): Promise<FileRow[]> {
       return db.selectFrom('files').selectAll().where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute()
     },

@@ -20,6 +20,8 @@ export interface FileService {
   uploadImage(actor: Actor, upload: Buffer): Promise<StoredFile>
   /** The files of a workspace among these ids, in no particular order; ids of others are left out. */
   findFiles(workspaceId: string, ids: readonly string[]): Promise<StoredFile[]>
+  /** Every file of a workspace, as an archive of it names them. */
+  listForArchive(workspaceId: string): Promise<{ name: string; storageKey: string }[]>
   /** @throws DomainError 404 when the workspace has no such file */
   openFile(workspaceId: string, id: string): Promise<ServedFile>
 }
@@ -55,6 +57,10 @@ export function createFileService({ db, clock, storage }: Dependencies): FileSer
     },
     async findFiles(workspaceId, ids) {
       return ids.length === 0 ? [] : (await files.find(workspaceId, ids)).map(present)
+    },
+    async listForArchive(workspaceId) {
+      const rows = await files.listAll(workspaceId)
+      return rows.map(({ id, hash }) => ({ name: `${id}.webp`, storageKey: storageKey(workspaceId, hash) }))
     },
     async openFile(workspaceId, id) {
       const [row] = await files.find(workspaceId, [id])

@@ -16,7 +16,7 @@ interface Dependencies {
   clock: Clock
   seats: SeatService
   users: Pick<UserService, 'findByEmail' | 'setCurrentWorkspace'>
-  workspaces: Pick<WorkspaceService, 'addMember'>
+  workspaces: Pick<WorkspaceService, 'addMember' | 'isOpen'>
   activity: Pick<WorkspaceActivityService, 'record'>
 }
 
@@ -38,6 +38,9 @@ export function createInvitationLinkService({ db, clock, seats, users, workspace
     }
     if (row.expires_at <= clock.now()) {
       throw new DomainError(410, 'This invitation has expired. Ask for a new one.', { code: 'invitation_expired' })
+    }
+    if (!(await workspaces.isOpen(row.workspace_id))) {
+      throw new DomainError(410, 'This workspace was deleted.', { code: 'workspace_deleted' })
     }
     return row
   }

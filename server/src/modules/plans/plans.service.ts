@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import {
   DAY_MS,
   getPlanState,
+  isRenewing,
   isSubscriptionActive,
   type NewSubscription,
   TRIAL,
@@ -79,6 +80,12 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         features: listPlanFeatures(subscription),
         trial: daysRemaining === null || trialEndsAt === null ? null : { daysRemaining, endsAt: trialEndsAt },
       }
+    },
+
+    /** Whether the workspace's plan would be charged for again by itself. */
+    async isRenewing(database: Database, workspaceId: string): Promise<boolean> {
+      const subscription = await createPlanRepository(database).findSubscription(workspaceId)
+      return subscription !== undefined && isRenewing(subscription, clock.now())
     },
 
     /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
