@@ -2,7 +2,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
 import type { WorkspaceDeletionService } from './workspace-deletion.service.ts'
 
-const purgeDeletedWorkspaces = scheduledQueue('workspaces.purge-deleted')
+export const purgeDeletedWorkspaces = scheduledQueue('workspaces.purge-deleted')
 
 /** Removes deleted workspaces when their thirty days are over. */
 export function scheduleWorkspacePurge(jobs: Jobs, deletion: Pick<WorkspaceDeletionService, 'purge'>): void {
