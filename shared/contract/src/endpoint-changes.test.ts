@@ -5,7 +5,17 @@ import { workspaceTopic } from './workspace-topics.ts'
 const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'it changes an account or its session alone': [
     'account.markPlansSeen',
+    'account.deleteAccount',
     'account.updatePassword',
+    'changeLog.markChangeLogRead',
+    'accountSessions.endAccountSession',
+    'accountSessions.endOtherAccountSessions',
+    'twoFactor.confirmPassword',
+    'twoFactor.confirmTwoFactor',
+    'twoFactor.disableTwoFactor',
+    'twoFactor.enableTwoFactor',
+    'twoFactor.renewRecoveryCodes',
+    'twoFactor.twoFactorChallenge',
     'authentication.register',
     'authentication.login',
     'authentication.logout',
@@ -22,6 +32,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.openInvitation',
   ],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
+  'nobody works in a workspace that was deleted': ['workspaceSettings.restoreWorkspace'],
   'only who asked for it is shown it': [
     'billing.openBillingPortal',
     'billing.previewPlanChange',

@@ -17,6 +17,7 @@ import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
+import * as changeLog from './change-log.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -25,6 +26,7 @@ import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
 import * as imageWords from './image-words.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -47,6 +49,8 @@ import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
+import * as workspaceExports from './workspace-exports.ts'
+import * as workspaceSettings from './workspace-settings.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -70,6 +74,7 @@ const modules = {
   briefImages,
   briefs,
   creativeDocuments,
+  changeLog,
   credits,
   exports,
   featureFlags,
@@ -77,6 +82,7 @@ const modules = {
   hiddenBrands,
   imageGeneration,
   imageWords,
+  integrations,
   invitations,
   jobs,
   mails,
@@ -99,6 +105,8 @@ const modules = {
   twoFactor,
   workspaceActivity,
   workspaceChanges,
+  workspaceExports,
+  workspaceSettings,
   workspaceSummary,
   workspaces,
 }

@@ -14,6 +14,7 @@ afterAll(() => server.close())
 
 /** Every mail of the product: whoever adds one sees it here and on the page. */
 const MAIL_KINDS = [
+  'account_deleted',
   'credits_empty',
   'credits_low',
   'first_payment',
@@ -29,6 +30,8 @@ const MAIL_KINDS = [
   'reset',
   'trial_ending',
   'verify',
+  'workspace_deleted',
+  'workspace_export',
 ]
 
 describe('the administration of mails', () => {

@@ -47,7 +47,9 @@ function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }
       {isWorking ? <Spin size="small" /> : null}
       <span className={styles.state}>{status === 'running' ? 'Drawing…' : STATUS_LABELS[status]}</span>
       {failed_reason === null ? null : <span className={styles.reason}>{failed_reason}</span>}
-      {status === 'failed' || status === 'canceled' ? <span className={styles.reason}>No credits were charged.</span> : null}
+      {status === 'failed' || status === 'canceled' ? (
+        <span className={styles.reason}>No credits were charged.</span>
+      ) : null}
     </div>
   )
 }
@@ -82,7 +84,12 @@ function TileActions({ name, order, image, actions, price }: ImageTileProps & { 
         </>
       ) : null}
       {isOver && canGenerate ? (
-        <Button size="small" icon={<RotateCcw size={14} aria-hidden />} aria-label={`Retry ${name}`} onClick={() => actions.retry(image)}>
+        <Button
+          size="small"
+          icon={<RotateCcw size={14} aria-hidden />}
+          aria-label={`Retry ${name}`}
+          onClick={() => actions.retry(image)}
+        >
           Retry · {cost}
         </Button>
       ) : null}

@@ -25,8 +25,8 @@ export function ProductStep({ draft, change }: StepProps) {
           description={
             <>
               A drawn stand-in is shown in its place.{' '}
-              <Link to={href('edit-product', { params: { id: chosen.data.id } })}>Add a photo</Link> for images that you can
-              publish.
+              <Link to={href('edit-product', { params: { id: chosen.data.id } })}>Add a photo</Link> for images that you
+              can publish.
             </>
           }
         />
@@ -47,7 +47,11 @@ function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: strin
     }
   }, [isOpen, ofProduct])
   return (
-    <Field label="Brand profile" isOptional hint="Its colors, fonts, logo and voice. Without one, neutral colors are used.">
+    <Field
+      label="Brand profile"
+      isOptional
+      hint="Its colors, fonts, logo and voice. Without one, neutral colors are used."
+    >
       {(control) => (
         <Select
           {...control}
