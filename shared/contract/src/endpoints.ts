@@ -4,6 +4,7 @@ import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
@@ -18,6 +19,7 @@ import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
 import * as changeLog from './change-log.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -40,6 +42,7 @@ import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -61,6 +64,7 @@ const modules = {
   adImports,
   adSources,
   adTemplates,
+  adResults,
   ads,
   assets,
   affiliate,
@@ -75,6 +79,7 @@ const modules = {
   briefs,
   creativeDocuments,
   changeLog,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
@@ -96,6 +101,7 @@ const modules = {
   referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,
