@@ -28,6 +28,8 @@ export const routes = {
   'set-password': route('/set-password/:token', 'host', 'public'),
   /** The link of an invitation's mail; ours, the specification has none. */
   invitation: route('/invitations/:token', 'host', 'public'),
+  /** The second step of a sign-in; Fortify's address. */
+  'two-factor-challenge': route('/two-factor-challenge', 'host', 'public'),
   'terms-and-conditions': route('/terms-and-conditions', 'host', 'public'),
   'privacy-policy': route('/privacy-policy', 'host', 'public'),
   embed: route('/embed/ad/:id', 'ad-library', 'public'),

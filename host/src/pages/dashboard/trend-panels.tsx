@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { creditUsageQuery } from '../../api/list-credit-usage.ts'
-import styles from './latest-panel.module.css'
+import styles from './trend-panels.module.css'
 import { listDays, sumByDay } from './trend-days.ts'
 
 const Chart = lazy(async () => ({ default: (await import('@marquee/ui/chart')).Chart }))

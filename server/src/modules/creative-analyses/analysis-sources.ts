@@ -76,7 +76,8 @@ export function createAnalysisSources({ storage, ads, assets, media, fetchPublic
     if (row.address === null) {
       throw new AnalysisFailure('The image of this ad is gone from its source.')
     }
-    return (await fetchPublic(row.address, { maxBytes: MAX_ASSET_BYTES.image, timeoutMs: FETCH_TIMEOUT_MS })).content
+    const limits = { maxBytes: MAX_ASSET_BYTES.image, timeoutMs: FETCH_TIMEOUT_MS }
+    return (await fetchPublic(row.address, limits)).content
   }
 
   return {

@@ -7,6 +7,7 @@ import {
   DAY_MS,
   getPlanNotice,
   getPlanState,
+  isRenewing,
   isSubscriptionActive,
   type NewSubscription,
   TRIAL,
@@ -82,6 +83,12 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         trial: daysRemaining === null || trialEndsAt === null ? null : { daysRemaining, endsAt: trialEndsAt },
         notice: getPlanNotice(subscription, now),
       }
+    },
+
+    /** Whether the workspace's plan would be charged for again by itself. */
+    async isRenewing(database: Database, workspaceId: string): Promise<boolean> {
+      const subscription = await createPlanRepository(database).findSubscription(workspaceId)
+      return subscription !== undefined && isRenewing(subscription, clock.now())
     },
 
     /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
