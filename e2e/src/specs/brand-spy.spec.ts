@@ -19,7 +19,9 @@ const MAPPING = {
 
 /** Imports ads of the brand as an administrator does by a file. */
 async function importAds(context: BrowserContext, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((id) => `${id},Kettle & Sons,Line ${id}: tea in a minute,https://kettle.example/tea,active,${TODAY}`)
+  const rows = ids.map(
+    (id) => `${id},Kettle & Sons,Line ${id}: tea in a minute,https://kettle.example/tea,active,${TODAY}`,
+  )
   const headers = async () => ({ accept: 'application/json', 'x-xsrf-token': await xsrfToken(context) })
   const file = { name: 'ads.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) }
   const uploaded = await context.request.post(uploadAdFile.path, { headers: await headers(), multipart: { file } })
