@@ -10,6 +10,7 @@ export const manifest = {
     { ...specified('forgot-password'), title: 'Reset your password' },
     { ...specified('reset-password'), title: 'Choose a new password' },
     { ...specified('set-password'), title: 'Set your password' },
+    { ...specified('two-factor-challenge'), title: 'Enter your code' },
     { ...specified('invitation'), title: 'Invitation' },
     { ...specified('terms-and-conditions'), title: 'Terms and conditions' },
     { ...specified('privacy-policy'), title: 'Privacy policy' },

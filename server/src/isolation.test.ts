@@ -15,6 +15,7 @@ import {
 } from './testing/calls-with-foreign-ids.ts'
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
@@ -44,10 +45,18 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandProfiles.getBrandProfile',
+  'brandProfiles.listBrandProfiles',
   'brandSpy.listSpiedBrands',
+  'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'generationProviders.getGenerationProviders',
+  'imageGeneration.getImageOrder',
+  'imageGeneration.listImageOrders',
   'notifications.listNotifications',
+  'productImports.getProductImport',
+  'productImports.listProductImports',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',
@@ -82,6 +91,7 @@ beforeAll(async () => {
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
+  await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await foreignIdsOf(owner.workspaceId)
 })
 afterAll(() => server.close())

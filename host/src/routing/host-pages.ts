@@ -13,6 +13,7 @@ const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   'forgot-password': () => import('../pages/forgot-password/forgot-password-page.tsx'),
   'reset-password': () => import('../pages/reset-password/reset-password-page.tsx'),
   'set-password': () => import('../pages/reset-password/set-password-page.tsx'),
+  'two-factor-challenge': () => import('../pages/two-factor-challenge/two-factor-challenge-page.tsx'),
   invitation: () => import('../pages/invitation/invitation-page.tsx'),
   'terms-and-conditions': () => import('../pages/legal/terms-page.tsx'),
   'privacy-policy': () => import('../pages/legal/privacy-page.tsx'),

@@ -14,6 +14,7 @@ afterAll(() => server.close())
 
 /** Every mail of the product: whoever adds one sees it here and on the page. */
 const MAIL_KINDS = [
+  'account_deleted',
   'brand_alert',
   'credits_empty',
   'credits_low',
@@ -33,6 +34,8 @@ const MAIL_KINDS = [
   'trial_ending',
   'verify',
   'weekly_watch',
+  'workspace_deleted',
+  'workspace_export',
 ]
 
 describe('the administration of mails', () => {
