@@ -7,6 +7,16 @@ export const manifest = {
     { ...specified('products'), title: 'Products', section: 'products' },
     { ...specified('create-product'), title: 'New product', section: 'products' },
     { ...specified('edit-product'), title: 'Product', section: 'products' },
+    { name: 'import-products', path: '/products/import', kind: 'app', title: 'Import products', section: 'products' },
+    { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
+    {
+      name: 'create-brand-profile',
+      path: '/brand-profiles/new',
+      kind: 'app',
+      title: 'New brand profile',
+      section: 'briefs',
+    },
+    { name: 'edit-brand-profile', path: '/brand-profiles/:id', kind: 'app', title: 'Brand profile', section: 'briefs' },
   ],
   sections: [
     {
@@ -27,6 +37,27 @@ export const manifest = {
       keywords: 'create add',
       route: 'create-product',
       access: { permission: 'products.edit', feature: 'full_product' },
+    },
+    {
+      label: 'Import products',
+      icon: 'PackagePlus',
+      keywords: 'list pages shop addresses',
+      route: 'import-products',
+      access: { permission: 'products.edit', feature: 'full_product' },
+    },
+    {
+      label: 'Brand profiles',
+      icon: 'Palette',
+      keywords: 'logo colours fonts voice',
+      route: 'brand-profiles',
+      access: { feature: 'full_product', plan: 'ended' },
+    },
+    {
+      label: 'New brand profile',
+      icon: 'Palette',
+      keywords: 'create add website',
+      route: 'create-brand-profile',
+      access: { permission: 'brand_profiles.edit', feature: 'full_product' },
     },
   ],
 } as const satisfies ReleaseManifest

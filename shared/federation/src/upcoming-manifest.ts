@@ -20,7 +20,6 @@ export const upcomingManifest = {
     { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
-    { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
     { ...specified('api-access'), title: 'Connect', section: 'api-access' },
     { ...specified('account-settings.account'), title: 'Account', section: 'account-settings' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
