@@ -39,7 +39,7 @@ export function ImageTile(props: ImageTileProps) {
     <li className={styles.tile}>
       <img
         className={styles.picture}
-        data-fit={itemName === 'logo' || other?.isCutout === false ? 'whole' : 'cover'}
+        data-ground={itemName === 'logo' || other?.isCutout === false ? 'chequered' : 'plain'}
         src={`${image.url}?width=320`}
         alt={alt}
       />

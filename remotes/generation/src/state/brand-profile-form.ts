@@ -119,3 +119,15 @@ export function isEmptyPart(value: BrandProfileForm[FoundPart]): boolean {
   }
   return value.every((entry) => typeof entry === 'object' && 'family' in entry && entry.family.trim() === '')
 }
+
+/** Whether a website says of a part what the profile says already. */
+export function isSamePart(left: BrandProfileForm[FoundPart], right: BrandProfileForm[FoundPart] | undefined): boolean {
+  return JSON.stringify(toComparable(left)) === JSON.stringify(toComparable(right))
+}
+
+/** Copies of the same logo have ids of their own, and a font's file is nothing that a website says. */
+function toComparable(value: BrandProfileForm[FoundPart] | undefined): unknown {
+  return typeof value === 'object'
+    ? value.map((entry) => (typeof entry === 'string' ? entry : 'hash' in entry ? entry.hash : entry.family))
+    : value
+}

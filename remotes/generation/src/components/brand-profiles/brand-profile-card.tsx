@@ -35,7 +35,11 @@ export function BrandProfileCard({ profile, onDelete }: BrandProfileCardProps) {
         <p className={styles.more}>
           {[host, ...new Set(fonts.map(({ family }) => family))].filter(Boolean).join(' · ')}
         </p>
-        {colors.length === 0 ? null : <Swatches colors={colors.slice(0, 6)} />}
+        {colors.length === 0 ? null : (
+          <div className={own.colors}>
+            <Swatches colors={colors.slice(0, 6)} />
+          </div>
+        )}
       </div>
       {canEdit ? (
         <Button

@@ -24,11 +24,13 @@ export function FoundValue({ value }: { value: BrandProfileForm[FoundPart] | und
           ))}
         </div>
       )}
-      {fonts.filter(({ family }) => family !== '').map(({ role, family }) => (
-        <p key={role} className={styles.words}>
-          {role === 'heading' ? 'Headings' : 'Text'}: {family}
-        </p>
-      ))}
+      {fonts
+        .filter(({ family }) => family !== '')
+        .map(({ role, family }) => (
+          <p key={role} className={styles.words}>
+            {role === 'heading' ? 'Headings' : 'Text'}: {family}
+          </p>
+        ))}
     </>
   )
 }

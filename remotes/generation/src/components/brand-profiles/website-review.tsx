@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
-import { type BrandProfileForm, type FoundPart, isEmptyPart } from '../../state/brand-profile-form.ts'
+import { type BrandProfileForm, type FoundPart, isEmptyPart, isSamePart } from '../../state/brand-profile-form.ts'
 import { FoundValue } from './found-value.tsx'
 import styles from './website-review.module.css'
 
@@ -26,7 +26,8 @@ interface WebsiteReviewProps {
 /** What a website says, beside what the profile has: what would replace something is not ticked until a person ticks it. */
 export function WebsiteReview({ found, current, onUse, onCancel }: WebsiteReviewProps) {
   const titleId = useId()
-  const parts = PARTS.filter((part) => found[part] !== undefined)
+  const isFound = PARTS.some((part) => found[part] !== undefined)
+  const parts = PARTS.filter((part) => found[part] !== undefined && !isSamePart(current[part], found[part]))
   const [chosen, setChosen] = useState<ReadonlySet<FoundPart>>(
     () => new Set(parts.filter((part) => isEmptyPart(current[part]))),
   )
@@ -42,7 +43,13 @@ export function WebsiteReview({ found, current, onUse, onCancel }: WebsiteReview
   }
 
   if (parts.length === 0) {
-    return <p role="status">The website was read, and it says nothing of its brand. Fill the profile in by hand.</p>
+    return (
+      <p role="status">
+        {isFound
+          ? 'The website was read: it says what the profile says already.'
+          : 'The website was read, and it says nothing of its brand. Fill the profile in by hand.'}
+      </p>
+    )
   }
   return (
     <section className={styles.review} aria-labelledby={titleId}>
