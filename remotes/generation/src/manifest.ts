@@ -17,6 +17,10 @@ export const manifest = {
       section: 'briefs',
     },
     { name: 'edit-brand-profile', path: '/brand-profiles/:id', kind: 'app', title: 'Brand profile', section: 'briefs' },
+    { ...specified('image-generation'), title: 'Images', section: 'image-generation' },
+    { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
+    { ...specified('image-generation-details'), title: 'Images', section: 'image-generation' },
+    { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
   ],
   sections: [
     {
@@ -28,6 +32,15 @@ export const manifest = {
       order: 20,
       key: 'p',
       access: { feature: 'full_product', plan: 'ended' },
+    },
+    {
+      name: 'image-generation',
+      label: 'Images',
+      icon: 'Image',
+      route: 'image-generation',
+      group: 'Make',
+      order: 30,
+      access: { feature: 'generation' },
     },
   ],
   commands: [
@@ -58,6 +71,33 @@ export const manifest = {
       keywords: 'create add website',
       route: 'create-brand-profile',
       access: { permission: 'brand_profiles.edit', feature: 'full_product' },
+    },
+    {
+      label: 'Create images',
+      icon: 'Sparkles',
+      keywords: 'generate make ad picture',
+      route: 'ai-start-generate',
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+  ],
+  slots: [
+    {
+      name: 'running-images',
+      place: 'side-bar',
+      section: 'image-generation',
+      rows: 0,
+      isForVerified: true,
+      access: { feature: 'generation' },
+    },
+    {
+      name: 'images-from-ad',
+      place: 'ad-actions',
+      label: 'Create images',
+      icon: 'Image',
+      route: 'ai-start-generate',
+      adParameter: 'ad',
+      order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
     },
   ],
 } as const satisfies ReleaseManifest

@@ -1,22 +1,15 @@
 import { Button, type ButtonProps } from 'antd'
 import { useHref, useLinkClickHandler } from 'react-router'
 
-interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'icon'> {
-  to: string
-  children: React.ReactNode
-}
-
-/** A link that looks like a button. */
-export function LinkButton({ to, children, ...look }: LinkButtonProps) {
+/** A button that is a link: it opens in a new tab as every link does. */
+export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(to)
   const target = useHref(to)
   return (
     <Button
-      {...look}
+      {...button}
       href={target}
       onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
-    >
-      {children}
-    </Button>
+    />
   )
 }
