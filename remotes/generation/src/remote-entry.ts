@@ -1,9 +1,11 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { brandProfileQuery, brandProfilesQuery } from './api/brand-profiles.ts'
 import { productQuery } from './api/get-product.ts'
 import { imageOrderQuery } from './api/get-image-order.ts'
 import { imageOrdersQuery } from './api/list-image-orders.ts'
 import { productsQuery } from './api/list-products.ts'
+import { productImportsQuery } from './api/product-imports.ts'
 import type { manifest as declared } from './manifest.ts'
 import { readImageOrdersView } from './state/image-orders-view.ts'
 
@@ -14,6 +16,25 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./pages/products-page.tsx'),
       prefetch({ queryClient, url }) {
         void queryClient.prefetchInfiniteQuery(productsQuery(url.searchParams.get('q') ?? ''))
+      },
+    },
+    'import-products': {
+      load: () => import('./pages/import-products-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchInfiniteQuery(productImportsQuery)
+      },
+    },
+    'brand-profiles': {
+      load: () => import('./pages/brand-profiles-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchInfiniteQuery(brandProfilesQuery)
+      },
+    },
+    'create-brand-profile': { load: () => import('./pages/create-brand-profile-page.tsx') },
+    'edit-brand-profile': {
+      load: () => import('./pages/edit-brand-profile-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(brandProfileQuery(params['id'] ?? ''))
       },
     },
     'create-product': { load: () => import('./pages/create-product-page.tsx') },

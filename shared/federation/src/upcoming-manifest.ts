@@ -15,7 +15,6 @@ export const upcomingManifest = {
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
-    { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
     { ...specified('api-access'), title: 'Connect', section: 'api-access' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
     { ...specified('account-settings.payment'), title: 'Payment', section: 'account-settings' },
