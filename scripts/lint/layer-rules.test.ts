@@ -30,6 +30,7 @@ const planted: [path: string, content: string, named: string][] = [
     'only a service calls a repository',
   ],
   ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
+  ['server/src/modules/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
   ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],

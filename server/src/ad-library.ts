@@ -9,7 +9,7 @@ import { createBrandCountService } from './modules/brand-insights/brand-counts.s
 import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
 import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
-import { createBrandService } from './modules/brands/brands.service.ts'
+import { type BrandService, createBrandService } from './modules/brands/brands.service.ts'
 import { registerHiddenBrandRoutes } from './modules/hidden-brands/hidden-brands.routes.ts'
 import { createHiddenBrandService } from './modules/hidden-brands/hidden-brands.service.ts'
 import { mediaUrls } from './modules/media/media-address.ts'
@@ -41,9 +41,9 @@ export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
   { users, plans, media, workspaces }: Neighbours,
-): { ads: AdService; sharing: SharingService } {
+): { ads: AdService; brands: BrandService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
-  const brands = createBrandService({ db, clock })
+  const brands = createBrandService({ db, clock, plans })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
   scheduleBrandCounts(jobs, createBrandCountService({ db, clock }))
@@ -65,5 +65,5 @@ export function registerAdLibrary(
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
   const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media, workspaces })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
-  return { ads, sharing }
+  return { ads, brands, sharing }
 }

@@ -25,6 +25,7 @@ import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
 import { createOnboardingStart } from './modules/onboarding/onboarding-start.service.ts'
 import { createCreditService } from './modules/credits/credits.service.ts'
+import { createReferralLeads } from './modules/referrals/referral-leads.service.ts'
 import { createPlanService } from './modules/plans/plans.service.ts'
 import { registerStagingRoutes } from './modules/staging/staging.routes.ts'
 import { createStagingService } from './modules/staging/staging.service.ts'
@@ -45,13 +46,15 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 /** What other modules, the command line and tests need of accounts: users, workspaces, plans, and the making of all three. */
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
-  const plans = createPlanService({ db, clock, credits: createCreditService({ db, clock }) })
+  const credits = createCreditService({ db, clock })
+  const plans = createPlanService({ db, clock, credits })
   const activity = createWorkspaceActivityService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })
-  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding })
+  const referrals = createReferralLeads({ clock, workspaces })
+  const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding, referrals })
   const changeLog = createChangeLogService({ users, entries: readEntries() })
-  return { users, plans, workspaces, activity, accounts, changeLog }
+  return { users, plans, workspaces, activity, accounts, credits, changeLog }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -65,7 +68,7 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, changeLog, sessions, mails }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, credits, changeLog, sessions, mails }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -85,8 +88,14 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }), changeLog }),
-    registration: createRegistrationService({ accounts, verification, addressLimits }),
+    authData: createAuthDataService({
+      users,
+      plans,
+      boardTree: createBoardTreeService({ db, clock }),
+      credits,
+      changeLog,
+    }),
+    registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     twoFactor,
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
@@ -110,6 +119,6 @@ export function registerIdentity(
   if (hasTestHooks) {
     const folder = outboxFolder(mailUrl)
     const outbox = folder === null ? null : { folder, flush: () => flushMails(db, jobs) }
-    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outbox }))
+    registerTestHookRoutes(app, createTestHookService({ db, clock, accounts, credits, outbox }))
   }
 }

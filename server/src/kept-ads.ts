@@ -23,7 +23,6 @@ import { createSharingService } from './modules/sharing/sharing.service.ts'
 import { registerStaffPickRoutes } from './modules/staff-picks/staff-picks.routes.ts'
 import { createStaffPickService } from './modules/staff-picks/staff-picks.service.ts'
 import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
-import { createFetchPublic } from './platform/web/fetch-public.ts'
 
 interface Neighbours {
   ads: AdService
@@ -36,10 +35,10 @@ interface Neighbours {
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
 export function registerKeptAds(
   app: FastifyInstance,
-  { database: db, clock, storage, jobs }: AppDependencies,
+  { database: db, clock, storage, jobs, fetchPublic }: AppDependencies,
   { ads, brands, users, media, workspaces }: Neighbours,
 ) {
-  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic: createFetchPublic() })
+  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic })
   const boardAds = createBoardAdService({ db, clock, mediaCopies })
   const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
   const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })

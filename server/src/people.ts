@@ -6,6 +6,7 @@ import { createInvitationService } from './modules/members/invitations.service.t
 import { registerMemberRoutes } from './modules/members/members.routes.ts'
 import { createMemberService } from './modules/members/members.service.ts'
 import { createSeatService } from './modules/members/seats.service.ts'
+import type { NotificationService } from './modules/notifications/notifications.service.ts'
 import { registerWorkspaceActivityRoutes } from './modules/workspace-activity/workspace-activity.routes.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { createAvatarService } from './modules/avatars/avatars.service.ts'
@@ -20,13 +21,14 @@ import type { MailService } from './platform/mail/mail.service.ts'
 interface PeopleSurroundings {
   mails: MailService
   changes: Pick<WorkspaceChangeService, 'announce'>
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** Wires workspaces, their members, invitations to them, and the list of who did what. */
 export function registerPeople(
   app: FastifyInstance,
   { database: db, clock, jobs, storage, rateLimiter, environment: { appUrl } }: AppDependencies,
-  { users, plans, workspaces, activity, mails, changes }: Accounts & PeopleSurroundings,
+  { users, plans, workspaces, activity, mails, changes, notifications }: Accounts & PeopleSurroundings,
 ): void {
   const seats = createSeatService({ clock, plans })
   const ownWorkspaces = createOwnWorkspaceService({ db, workspaces, plans, activity })
@@ -50,7 +52,7 @@ export function registerPeople(
   registerMemberRoutes(app, {
     members: createMemberService({ db, clock, seats, ownWorkspaces, activity }),
     invitations: createInvitationService({ db, clock, mails, rateLimiter, seats, activity, appUrl }),
-    links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity }),
+    links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications }),
     workspaces,
     changes,
   })

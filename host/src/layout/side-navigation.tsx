@@ -4,11 +4,11 @@ import { createElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
-import { getHome, listOpenGroups, listOpenSlots } from '../navigation/open-sections.ts'
+import { getHome, listOpenGroups, listSideBarSlots } from '../navigation/open-sections.ts'
 import { sectionOf } from '../navigation/pages.ts'
 import type { Section } from '@marquee/federation/section-groups'
 import { routeAt } from '../navigation/route-at.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import { scrollPageToTop } from './page-scroll.ts'
 import { SideBarSlot } from './side-bar-slot.tsx'
 import styles from './side-navigation.module.css'
@@ -21,7 +21,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const pages = usePages()
   const current = sectionOf(pages, routeAt(pathname), new URLSearchParams(search))
   const home = getHome(pages, authData)
-  const slots = listOpenSlots(pages, authData)
+  const slots = listSideBarSlots(pages, authData)
 
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

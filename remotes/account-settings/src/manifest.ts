@@ -15,8 +15,19 @@ export const manifest = {
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
     { ...specified('account-settings.payment'), title: 'Payment', section: 'account-settings' },
     { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
+    { ...specified('share-and-benefit'), title: 'Share and benefit', section: 'referrals' },
+    { ...specified('affiliate'), title: 'Affiliate program', section: 'referrals' },
   ],
   sections: [
+    {
+      name: 'referrals',
+      label: 'Share and benefit',
+      icon: 'Gift',
+      route: 'share-and-benefit',
+      group: 'Account',
+      order: 20,
+      access: { feature: 'full_product', plan: 'ended' },
+    },
     {
       name: 'account-settings',
       label: 'Settings',

@@ -10,6 +10,7 @@ import { integrationsQuery } from './api/integrations.ts'
 import { workspaceExportQuery } from './api/workspace-export.ts'
 import { workspaceSettingsQuery } from './api/workspace-settings.ts'
 import { invoicesQuery, paymentQuery } from './api/payment.ts'
+import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './api/referrals.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
@@ -57,6 +58,15 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(creditsQuery())
       },
     },
+    'share-and-benefit': {
+      load: () => import('./pages/share-and-benefit-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(referralOverviewQuery())
+        void queryClient.prefetchQuery(referralWeeksQuery())
+        void queryClient.prefetchInfiniteQuery(referralsQuery())
+      },
+    },
+    affiliate: { load: () => import('./pages/affiliate-page.tsx') },
     'account-settings.subscription': {
       load: () => import('./pages/subscription-page.tsx'),
       prefetch: ({ queryClient }) => {

@@ -18,6 +18,13 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/**
+ * What is about to happen to a plan. `payment_failed`: it ends at `at` unless it is paid. `begins`: a trial runs, and what was bought
+ * begins at `at`. `ends`: it was cancelled. `paused`: it goes on at `at`.
+ */
+export const planNotice = z.object({ kind: z.enum(['payment_failed', 'begins', 'ends', 'paused']), at: timestamp })
+export type PlanNotice = z.infer<typeof planNotice>
+
 export const authData = z.object({
   isAllowedToAccess: z.boolean(),
   authenticated: z.boolean(),
@@ -31,6 +38,10 @@ export const authData = z.object({
       ends_at: timestamp,
     })
     .nullable(),
+  /** What else there is to know of the plan; missing when there is nothing. */
+  plan_notice: planNotice.optional(),
+  /** Whether the credits of the period are nearly or wholly used; missing while there are enough. */
+  credits_notice: z.enum(['low', 'empty']).optional(),
   is_new_user: z.boolean(),
   is_allow_ad_template: z.boolean(),
   workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),

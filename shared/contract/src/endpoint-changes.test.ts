@@ -25,7 +25,8 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],
-  'it asks, with a body because an address is too short': ['savedAds.listSavedMarks'],
+  'it asks, with a body because an address is too short': ['imageWords.writeImageWords', 'savedAds.listSavedMarks'],
+  'it tries what is not kept yet': ['generationProviders.testGenerationProvider'],
   'it asks, with a body because a token has no place in an address': [
     'authentication.checkPasswordReset',
     'invitations.openInvitation',
@@ -38,7 +39,10 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'billing.startCheckout',
     'exports.createExport',
   ],
-  'nobody sees a file before something holds it': ['files.uploadImage'],
+  'nobody sees a file before something holds it': ['assets.uploadAsset', 'productImports.cutOutImage'],
+  'it reads the web for who asks': ['brandProfiles.readWebsite', 'productImports.readProductPage'],
+  'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],
+  'an administrator says it of the work of many workspaces': ['affiliate.markPayoutPaid'],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',
     'adImports.startAdImport',

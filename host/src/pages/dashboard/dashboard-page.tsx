@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { workspaceSummaryQuery } from '../../api/get-workspace-summary.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './dashboard-page.module.css'
+import { DashboardSlots } from './dashboard-slots.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { LaunchesPanel } from './launches-panel.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
@@ -35,6 +36,7 @@ export function Page() {
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
+            <DashboardSlots />
             <WorkPanels />
           </>
         )}

@@ -4,7 +4,6 @@ import {
   images,
   payments,
   plans,
-  referrals,
   sharedPage,
   toBriefs,
   toExplore,
@@ -77,8 +76,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     picture: 'template',
     next: toBriefs,
   },
-  affiliate: referrals,
-  'share-and-benefit': referrals,
   'api-access': {
     headline: 'Bring Marquee into your own tools',
     promise: 'API keys with scopes, a reference that you can try out, and a look at how much you use.',

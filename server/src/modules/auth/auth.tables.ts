@@ -24,6 +24,8 @@ export type AuthTables = {
     picture_name: string | null
     change_log_read: string | null
     attribution: JSONColumnType<Attribution>
+    /** A keyed hash of the network from which the account was created; null where the address says nothing. */
+    sign_up_network: string | null
     created_at: Date
     updated_at: Date
   }

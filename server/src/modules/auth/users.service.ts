@@ -24,6 +24,8 @@ export interface NewUserAccount {
   currentWorkspaceId: string
   phone?: string | null
   attribution?: Attribution
+  /** Of {@link toNetworkTrace}. */
+  signUpNetwork?: string | null
   isVerified?: boolean
   isAdmin?: boolean
   isSuperAdmin?: boolean
@@ -80,6 +82,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         is_new: account.isNew ?? false,
         current_workspace_id: account.currentWorkspaceId,
         attribution: JSON.stringify(account.attribution ?? {}),
+        sign_up_network: account.signUpNetwork ?? null,
         created_at: now,
         updated_at: now,
       })

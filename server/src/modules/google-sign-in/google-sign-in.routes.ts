@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { toCookieName } from '../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../platform/http/implement.ts'
-import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
+import { toNetworkKey, toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
@@ -87,7 +87,8 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         throw new GoogleRefusalError('expired')
       }
       const claims = await (await enterProvider(request)).finish(new URL(request.url, appUrl), attempt)
-      const userId = await people.identify(claims, attempt.attribution)
+      const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecret) }
+      const userId = await people.identify(claims, origin)
       if (await twoFactor.isOn(userId)) {
         await sessions.challenge(request, reply, userId, false)
         const query = new URLSearchParams({ return_to: attempt.returnTo })

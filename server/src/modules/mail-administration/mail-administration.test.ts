@@ -22,6 +22,7 @@ const MAIL_KINDS = [
   'invite',
   'payment_failed',
   'payment_recovered',
+  'payout_paid',
   'plan_cancelled',
   'plan_ended',
   'plan_paused',

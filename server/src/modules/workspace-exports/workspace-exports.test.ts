@@ -36,7 +36,7 @@ describe('[P-65] the export of a workspace', () => {
       .toBuffer()
     await owner.request({
       method: 'POST',
-      url: '/api/files/images',
+      url: '/api/assets/images',
       ...multipartFile(picture, { name: 'picture', type: 'image/png' }),
     })
     const done = await makeExport(owner)
@@ -48,7 +48,7 @@ describe('[P-65] the export of a workspace', () => {
       display_name: 'Ada Marsh',
       role: 'owner',
     })
-    expect([...files.keys()].filter((name) => name.startsWith('images/'))).toHaveLength(1)
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1)
     const all = [...files.values()].join('\n')
     expect(all).not.toContain(stranger.workspaceId)
     expect(all).not.toMatch(/"(?:token|password_hash|sealed_\w+|idempotency_key)"/)

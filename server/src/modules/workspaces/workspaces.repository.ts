@@ -15,6 +15,12 @@ export interface WorkspaceOwner {
   email: string
 }
 
+export interface MemberTraces {
+  email: string
+  /** The keyed hash of the network from which the account was created, where it is known. */
+  network: string | null
+}
+
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(database: Database) {
   const db = database.withTables<WorkspaceTables>()
@@ -68,6 +74,42 @@ export function createWorkspaceRepository(database: Database) {
         throw notFound('workspace')
       }
       return owner
+    },
+
+    async getReferralCode(id: string): Promise<string> {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('referral_code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.referral_code
+    },
+
+    async findByReferralCode(code: string): Promise<string | undefined> {
+      const row = await db.selectFrom('workspaces').select('id').where('referral_code', '=', code).executeTakeFirst()
+      return row?.id
+    },
+
+    /** What tells the members of a workspace from other people. */
+    async listMemberTraces(id: string): Promise<MemberTraces[]> {
+      const { rows } = await sql<MemberTraces>`
+        select users.email, users.sign_up_network as network
+        from memberships join users on users.id = memberships.user_id
+        where memberships.workspace_id = ${id}
+      `.execute(db)
+      return rows
+    },
+
+    /** Whether a person is a member of both. */
+    async haveCommonMember(first: string, second: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('memberships as one')
+        .innerJoin('memberships as other', 'other.user_id', 'one.user_id')
+        .select('one.user_id')
+        .where('one.workspace_id', '=', first)
+        .where('other.workspace_id', '=', second)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {

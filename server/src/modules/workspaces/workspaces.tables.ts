@@ -21,6 +21,8 @@ export type WorkspaceTables = {
     /** With the key, whose repeated creation makes nothing new; null for the workspaces that come with accounts. */
     created_by: string | null
     idempotency_key: string | null
+    /** What the workspace's referral link carries; the database makes it. */
+    referral_code: Generated<string>
     created_at: Date
     updated_at: Date
   }

@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Said below the action, quietly. */
   closing?: string
+  /** For mails that somebody may do without: the page that ends them, and the address that ends them by one POST (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string }
   /** What the link proves, for the test hooks. */
   token?: string
 }

@@ -35,7 +35,7 @@ const LINES = [
 ] as const
 
 /** Whom invoices are made out to. */
-export function DetailsForm({ payment: { details, can_manage } }: { payment: Payment }) {
+export function DetailsForm({ payment: { details } }: { payment: Payment }) {
   const showToast = useToast()
   const refreshBilling = useRefreshBilling()
   const form = useContractForm({
@@ -53,31 +53,17 @@ export function DetailsForm({ payment: { details, can_manage } }: { payment: Pay
       <ContractForm form={form} className={styles.form}>
         {LINES.map(({ name, label, autoComplete, isWhole }) => (
           <div key={name} className={isWhole ? styles.whole : undefined}>
-            <TextField
-              control={control}
-              name={name}
-              label={label}
-              input={{ autoComplete, disabled: !can_manage, dir: 'auto' }}
-            />
+            <TextField control={control} name={name} label={label} input={{ autoComplete, dir: 'auto' }} />
           </div>
         ))}
-        <SelectField
-          control={control}
-          name="country"
-          label="Country"
-          options={COUNTRIES}
-          disabled={!can_manage}
-          isSearchable
-        />
-        <SelectField control={control} name="tax_id_type" label="Tax id" options={TAX_IDS} disabled={!can_manage} />
-        <TextField control={control} name="tax_id" label="Number of the tax id" input={{ disabled: !can_manage }} />
-        {can_manage ? (
-          <div className={styles.whole}>
-            <Button type="primary" htmlType="submit" loading={isSending}>
-              Save details
-            </Button>
-          </div>
-        ) : null}
+        <SelectField control={control} name="country" label="Country" options={COUNTRIES} isSearchable />
+        <SelectField control={control} name="tax_id_type" label="Tax id" options={TAX_IDS} />
+        <TextField control={control} name="tax_id" label="Number of the tax id" />
+        <div className={styles.whole}>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save details
+          </Button>
+        </div>
       </ContractForm>
     </SettingsCard>
   )
