@@ -36,7 +36,7 @@ describe('[P-65] the export of a workspace', () => {
       .toBuffer()
     await owner.request({
       method: 'POST',
-      url: '/api/assets/images',
+      url: '/api/assets?kind=image',
       ...multipartFile(picture, { name: 'picture', type: 'image/png' }),
     })
     const done = await makeExport(owner)
