@@ -18,6 +18,7 @@ export const manifest = {
     { ...specified('verify-email'), title: 'Verify your e-mail' },
     { ...specified('get-started'), title: 'Get started', section: 'get-started' },
     { ...specified('dashboard'), title: 'Dashboard', section: 'dashboard' },
+    { ...specified('notifications'), title: 'Notifications', section: 'dashboard' },
   ],
   sections: [
     {

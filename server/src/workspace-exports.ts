@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
-import type { AssetService } from './modules/assets/assets.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import { createAssetService } from './modules/assets/assets.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceExportJobs } from './modules/workspace-exports/workspace-exports.jobs.ts'
 import { registerWorkspaceExportRoutes } from './modules/workspace-exports/workspace-exports.routes.ts'
@@ -10,7 +10,6 @@ import type { WorkspaceService } from './modules/workspaces/workspaces.service.t
 import type { MailService } from './platform/mail/mail.service.ts'
 
 interface Neighbours {
-  assets: AssetService
   users: UserService
   workspaces: WorkspaceService
   mails: MailService
@@ -21,7 +20,7 @@ interface Neighbours {
 export function registerWorkspaceExports(
   app: FastifyInstance,
   { database: db, clock, storage, jobs, environment: { appUrl } }: AppDependencies,
-  { assets, users, workspaces, mails, changes }: Neighbours,
+  { users, workspaces, mails, changes }: Neighbours,
 ): void {
   const exports = createWorkspaceExportService({
     db,
@@ -31,7 +30,7 @@ export function registerWorkspaceExports(
     mails,
     users,
     workspaces,
-    assets,
+    files: createAssetService({ db, clock, storage }),
     announce: (workspaceId) => changes.announce(workspaceId, ['workspace']),
     appUrl,
   })

@@ -21,6 +21,7 @@ const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   'verify-email': () => import('../pages/verify-email/verify-email-page.tsx'),
   'get-started': () => import('../pages/get-started/get-started-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
+  notifications: () => import('../pages/notifications/notifications-page.tsx'),
 }
 
 const loadUpcomingPage: LoadHostPage = () => import('../pages/upcoming/upcoming-page.tsx')

@@ -22,6 +22,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.forgotPassword',
     'authentication.resetPassword',
     'authentication.sendVerification',
+    'notifications.setNotificationPreference',
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],

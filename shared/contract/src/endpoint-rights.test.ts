@@ -22,6 +22,8 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.sendVerification',
     'onboarding.saveOnboarding',
     'invitations.acceptInvitation',
+    'notifications.markNotificationsRead',
+    'notifications.setNotificationPreference',
     'workspaces.createWorkspace',
     'workspaceSettings.restoreWorkspace',
     'workspaces.leaveWorkspace',
@@ -118,7 +120,16 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'credits.listCreditEntries',
     'credits.listCreditUsage',
   ],
-  'the frame of every page asks it': ['onboarding.getOnboarding', 'workspaceChanges.streamWorkspaceChanges'],
+  'the frame of every page asks it': [
+    'notifications.listNotifications',
+    'notifications.markNotificationsRead',
+    'onboarding.getOnboarding',
+    'workspaceChanges.streamWorkspaceChanges',
+  ],
+  'mails are ended and asked for again whatever the workspace pays': [
+    'notifications.listNotificationPreferences',
+    'notifications.setNotificationPreference',
+  ],
 }
 
 /** What a workspace whose plan has ended may still call, by why. */

@@ -4,6 +4,7 @@ import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
@@ -16,17 +17,18 @@ import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
-import * as changeLog from './change-log.ts'
 import * as creativeDocuments from './creative-documents.ts'
+import * as changeLog from './change-log.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
 import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
-import * as integrations from './integrations.ts'
 import * as imageGeneration from './image-generation.ts'
 import * as imageWords from './image-words.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -40,6 +42,7 @@ import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -61,6 +64,7 @@ const modules = {
   adImports,
   adSources,
   adTemplates,
+  adResults,
   ads,
   assets,
   affiliate,
@@ -73,16 +77,17 @@ const modules = {
   brands,
   briefImages,
   briefs,
-  changeLog,
   creativeDocuments,
+  changeLog,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
   generationProviders,
   hiddenBrands,
-  integrations,
   imageGeneration,
   imageWords,
+  integrations,
   invitations,
   jobs,
   mails,
@@ -96,6 +101,7 @@ const modules = {
   referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,

@@ -45,17 +45,6 @@ export function createAssetRepository(database: Database) {
       return db.updateTable('assets').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     },
 
-    /** Everything that a workspace has stored. */
-    listStored(workspaceId: string): Promise<AssetRow[]> {
-      return db
-        .selectFrom('assets')
-        .selectAll()
-        .where('workspace_id', '=', workspaceId)
-        .where('stored_at', 'is not', null)
-        .orderBy('id')
-        .execute()
-    },
-
     find(workspaceId: string, ids: readonly string[]): Promise<AssetRow[]> {
       return db
         .selectFrom('assets')
@@ -63,6 +52,16 @@ export function createAssetRepository(database: Database) {
         .where('workspace_id', '=', workspaceId)
         .where('id', 'in', ids)
         .where('stored_at', 'is not', null)
+        .execute()
+    },
+
+    listAll(workspaceId: string): Promise<Pick<AssetRow, 'id' | 'content_type' | 'storage_key'>[]> {
+      return db
+        .selectFrom('assets')
+        .select(['id', 'content_type', 'storage_key'])
+        .where('workspace_id', '=', workspaceId)
+        .where('stored_at', 'is not', null)
+        .orderBy('id')
         .execute()
     },
 

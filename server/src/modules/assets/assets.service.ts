@@ -118,15 +118,6 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       }
     },
 
-    /** Every file of a workspace, as an archive of it names them: by id, so that the data find them. */
-    async listForArchive(workspaceId: string): Promise<{ name: string; storageKey: string }[]> {
-      const rows = await assets.listStored(workspaceId)
-      return rows.map(({ id, content_type, storage_key }) => ({
-        name: `${id}.${toExtension(content_type)}`,
-        storageKey: storage_key,
-      }))
-    },
-
     /** The assets of a workspace among these ids, in no particular order; ids of others are left out. */
     async find(workspaceId: string, ids: readonly string[]): Promise<StoredAsset[]> {
       return ids.length === 0 ? [] : (await assets.find(workspaceId, ids)).map(presentAsset)
@@ -140,6 +131,12 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       return ids.length === 0
         ? []
         : (await createAssetRepository(transaction).use(workspaceId, ids, clock.now())).map(presentAsset)
+    },
+
+    /** Every file of a workspace, as an archive of it names them. */
+    async listForArchive(workspaceId: string): Promise<{ name: string; storageKey: string }[]> {
+      const rows = await assets.listAll(workspaceId)
+      return rows.map((row) => ({ name: `${row.id}.${toExtension(row.content_type)}`, storageKey: row.storage_key }))
     },
 
     /** @param width asks for an image scaled to it @throws DomainError 404 when the workspace has no such asset */

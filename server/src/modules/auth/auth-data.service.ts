@@ -1,8 +1,8 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
-import type { ChangeLogService } from '../change-log/change-log.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import type { ChangeLogService } from '../change-log/change-log.service.ts'
 import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
@@ -10,8 +10,8 @@ interface Dependencies {
   users: Pick<UserService, 'get'>
   plans: Pick<PlanService, 'findPlan'>
   boardTree: Pick<BoardTreeService, 'countRows'>
-  changeLog: Pick<ChangeLogService, 'hasUnread'>
   credits: Pick<CreditService, 'getLowBalance'>
+  changeLog: Pick<ChangeLogService, 'hasUnread'>
 }
 
 const VISITOR: AuthData = {

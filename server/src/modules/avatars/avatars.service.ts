@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
-import { cleanImage } from '../assets/clean-image.ts'
+import { cleanImage } from '../../platform/uploads/clean-image.ts'
 
 /** Pixels of a side; sharp enough for 96 on the best screens. */
 const SIDE = 256

@@ -101,6 +101,10 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
       return (await createPlanRepository(database).findSpyLimit(workspaceId)) ?? 0
     },
 
+    /** How many ad accounts the workspace may analyse: those of its plan, one that has ended included. */
+    getAnalyzerAccounts: async (database: Database, workspaceId: string): Promise<number> =>
+      (await createPlanRepository(database).findAnalyzerAccounts(workspaceId)) ?? 0,
+
     /** What the workspace that somebody works in may use: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {
       const subscription = await createPlanRepository(db).findSubscription(workspaceId)

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createWorkspaceRowRepository } from './workspace-rows.repository.ts'
 
-/** A file of the workspace, and where it lies. */
-export interface ArchivedFile {
+/** An image of the workspace, and where it lies. */
+export interface ArchivedImage {
   name: string
   storageKey: string
 }
@@ -18,7 +18,7 @@ const README = `Everything that your workspace held in Marquee when you asked fo
 
 data/     one file for each kind of thing, with one JSON object on each line
           (JSON Lines, https://jsonlines.org), times in UTC
-files/    the images, videos and other files that it stored, under the ids that the data names
+files/    the images, videos and other files that it stored, under the ids that the data name
 
 Passwords, tokens and keys are left out.
 `
@@ -30,7 +30,7 @@ Passwords, tokens and keys are left out.
 export async function createWorkspaceArchive(
   { transaction, storage }: { transaction: Database; storage: Storage },
   workspaceId: string,
-  files: readonly ArchivedFile[],
+  images: readonly ArchivedImage[],
 ): Promise<Readable> {
   const repository = createWorkspaceRowRepository(transaction)
   const archive = new yazl.ZipFile()
@@ -45,7 +45,7 @@ export async function createWorkspaceArchive(
       )
     }
   }
-  for (const { name, storageKey } of files) {
+  for (const { name, storageKey } of images) {
     archive.addReadStreamLazy(
       `files/${name}`,
       { compress: false },

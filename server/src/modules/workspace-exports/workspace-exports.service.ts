@@ -11,7 +11,7 @@ import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
-import { type ArchivedFile, createWorkspaceArchive } from './workspace-archive.ts'
+import { type ArchivedImage, createWorkspaceArchive } from './workspace-archive.ts'
 import { createWorkspaceExportMail } from './workspace-export.mail.ts'
 import { createWorkspaceExportRepository, type WorkspaceExportRow } from './workspace-exports.repository.ts'
 
@@ -28,7 +28,7 @@ interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'find'>
   workspaces: Pick<WorkspaceService, 'getOwner'>
-  assets: { listForArchive: (workspaceId: string) => Promise<ArchivedFile[]> }
+  files: { listForArchive: (workspaceId: string) => Promise<ArchivedImage[]> }
   /** Tells the open pages of the workspace. */
   announce: (workspaceId: string) => Promise<void>
   appUrl: string
@@ -38,7 +38,7 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Archives of all that a workspace has: made in the background, one at a time, and gone after a week. */
 export function createWorkspaceExportService(dependencies: Dependencies) {
-  const { db, clock, storage, jobs, mails, users, workspaces, assets, announce, appUrl } = dependencies
+  const { db, clock, storage, jobs, mails, users, workspaces, files, announce, appUrl } = dependencies
   const repository = createWorkspaceExportRepository(db)
   const mail = mails.define(createWorkspaceExportMail(appUrl))
 
@@ -61,13 +61,13 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
   }
 
   async function write(row: WorkspaceExportRow): Promise<number> {
-    const files = await assets.listForArchive(row.workspace_id)
+    const images = await files.listForArchive(row.workspace_id)
     // One moment for all tables: what refers to something refers to what is in the archive.
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        const archive = await createWorkspaceArchive({ transaction, storage }, row.workspace_id, files)
+        const archive = await createWorkspaceArchive({ transaction, storage }, row.workspace_id, images)
         return (await storage.put(toKey(row.id), archive)).size
       })
   }
