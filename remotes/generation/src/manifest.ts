@@ -11,6 +11,13 @@ export const manifest = {
     { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
     { ...specified('image-generation-details'), title: 'Images', section: 'image-generation' },
     { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
+    {
+      name: 'generation-provider',
+      path: '/generation-provider',
+      kind: 'app',
+      title: 'AI provider',
+      section: 'image-generation',
+    },
   ],
   sections: [
     {

@@ -36,6 +36,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
       },
     },
+    'generation-provider': { load: () => import('./pages/generation-provider-page.tsx') },
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {

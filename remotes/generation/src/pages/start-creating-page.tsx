@@ -7,7 +7,7 @@ import { Bookmark, Globe, Lightbulb, Megaphone, Package } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { ProductStep } from '../components/wizard/product-step.tsx'
+import { ProductField } from '../components/wizard/product-field.tsx'
 import { InspirationCard } from '../components/wizard/inspiration-card.tsx'
 import { LinkButton } from '../components/link-button.tsx'
 import { readAdId } from '../state/read-ad-id.ts'
@@ -131,7 +131,7 @@ function ProductForm() {
   const address = href('image-generation-create', { query: { product: productId ?? undefined } })
   return (
     <div className={styles.form}>
-      <ProductStep draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
+      <ProductField draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
       <div className={styles.actions}>
         <Button type="primary" disabled={productId === null} onClick={() => void navigate(address)}>
           Use this product

@@ -30,9 +30,5 @@ export function createGenerationProviderRepository(database: Database) {
     async remove(workspaceId: string): Promise<void> {
       await db.deleteFrom('generation_providers').where('workspace_id', '=', workspaceId).execute()
     },
-
-    listSealedOtherwise(keyId: string): Promise<ProviderRow[]> {
-      return db.selectFrom('generation_providers').selectAll().where('credential_key_id', '<>', keyId).execute()
-    },
   }
 }

@@ -55,8 +55,9 @@ const aida: Framework = {
   title: 'Attention first',
   propose: (it) => ({
     headline: [
-      it.lead.command,
-      when(oneThat(it), (one) => `Meet ${one}`),
+      // What nobody can be told to do is said of the product.
+      it.lead.command === it.lead.plain ? when(oneThat(it), (one) => `Meet ${one}`) : it.lead.command,
+      `${it.lead.plain}. Finally.`,
       `Say hello to ${it.name}`,
       `${it.name} ${isOrAre(it)} here`,
     ],

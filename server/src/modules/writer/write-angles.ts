@@ -68,7 +68,6 @@ function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal
     candidates.map(clean).find(isFit(binding)) ?? ''
   const headlines = preferHook((proposal.headline ?? []).map(clean), brief.inspiration?.hookType ?? null, offer)
   const calls = [...(offer === '' ? [] : OFFER_CALLS[register]), ...CALLS_TO_ACTION[register]]
-  const phrases = [argument.lead ?? [], argument.more].flat().map(({ plain }) => plain)
   const words: Partial<ImageWords> = {
     headline: choose('headline', [
       ...headlines,
@@ -97,8 +96,12 @@ function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal
   words.body = withPhrases(choose('body', proposal.body ?? []), brief.brand.alwaysInclude, words)
   Object.assign(words, chooseReview(brief, check))
   words.badge = choose('badge', offer === '' ? [] : [offer])
+  const phrases = [argument.lead ?? [], argument.more].flat().map(({ plain }) => plain)
+  // A benefit that is the headline is not said twice.
+  const isHeadline = (plain: string) => words.headline?.toLowerCase().startsWith(plain.toLowerCase()) === true
+  const others = phrases.filter((plain) => !isHeadline(plain))
   for (const [place, binding] of BENEFITS.entries()) {
-    words[binding] = choose(binding, [shorten(phrases[place] ?? '', WORD_LIMITS[binding])])
+    words[binding] = choose(binding, [shorten(others[place] ?? '', WORD_LIMITS[binding])])
   }
   return imageWords.parse(words)
 }

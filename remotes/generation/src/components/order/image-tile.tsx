@@ -22,7 +22,7 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
   const { aspect_ratio, variation, url, status } = image
   const name = `Design ${variation}, ${aspect_ratio}`
   return (
-    <figure className={styles.tile} aria-label={name}>
+    <figure className={styles.tile} style={getTileSize(image)} aria-label={name}>
       <div className={styles.frame} style={{ aspectRatio: aspect_ratio.replace(':', ' / ') }} data-status={status}>
         {url === null ? (
           <Waiting image={image} />
@@ -38,6 +38,14 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
       </figcaption>
     </figure>
   )
+}
+
+const ROW_HEIGHT = 230
+
+/** Wide enough for its actions, and else as wide as a row of this height makes it. */
+function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
+  const ratio = width / height
+  return { flex: `${ratio} 1 ${Math.max(150, ratio * ROW_HEIGHT)}px`, maxWidth: `${Math.max(190, ratio * ROW_HEIGHT * 1.5)}px` }
 }
 
 function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }) {
