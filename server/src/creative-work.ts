@@ -10,6 +10,11 @@ import { type BrandProfileService, createBrandProfileService } from './modules/b
 import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
 import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
+import { registerCreativeDocumentRoutes } from './modules/creative-documents/creative-documents.routes.ts'
+import {
+  createCreativeDocumentService,
+  type CreativeDocumentService,
+} from './modules/creative-documents/creative-documents.service.ts'
 import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
@@ -30,6 +35,7 @@ export interface CreativeWork {
   assets: AssetService
   products: ProductService
   profiles: BrandProfileService
+  documents: CreativeDocumentService
   briefs: BriefService
 }
 
@@ -55,7 +61,10 @@ export function registerCreativeWork(
   registerProductImportRoutes(app, { drafts, imports })
   registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
 
+  const documents = createCreativeDocumentService({ db, clock, assets })
+  registerCreativeDocumentRoutes(app, documents)
+
   const briefs = createBriefService({ db, clock, ads, products, people: users })
   registerBriefRoutes(app, briefs)
-  return { assets, products, profiles, briefs }
+  return { assets, products, profiles, documents, briefs }
 }

@@ -73,7 +73,7 @@ export function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
             ? 'It is encrypted, and never shown again.'
             : `The key that ends with ${own.key_hint} is kept while this is empty.`
         }
-        autoComplete="off"
+        autoComplete="new-password"
       />
       <TextField
         control={form.control}
