@@ -36,7 +36,7 @@ interface Neighbours extends CreativeWork {
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, assets, products, profiles, briefs }: Neighbours,
+  { ads, users, credits, changes, assets, products, profiles, documents, briefs }: Neighbours,
 ): void {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -57,7 +57,7 @@ export function registerImageGeneration(
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })
   const settlement = createImageSettlement({ clock, credits })
-  const shared = { db, clock, jobs, credits, assets, director, settlement }
+  const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
   const images = createGeneratedImageService(shared)
   registerImageGenerationRoutes(app, {
@@ -67,9 +67,9 @@ export function registerImageGeneration(
   })
   registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
 
-  const grounds = createGroundMaker({ db, clock, assets, providers })
+  const grounds = createGroundMaker({ db, clock, assets, documents, providers })
   const worker = createDesignWorker({
-    ...{ db, clock, jobs, log, assets, grounds, settlement, changes },
+    ...{ db, clock, jobs, log, assets, documents, grounds, settlement, changes },
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)

@@ -1,28 +1,35 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { CreativeDocumentTables } from '../creative-documents/creative-documents.tables.ts'
 import type { ImageGenerationTables } from './image-generation.tables.ts'
 
 type Images = ImageGenerationTables['generated_images']
 export type DesignRow = Selectable<ImageGenerationTables['image_designs']>
 /** An image with what its design says of it. */
-export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id'>
+export type ImageRow = Selectable<Images> &
+  Pick<DesignRow, 'variation' | 'template_id' | 'document_id'> & {
+    /** Of the design's document now. */
+    newest_version: number
+  }
 type ImageChanges = Pick<
   Updateable<Images>,
-  'status' | 'asset_id' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
+  'status' | 'asset_id' | 'document_version' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
 >
 
 const UNFINISHED = ['queued', 'running'] as const
 
 /** The SQL of designs and their images. Members' functions name the workspace; the background work has ids from its own job. */
 export function createGeneratedImageRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
+  const db = database.withTables<ImageGenerationTables & CreativeDocumentTables>()
 
   function images() {
     return db
       .selectFrom('generated_images')
       .innerJoin('image_designs', 'image_designs.id', 'generated_images.design_id')
+      .innerJoin('creative_documents', 'creative_documents.id', 'image_designs.document_id')
       .selectAll('generated_images')
-      .select(['image_designs.variation', 'image_designs.template_id'])
+      .select(['image_designs.variation', 'image_designs.template_id', 'image_designs.document_id'])
+      .select('creative_documents.version as newest_version')
   }
 
   return {
@@ -52,12 +59,42 @@ export function createGeneratedImageRepository(database: Database) {
       return row?.last ?? 0
     },
 
-    async saveDocument(designId: string, document: unknown, groundAssetId: string | null, now: Date): Promise<void> {
-      await db
+    /** @returns false when the design has its ground already */
+    async setGround(designId: string, groundAssetId: string, documentId: string, now: Date): Promise<boolean> {
+      const result = await db
         .updateTable('image_designs')
-        .set({ document: JSON.stringify(document), ground_asset_id: groundAssetId, updated_at: now })
+        .set({ document_id: documentId, ground_asset_id: groundAssetId, updated_at: now })
         .where('id', '=', designId)
+        .where('ground_asset_id', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** Finished images of a design that show an older version of its document. */
+    listOutdated(designId: string, version: number): Promise<Selectable<Images>[]> {
+      return db
+        .selectFrom('generated_images')
+        .selectAll()
+        .where('design_id', '=', designId)
+        .where('status', '=', 'done')
+        .where('deleted_at', 'is', null)
+        .where('document_version', '<', version)
+        .orderBy('id')
         .execute()
+    },
+
+    async setDrawing(id: string, assetId: string, version: number, now: Date): Promise<void> {
+      await db
+        .updateTable('generated_images')
+        .set({ asset_id: assetId, document_version: version, updated_at: now })
+        .where('id', '=', id)
+        .where('document_version', '<', version)
+        .execute()
+    },
+
+    async listDesignIds(orderId: string): Promise<string[]> {
+      const rows = await db.selectFrom('image_designs').select('id').where('order_id', '=', orderId).execute()
+      return rows.map(({ id }) => id)
     },
 
     /** @returns how often the design has been postponed by now */

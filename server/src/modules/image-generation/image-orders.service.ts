@@ -9,9 +9,11 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { UserService } from '../auth/users.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { ArtDirector } from './art-director.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { drawEditedDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { ImageSettlement } from './image-settlement.ts'
 import { createPieceWriter } from './order-pieces.ts'
@@ -22,6 +24,7 @@ export interface OrderDependencies {
   clock: Clock
   jobs: Jobs
   credits: CreditService
+  documents: Pick<CreativeDocumentService, 'create'>
   assets: Pick<AssetService, 'find'>
   people: Pick<UserService, 'findDisplayNames'>
   director: ArtDirector
@@ -32,7 +35,7 @@ const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Orders of images. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
-  const { db, clock, assets, people, director, settlement } = dependencies
+  const { db, clock, jobs, assets, people, director, settlement } = dependencies
   const orders = createImageOrderRepository(db)
   const pieces = createPieceWriter(dependencies)
 
@@ -132,6 +135,17 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         }
       })
       return presentOne(workspaceId, await orders.findByKey(workspaceId, key))
+    },
+
+    /** Files the drawing of what has been edited. The images change as they are drawn. */
+    async drawEdited(actor: Actor, id: string): Promise<ImageOrder> {
+      const order = await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
+      if (order.images.some(({ is_outdated }) => is_outdated)) {
+        for (const designId of await createGeneratedImageRepository(db).listDesignIds(id)) {
+          await jobs.send(drawEditedDesign, { design_id: designId }, { singletonKey: designId })
+        }
+      }
+      return order
     },
 
     /** Ends what is still in work; what is finished stays. */

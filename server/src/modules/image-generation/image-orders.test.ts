@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachBriefImages, detachBriefImage, listBriefImages } from '@marquee/contract/brief-images'
 import { createBrief } from '@marquee/contract/briefs'
+import { getCreativeDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
 import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import {
   cancelImageOrder,
@@ -8,6 +9,7 @@ import {
   createImageOrder,
   deleteImage,
   deleteImageOrder,
+  drawEditedImages,
   getImageOrder,
   type ImageOrder,
   listImageOrders,
@@ -24,7 +26,7 @@ import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCreditService } from '../credits/credits.service.ts'
-import { makeDesign } from './image-generation.queues.ts'
+import { drawEditedDesign, makeDesign } from './image-generation.queues.ts'
 
 let server: TestServer
 let ada: SignedInAgent
@@ -205,6 +207,24 @@ describe('[P-42] [F-05] an order of images', () => {
     await ada.call(deleteImageOrder, { params: { id } })
     expect((await ada.call(getImageOrder, { params: { id } })).status).toBe(404)
     expect((await ada.call(restoreImageOrder, { params: { id } })).body.data.images).toHaveLength(1)
+  })
+
+  test('whose design was edited is drawn again for nothing, in every format', async () => {
+    const { id } = await order()
+    await work()
+    const before = await read(id)
+    const paid = await balance()
+    const params = { id: before.images[0]?.document_id ?? '' }
+    const { document, version } = (await ada.call(getCreativeDocument, { params })).body.data
+    const texts = { ...document.texts, headline: 'Never leaks' }
+    await ada.call(updateCreativeDocument, { params, body: { document: { ...document, texts }, version } })
+    expect((await read(id)).images.map(({ is_outdated }) => is_outdated)).toEqual([true, true])
+    await ada.call(drawEditedImages, { params: { id } })
+    await server.jobs.drain([drawEditedDesign])
+    const after = await read(id)
+    expect(after.images.map(({ is_outdated }) => is_outdated)).toEqual([false, false])
+    expect(after.images.map(({ url }) => url)).not.toEqual(before.images.map(({ url }) => url))
+    expect(await balance()).toEqual(paid)
   })
 
   test('names what of its input is not there', async () => {

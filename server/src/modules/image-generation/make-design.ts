@@ -5,9 +5,10 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
-import type { GroundMaker } from './ground-maker.ts'
+import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
 import { ProviderFailure } from '../generation-providers/provider-failure.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'store' | 'read'>
   renderer: DocumentRenderer
   grounds: GroundMaker
+  documents: Pick<CreativeDocumentService, 'get'>
   settlement: ImageSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -37,7 +39,7 @@ const LOST = 'The image took too long. Try it again.'
 
 /** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
 export function createDesignWorker(dependencies: Dependencies) {
-  const { db, clock, jobs, log, assets, renderer, grounds, settlement, changes } = dependencies
+  const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
 
   async function settle(piece: Piece, outcome: Outcome): Promise<void> {
@@ -47,12 +49,11 @@ export function createDesignWorker(dependencies: Dependencies) {
     }
   }
 
-  async function draw(design: DesignRow, document: unknown, piece: Piece): Promise<void> {
+  async function draw(design: DesignRow, { document }: VersionedDocument, piece: Piece): Promise<string> {
     const bytes = await renderer.render(document, piece.aspect_ratio, (id) => assets.read(piece.workspace_id, id))
     const name = `design-${design.variation}-${piece.aspect_ratio.replace(':', 'x')}.png`
     const owner = { workspaceId: piece.workspace_id, userId: null }
-    const asset = await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })
-    await settle(piece, { status: 'done', assetId: asset.id })
+    return (await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })).id
   }
 
   async function failAll(pieces: readonly Piece[], reason: string): Promise<void> {
@@ -88,7 +89,8 @@ export function createDesignWorker(dependencies: Dependencies) {
         const document = await grounds.prepare(design, signal)
         for (const piece of pieces) {
           signal.throwIfAborted()
-          await draw(design, document, piece)
+          const assetId = await draw(design, document, piece)
+          await settle(piece, { status: 'done', assetId, version: document.version })
         }
       } catch (error) {
         if (error instanceof ProviderFailure) {
@@ -101,6 +103,19 @@ export function createDesignWorker(dependencies: Dependencies) {
         } else {
           throw error
         }
+      }
+    },
+
+    /** The work of {@link drawEditedDesign}; being run again changes nothing. */
+    async drawEdited(designId: string): Promise<void> {
+      const design = await images.findDesign(designId)
+      if (design === undefined) {
+        return
+      }
+      const newest = await documents.get(design.workspace_id, design.document_id)
+      for (const piece of await images.listOutdated(designId, newest.version)) {
+        await images.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
+        await changes.announce(piece.workspace_id, ['generations', 'briefs'])
       }
     },
 

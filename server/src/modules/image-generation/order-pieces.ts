@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { CreditHold } from '../credits/credits.repository.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { Design } from './art-director.ts'
@@ -14,6 +15,7 @@ interface Dependencies {
   clock: Clock
   jobs: Jobs
   credits: Pick<CreditService, 'hold'>
+  documents: Pick<CreativeDocumentService, 'create'>
 }
 
 interface PieceOrder {
@@ -28,7 +30,7 @@ interface PieceOrder {
 const HOLD_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Files images to be made, with their price and their work, in the caller's transaction. */
-export function createPieceWriter({ clock, jobs, credits }: Dependencies) {
+export function createPieceWriter({ clock, jobs, credits, documents }: Dependencies) {
   /** @param attempt counts the tries of one image: each is paid for by itself */
   function hold(transaction: Database, actor: Actor, imageId: string, attempt: string): Promise<CreditHold> {
     return credits.hold(transaction, {
@@ -62,7 +64,7 @@ export function createPieceWriter({ clock, jobs, credits }: Dependencies) {
           variation: before + index + 1,
           template_id: templateId,
           maker: order.maker,
-          document: JSON.stringify(document),
+          document_id: await documents.create(transaction, actor.workspaceId, document),
           ...times,
         }
         const designId = await images.insertDesign(design)

@@ -22,6 +22,8 @@ export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<st
     url,
     thumbnail_url: url === null ? null : `${url}?width=${THUMBNAIL_WIDTH}`,
     template_id: row.template_id,
+    document_id: row.document_id,
+    is_outdated: row.status === 'done' && (row.document_version ?? 0) < row.newest_version,
     file_name: toFileName(order, row),
     failed_reason: row.failed_reason,
     rating: row.rating,

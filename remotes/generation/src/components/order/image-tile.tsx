@@ -33,7 +33,7 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <span className={styles.ratio}>{aspect_ratio}</span>
+        <span className={styles.ratio}>{image.is_outdated ? `${aspect_ratio}, updating…` : aspect_ratio}</span>
         <TileActions name={name} order={order} image={image} actions={actions} price={price} />
       </figcaption>
     </figure>
