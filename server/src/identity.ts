@@ -104,6 +104,6 @@ export function registerIdentity(
   if (hasTestHooks) {
     const folder = outboxFolder(mailUrl)
     const outbox = folder === null ? null : { folder, flush: () => flushMails(db, jobs) }
-    registerTestHookRoutes(app, createTestHookService({ clock, accounts, outbox }))
+    registerTestHookRoutes(app, createTestHookService({ db, clock, accounts, credits, outbox }))
   }
 }

@@ -11,10 +11,13 @@ export function CommissionBalance({ affiliate: { balance, terms } }: { affiliate
     <SettingsCard title="Commissions">
       <dl className={credits.figures}>
         <Figure name="Next payout" amount={available} currency={currency} />
-        <Figure name={`Within ${hold_days} days of refunds`} amount={pending} currency={currency} />
+        <Figure name="Still refundable" amount={pending} currency={currency} />
         <Figure name="Paid out" amount={paid_out} currency={currency} />
       </dl>
-      <p className={credits.notes}>{describeNext(available, minimum_payout, currency)}</p>
+      <p className={credits.notes}>
+        {describeNext(available, minimum_payout, currency)}{' '}
+        {`A commission waits ${hold_days} days, in which its payment may be refunded.`}
+      </p>
     </SettingsCard>
   )
 }

@@ -13,7 +13,9 @@ const SERIES = [
 
 /** Three bars for each week. The table beside it says the same to those who do not see it. */
 export function WeeksChart({ weeks }: { weeks: readonly ReferralWeek[] }) {
-  const highest = Math.max(2, ...weeks.flatMap(({ visitors, leads, conversions }) => [visitors, leads, conversions]))
+  const most = Math.max(2, ...weeks.flatMap(({ visitors, leads, conversions }) => [visitors, leads, conversions]))
+  // Even, so that the middle of the scale is a whole number.
+  const highest = Math.ceil(most / 2) * 2
   return (
     <>
       <div
@@ -23,7 +25,7 @@ export function WeeksChart({ weeks }: { weeks: readonly ReferralWeek[] }) {
       >
         <div className={credits.scale}>
           <span>{formatNumber(highest)}</span>
-          <span>{formatNumber(Math.round(highest / 2))}</span>
+          <span>{formatNumber(highest / 2)}</span>
           <span>0</span>
         </div>
         <div className={credits.days}>
