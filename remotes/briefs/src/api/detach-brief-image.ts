@@ -6,8 +6,7 @@ import { briefImagesQuery } from './list-brief-images.ts'
 export function useDetachBriefImage(briefId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (imageId: string) =>
-      callEndpoint(detachBriefImage, { params: { id: briefId, image_id: imageId } }),
+    mutationFn: (imageId: string) => callEndpoint(detachBriefImage, { params: { id: briefId, image_id: imageId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: briefImagesQuery(briefId).queryKey }),
   })
 }

@@ -94,7 +94,12 @@ export function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={form.isSending && !isTesting} onClick={() => setTesting(false)}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={form.isSending && !isTesting}
+          onClick={() => setTesting(false)}
+        >
           Save
         </Button>
         <Button htmlType="submit" loading={form.isSending && isTesting} onClick={() => setTesting(true)}>

@@ -15,7 +15,9 @@ export function Page() {
   const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
   const query = useQuery(generationProvidersQuery())
   if (query.isError) {
-    return <ErrorState title="The provider could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState title="The provider could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    )
   }
   if (query.data === undefined) {
     return <PageSkeleton />

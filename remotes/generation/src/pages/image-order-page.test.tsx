@@ -27,14 +27,23 @@ describe('[P-42] [R-08] an order', () => {
   test('shows its images, what was ordered and what it cost', async () => {
     openOrder(buildImageOrder())
     expect(await screen.findByRole('heading', { name: 'Travel cup', level: 1 })).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Does not leak, 1:1' })).toHaveAttribute('src', expect.stringContaining('width=640'))
+    expect(screen.getByRole('img', { name: 'Does not leak, 1:1' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('width=640'),
+    )
     expect(screen.getByText('A cup for the way to work')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download Design 1, 1:1' })).toBeVisible()
   })
 
   test('says why an image failed and that it cost nothing, and tries it again', async () => {
     const reason = 'The provider took too long to answer. Try again in a few minutes.'
-    const image = buildGeneratedImage({ status: 'failed', url: null, thumbnail_url: null, failed_reason: reason, credits: 0 })
+    const image = buildGeneratedImage({
+      status: 'failed',
+      url: null,
+      thumbnail_url: null,
+      failed_reason: reason,
+      credits: 0,
+    })
     const order = buildImageOrder({ status: 'failed', images: [image], credits_used: 0 })
     const { user } = openOrder(order)
     const retries = respondWith(retryImage, { data: order })

@@ -24,7 +24,11 @@ export function Page() {
     <>
       <PageHeader
         title="Start creating"
-        description={adId === undefined ? 'What do you have? Begin with any of these.' : 'Turn what works into something of your own.'}
+        description={
+          adId === undefined
+            ? 'What do you have? Begin with any of these.'
+            : 'Turn what works into something of your own.'
+        }
       />
       {adId === undefined ? <Beginnings /> : <FromAd adId={adId} productId={productId} />}
     </>
@@ -149,7 +153,11 @@ function WebsiteForm() {
   }, 'Enter an address such as shop.example/cup.')
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label="Address of the product’s page" hint="The product is read from it, and you check it before it is saved." error={form.error}>
+      <Field
+        label="Address of the product’s page"
+        hint="The product is read from it, and you check it before it is saved."
+        error={form.error}
+      >
         {(control) => (
           <Input {...control} inputMode="url" value={form.typed} onChange={({ target }) => form.onType(target.value)} />
         )}

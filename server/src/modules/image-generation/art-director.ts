@@ -100,7 +100,8 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
       if (templates.length === 0) {
         throw invalid({ aspect_ratios: ['No template is laid out for these formats together. Order them one by one.'] })
       }
-      const look = brand === null ? getDefaultLook(product?.name ?? '', toMood(source.inspiration)) : toCreativeLook(brand)
+      const look =
+        brand === null ? getDefaultLook(product?.name ?? '', toMood(source.inspiration)) : toCreativeLook(brand)
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template

@@ -4,7 +4,11 @@ import type { CreativeRenderer } from '../creative-rendering/creative-rendering.
 
 /** Draws a stored document as a PNG, when nobody waits for a page that shows it. */
 export interface DocumentRenderer {
-  render(document: CreativeDocument, format: AspectRatio, loadAsset: (id: string) => Promise<Buffer>): Promise<Uint8Array>
+  render(
+    document: CreativeDocument,
+    format: AspectRatio,
+    loadAsset: (id: string) => Promise<Buffer>,
+  ): Promise<Uint8Array>
 }
 
 export function createDocumentRenderer(renderer: Pick<CreativeRenderer, 'renderDocument'>): DocumentRenderer {

@@ -16,7 +16,9 @@ let ground: Buffer
 
 beforeAll(async () => {
   openAi = await startOpenAiServer()
-  ground = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } }).png().toBuffer()
+  ground = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
   server = await startTestServer({
     generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', textModel: 'gpt-test', imageModel: 'gpt-image-1' },
   })
@@ -48,7 +50,9 @@ async function order(): Promise<ImageOrder> {
 
 /** Drains what is due, also what was put off. */
 async function work(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where name = ${makeDesign.name} and state < 'active'`.execute(server.db)
+  await sql`update pgboss.job set start_after = now() where name = ${makeDesign.name} and state < 'active'`.execute(
+    server.db,
+  )
   await server.jobs.drain([makeDesign])
 }
 
@@ -69,7 +73,11 @@ describe('[P-45] [P-42] images with a model’s ground', () => {
 
   const failures: readonly (readonly [string, Behaviour, RegExp])[] = [
     ['refuses by its rules', { kind: 'error', status: 400, code: 'moderation_blocked' }, /declined this image/],
-    ['answers with what is no image', { kind: 'answer', image: Buffer.from('<svg onload="x">') }, /answer could not be used/],
+    [
+      'answers with what is no image',
+      { kind: 'answer', image: Buffer.from('<svg onload="x">') },
+      /answer could not be used/,
+    ],
     ['knows no such key', { kind: 'error', status: 401 }, /did not accept the key/],
   ]
   test.each(failures)('of a model that %s fail with a sentence, and cost nothing', async (_, behaviour, reason) => {

@@ -30,7 +30,10 @@ export async function startOpenAiServer() {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
   const description = await readFile(join(__dirname, 'openapi.json'), 'utf8')
   // `nullable` is a keyword of an older OpenAPI, which the description still has in places where JSON Schema refuses it.
-  ajv.addSchema(JSON.parse(description, (key, value: unknown) => (key === 'nullable' ? undefined : value)), 'openai')
+  ajv.addSchema(
+    JSON.parse(description, (key, value: unknown) => (key === 'nullable' ? undefined : value)),
+    'openai',
+  )
   const requests: SeenRequest[] = []
   const complaints: string[] = []
   let behaviour: Behaviour = { kind: 'answer' }

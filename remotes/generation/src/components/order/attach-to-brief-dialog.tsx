@@ -47,7 +47,14 @@ export function AttachToBriefDialog({ order, onClose }: AttachToBriefDialogProps
   }
 
   return (
-    <Modal open title="Attach to a brief" okText="Attach" confirmLoading={isPending} onCancel={onClose} onOk={() => void save()}>
+    <Modal
+      open
+      title="Attach to a brief"
+      okText="Attach"
+      confirmLoading={isPending}
+      onCancel={onClose}
+      onOk={() => void save()}
+    >
       <Field label="Brief" error={problem} hint="All finished images of this order are attached.">
         {(control) => (
           <Select

@@ -45,7 +45,10 @@ const ROW_HEIGHT = 230
 /** Wide enough for its actions, and else as wide as a row of this height makes it. */
 function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
   const ratio = width / height
-  return { flex: `${ratio} 1 ${Math.max(150, ratio * ROW_HEIGHT)}px`, maxWidth: `${Math.max(190, ratio * ROW_HEIGHT * 1.5)}px` }
+  return {
+    flex: `${ratio} 1 ${Math.max(150, ratio * ROW_HEIGHT)}px`,
+    maxWidth: `${Math.max(190, ratio * ROW_HEIGHT * 1.5)}px`,
+  }
 }
 
 function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }) {
@@ -55,7 +58,9 @@ function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }
       {isWorking ? <Spin size="small" /> : null}
       <span className={styles.state}>{status === 'running' ? 'Drawing…' : STATUS_LABELS[status]}</span>
       {failed_reason === null ? null : <span className={styles.reason}>{failed_reason}</span>}
-      {status === 'failed' || status === 'canceled' ? <span className={styles.reason}>No credits were charged.</span> : null}
+      {status === 'failed' || status === 'canceled' ? (
+        <span className={styles.reason}>No credits were charged.</span>
+      ) : null}
     </div>
   )
 }
@@ -90,7 +95,12 @@ function TileActions({ name, order, image, actions, price }: ImageTileProps & { 
         </>
       ) : null}
       {isOver && canGenerate ? (
-        <Button size="small" icon={<RotateCcw size={14} aria-hidden />} aria-label={`Retry ${name}`} onClick={() => actions.retry(image)}>
+        <Button
+          size="small"
+          icon={<RotateCcw size={14} aria-hidden />}
+          aria-label={`Retry ${name}`}
+          onClick={() => actions.retry(image)}
+        >
           Retry · {cost}
         </Button>
       ) : null}

@@ -16,7 +16,11 @@ export function OrderFacts({ order }: { order: ImageOrder }) {
         <Fact name="Source">{source.kind === 'idea' ? source.idea : (source_name ?? SOURCE_LABELS[source.kind])}</Fact>
         {product_name === null ? null : (
           <Fact name="Product">
-            {product_id === null ? product_name : <Link to={href('edit-product', { params: { id: product_id } })}>{product_name}</Link>}
+            {product_id === null ? (
+              product_name
+            ) : (
+              <Link to={href('edit-product', { params: { id: product_id } })}>{product_name}</Link>
+            )}
           </Fact>
         )}
         {brand_name === null ? null : <Fact name="Brand">{brand_name}</Fact>}

@@ -19,7 +19,11 @@ export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct
     }
   }, [isOpen, ofProduct])
   return (
-    <Field label="Brand profile" isOptional hint="Its colors, fonts, logo and voice. Without one, neutral colors are used.">
+    <Field
+      label="Brand profile"
+      isOptional
+      hint="Its colors, fonts, logo and voice. Without one, neutral colors are used."
+    >
       {(control) => (
         <Select
           {...control}

@@ -72,8 +72,8 @@ function MakerChoice({ draft, change }: StepProps) {
   if (data.image.model === null) {
     return canManage ? (
       <p>
-        Backgrounds are drawn by templates. <Link to={pageHref('generation-provider')}>Connect an image model</Link> for more
-        variety.
+        Backgrounds are drawn by templates. <Link to={pageHref('generation-provider')}>Connect an image model</Link> for
+        more variety.
       </p>
     ) : null
   }

@@ -12,7 +12,13 @@ export function InspirationCard({ adId }: { adId: string }) {
   const inspiration = useQuery(adInspirationQuery(adId))
   const ad = useQuery(adQuery(adId))
   if (inspiration.isError) {
-    return <ErrorState title="The ad could not be loaded" error={inspiration.error} onRetry={() => void inspiration.refetch()} />
+    return (
+      <ErrorState
+        title="The ad could not be loaded"
+        error={inspiration.error}
+        onRetry={() => void inspiration.refetch()}
+      />
+    )
   }
   if (inspiration.data === undefined) {
     return <SkeletonBlock width="100%" height="180px" />
@@ -20,7 +26,9 @@ export function InspirationCard({ adId }: { adId: string }) {
   const [medium] = ad.data?.media ?? []
   return (
     <article className={styles.card} aria-label={`Ad of ${inspiration.data.brand_name}`}>
-      {medium === undefined ? null : <img className={styles.picture} src={medium.sources[0]?.url ?? medium.url} alt="" />}
+      {medium === undefined ? null : (
+        <img className={styles.picture} src={medium.sources[0]?.url ?? medium.url} alt="" />
+      )}
       <div className={styles.words}>
         <h3 className={styles.title}>Inspired by an ad of {inspiration.data.brand_name}</h3>
         <Points inspiration={inspiration.data} />

@@ -23,8 +23,8 @@ export function ProductStep({ draft, change }: StepProps) {
           description={
             <>
               A drawn stand-in is shown in its place.{' '}
-              <Link to={href('edit-product', { params: { id: chosen.data.id } })}>Add a photo</Link> for images that you can
-              publish.
+              <Link to={href('edit-product', { params: { id: chosen.data.id } })}>Add a photo</Link> for images that you
+              can publish.
             </>
           }
         />

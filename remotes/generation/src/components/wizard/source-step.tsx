@@ -11,9 +11,24 @@ import { InspirationCard } from './inspiration-card.tsx'
 import styles from './wizard.module.css'
 
 const SOURCES = [
-  { value: 'idea', title: 'An idea', text: 'Say in a sentence what the image is about.', icon: <Lightbulb size={20} aria-hidden /> },
-  { value: 'ad', title: 'An ad that works', text: 'Take its structure, never its words or pictures.', icon: <Megaphone size={20} aria-hidden /> },
-  { value: 'template', title: 'A template', text: 'Begin with a layout that you have chosen.', icon: <LayoutTemplate size={20} aria-hidden /> },
+  {
+    value: 'idea',
+    title: 'An idea',
+    text: 'Say in a sentence what the image is about.',
+    icon: <Lightbulb size={20} aria-hidden />,
+  },
+  {
+    value: 'ad',
+    title: 'An ad that works',
+    text: 'Take its structure, never its words or pictures.',
+    icon: <Megaphone size={20} aria-hidden />,
+  },
+  {
+    value: 'template',
+    title: 'A template',
+    text: 'Begin with a layout that you have chosen.',
+    icon: <LayoutTemplate size={20} aria-hidden />,
+  },
 ] as const
 
 export interface StepProps {
@@ -25,7 +40,12 @@ export interface StepProps {
 export function SourceStep({ draft, change }: StepProps) {
   return (
     <div className={styles.step}>
-      <ChoiceCards label="What do you begin with?" choices={SOURCES} value={draft.source} onChange={(source) => change({ source })} />
+      <ChoiceCards
+        label="What do you begin with?"
+        choices={SOURCES}
+        value={draft.source}
+        onChange={(source) => change({ source })}
+      />
       <SourceDetails draft={draft} change={change} />
     </div>
   )
@@ -36,7 +56,11 @@ function SourceDetails({ draft, change }: StepProps) {
   const template = useQuery(templateNameQuery(templateId))
   if (source === 'idea') {
     return (
-      <Field label="Your idea" isRequired hint="For example: a summer sale of our trail shoes that weigh next to nothing, 20% off.">
+      <Field
+        label="Your idea"
+        isRequired
+        hint="For example: a summer sale of our trail shoes that weigh next to nothing, 20% off."
+      >
         {(control) => (
           <Input.TextArea
             {...control}
@@ -52,8 +76,8 @@ function SourceDetails({ draft, change }: StepProps) {
   if (source === 'ad') {
     return adId === null ? (
       <p>
-        Open an ad in <Link to={href('explore')}>Explore</Link> or in your <Link to={href('swipe-file')}>swipe file</Link>, and
-        choose “Make an image”.
+        Open an ad in <Link to={href('explore')}>Explore</Link> or in your{' '}
+        <Link to={href('swipe-file')}>swipe file</Link>, and choose “Make an image”.
       </p>
     ) : (
       <InspirationCard adId={adId} />

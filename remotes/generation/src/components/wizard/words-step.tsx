@@ -15,7 +15,10 @@ import wizard from './wizard.module.css'
 
 const FRAMEWORK_OPTIONS = [
   { value: '', label: 'Every framework' },
-  ...writingFramework.options.map((value) => ({ value, label: `${FRAMEWORK_LABELS[value]} · ${FRAMEWORK_NAMES[value]}` })),
+  ...writingFramework.options.map((value) => ({
+    value,
+    label: `${FRAMEWORK_LABELS[value]} · ${FRAMEWORK_NAMES[value]}`,
+  })),
 ]
 const PLACES = Object.keys(WORD_LIMITS) as WordBinding[]
 const LONG_PLACES: ReadonlySet<WordBinding> = new Set(['body', 'quote'])
@@ -38,7 +41,11 @@ export function WordsStep({ draft, change }: StepProps) {
           options={FRAMEWORK_OPTIONS}
           onChange={(value) => setFramework(writingFramework.safeParse(value).data ?? null)}
         />
-        <Button icon={<RefreshCw size={16} aria-hidden />} loading={query.isFetching} onClick={() => setRound(round + 1)}>
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          loading={query.isFetching}
+          onClick={() => setRound(round + 1)}
+        >
           Other words
         </Button>
       </div>
@@ -57,7 +64,13 @@ export function WordsStep({ draft, change }: StepProps) {
   )
 }
 
-function toWishes({ source, productId, brandProfileId, adId, idea }: ImageDraft): Omit<WordWishes, 'framework' | 'round'> {
+function toWishes({
+  source,
+  productId,
+  brandProfileId,
+  adId,
+  idea,
+}: ImageDraft): Omit<WordWishes, 'framework' | 'round'> {
   return { productId, brandProfileId, adId: source === 'ad' ? adId : null, idea: source === 'idea' ? idea : '' }
 }
 
@@ -128,11 +141,20 @@ function WordField({ place, value, onChange }: WordFieldProps) {
     <Field
       label={WORD_LABELS[place]}
       isRequired={isRequired}
-      error={isRequired && value.trim() === '' ? `Enter ${place === 'headline' ? 'a headline' : 'a call to action'}.` : undefined}
+      error={
+        isRequired && value.trim() === ''
+          ? `Enter ${place === 'headline' ? 'a headline' : 'a call to action'}.`
+          : undefined
+      }
     >
       {(control) =>
         LONG_PLACES.has(place) ? (
-          <Input.TextArea {...control} {...shared} autoSize={{ minRows: 2 }} onChange={({ target }) => onChange(target.value)} />
+          <Input.TextArea
+            {...control}
+            {...shared}
+            autoSize={{ minRows: 2 }}
+            onChange={({ target }) => onChange(target.value)}
+          />
         ) : (
           <Input {...control} {...shared} onChange={({ target }) => onChange(target.value)} />
         )
