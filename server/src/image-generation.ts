@@ -7,6 +7,7 @@ import type { AdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import type { CreditService } from './modules/credits/credits.service.ts'
+import { registerGenerationProviderJobs } from './modules/generation-providers/generation-providers.jobs.ts'
 import { registerGenerationProviderRoutes } from './modules/generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './modules/generation-providers/generation-providers.service.ts'
 import { createArtDirector } from './modules/image-generation/art-director.ts'
@@ -44,6 +45,7 @@ export function registerImageGeneration(
   const keys = environment.adSources.credentialKeys
   const providers = createGenerationProviderService({ db, clock, serverProvider: environment.generation, keys })
   registerGenerationProviderRoutes(app, providers)
+  registerGenerationProviderJobs(jobs, providers)
 
   registerImageWordRoutes(app, createImageWordService({ ads, products, profiles, providers }))
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { createSecretBox, type KeyRing } from '../../platform/secrets/secret-box.ts'
+import { createSecretBox, type KeyRing, SecretUnreadable } from '../../platform/secrets/secret-box.ts'
 import type { WebAccess } from '../../platform/web/checked-lookup.ts'
 import { createFetchPublic } from '../../platform/web/fetch-public.ts'
 import { createLimitedFetch } from '../../platform/web/limited-fetch.ts'
@@ -61,6 +61,15 @@ export function createGenerationProviderService({
     }
   }
 
+  /** @throws ProviderFailure when the key that it was encrypted with is gone */
+  function openReadable(row: ProviderRow): ProviderSettings {
+    try {
+      return open(row)
+    } catch (error) {
+      throw error instanceof SecretUnreadable ? new ProviderFailure('key') : error
+    }
+  }
+
   function openText(settings: ProviderSettings, isOwn: boolean): TextProvider {
     const client = createOpenAiClient(settings, { fetch: isOwn ? fetchOwn : fetchServers, timeoutMs })
     return createOpenAiTextProvider(client, settings.textModel)
@@ -88,6 +97,15 @@ export function createGenerationProviderService({
     }
   }
 
+  /** @throws DomainError 422 when the kept key cannot be read any more */
+  function readKept(row: ProviderRow): string {
+    try {
+      return openReadable(row).apiKey
+    } catch {
+      throw invalid({ api_key: ['The kept key cannot be read any more. Enter it again.'] })
+    }
+  }
+
   /** The settings of a request, with the stored key when it brings none. The key never goes to another address than before. */
   async function completed(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
     const row = body.api_key === undefined ? await providers.find(actor.workspaceId) : undefined
@@ -99,7 +117,7 @@ export function createGenerationProviderService({
     }
     return {
       baseAddress: toBase(body.base_address),
-      apiKey: body.api_key ?? (row === undefined ? '' : open(row).apiKey),
+      apiKey: body.api_key ?? (row === undefined ? '' : readKept(row)),
       textModel: body.text_model,
       imageModel: body.image_model,
     }
@@ -136,6 +154,21 @@ export function createGenerationProviderService({
 
     remove: (actor: Actor): Promise<void> => providers.remove(actor.workspaceId),
 
+    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    async rotateKeys(): Promise<void> {
+      for (const row of box === null ? [] : await providers.listSealedOtherwise(box.keyId)) {
+        try {
+          const sealed = box?.seal(open(row).apiKey, contextFor(row.workspace_id))
+          await (sealed && providers.reseal(row, sealed, clock.now()))
+        } catch (error) {
+          // Its key is gone already; whoever tests the provider is told so.
+          if (!(error instanceof SecretUnreadable)) {
+            throw error
+          }
+        }
+      }
+    },
+
     /** Asks a model for a word and another one for a small image. Nothing of it is kept. */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
       const settings = await completed(actor, body)
@@ -161,7 +194,7 @@ export function createGenerationProviderService({
     async findText(workspaceId: string): Promise<TextProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.text_model !== '') {
-        return openText(open(row), true)
+        return openText(openReadable(row), true)
       }
       return serverProvider === null || serverProvider.textModel === '' ? null : openText(serverProvider, false)
     },
@@ -170,7 +203,7 @@ export function createGenerationProviderService({
     async findImages(workspaceId: string): Promise<ImageProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.image_model !== '') {
-        return openImages(open(row), true)
+        return openImages(openReadable(row), true)
       }
       return serverProvider === null || serverProvider.imageModel === '' ? null : openImages(serverProvider, false)
     },
