@@ -62,18 +62,18 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     async write(actor: Actor, request: Request): Promise<Answer> {
       const { brief, inspiration } = await readBrief(actor, request)
       const options = { framework: request.framework, round: request.round }
-      const provider = await providers.findText(actor.workspaceId)
-      if (provider !== null) {
-        try {
+      try {
+        const provider = await providers.findText(actor.workspaceId)
+        if (provider !== null) {
           const data = await writeByModel(provider, brief, options)
           return { data, meta: { inspiration, written_by: 'model', notice: null } }
-        } catch (error) {
-          if (!(error instanceof ProviderFailure)) {
-            throw error
-          }
-          const notice = `${error.message} These words were written without it.`
-          return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice } }
         }
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) {
+          throw error
+        }
+        const notice = `${error.message} These words were written without it.`
+        return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice } }
       }
       return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice: null } }
     },
