@@ -22,6 +22,8 @@ beforeAll(async () => {
   server = await startTestServer({
     generation: { baseAddress: openAi.baseAddress, apiKey: 'sk-1', textModel: 'gpt-test', imageModel: 'gpt-image-1' },
   })
+  // Jobs go by the real time.
+  server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
 })
 afterAll(async () => {
   await server.close()
