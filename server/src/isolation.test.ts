@@ -18,6 +18,7 @@ import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testi
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -46,12 +47,14 @@ const SHOWN_TO_OWNER = [
   'boards.listBoards',
   'brandProfiles.getBrandProfile',
   'brandProfiles.listBrandProfiles',
+  'brandSpy.listSpiedBrands',
   'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
   'generationProviders.getGenerationProviders',
   'imageGeneration.getImageOrder',
   'imageGeneration.listImageOrders',
+  'notifications.listNotifications',
   'productImports.getProductImport',
   'productImports.listProductImports',
   'products.getProduct',
@@ -85,6 +88,7 @@ beforeAll(async () => {
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)

@@ -55,6 +55,9 @@ import * as brandSpy from './0140-brand-spy.ts'
 import * as notifications from './0141-notifications.ts'
 import * as weeklyWatch from './0142-weekly-watch.ts'
 import * as twoFactor from './0155-two-factor.ts'
+import * as workspaceSettings from './0156-workspace-settings.ts'
+import * as creativeAnalyses from './0180-creative-analyses.ts'
+import * as adResults from './0181-ad-results.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0141-notifications': notifications,
   '0142-weekly-watch': weeklyWatch,
   '0155-two-factor': twoFactor,
+  '0156-workspace-settings': workspaceSettings,
+  '0180-creative-analyses': creativeAnalyses,
+  '0181-ad-results': adResults,
 }

@@ -15,6 +15,7 @@ import { createProduct } from '@marquee/contract/products'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard } from '@marquee/contract/sharing'
+import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
@@ -74,6 +75,7 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
+  await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })

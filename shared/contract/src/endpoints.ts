@@ -4,6 +4,7 @@ import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
@@ -17,6 +18,8 @@ import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
+import * as changeLog from './change-log.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -25,6 +28,7 @@ import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
 import * as imageWords from './image-words.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -38,6 +42,7 @@ import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -47,6 +52,8 @@ import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
+import * as workspaceExports from './workspace-exports.ts'
+import * as workspaceSettings from './workspace-settings.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -57,6 +64,7 @@ const modules = {
   adImports,
   adSources,
   adTemplates,
+  adResults,
   ads,
   assets,
   affiliate,
@@ -70,6 +78,8 @@ const modules = {
   briefImages,
   briefs,
   creativeDocuments,
+  changeLog,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
@@ -77,6 +87,7 @@ const modules = {
   hiddenBrands,
   imageGeneration,
   imageWords,
+  integrations,
   invitations,
   jobs,
   mails,
@@ -90,6 +101,7 @@ const modules = {
   referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,
@@ -99,6 +111,8 @@ const modules = {
   twoFactor,
   workspaceActivity,
   workspaceChanges,
+  workspaceExports,
+  workspaceSettings,
   workspaceSummary,
   workspaces,
 }

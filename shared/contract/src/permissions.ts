@@ -24,6 +24,7 @@ export const permissions = {
   'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
   'brand_profiles.edit': row(EDITORS, 'You can look at the brand profiles of this workspace but not change them.'),
   'files.upload': row(EDITORS, 'You can look at the files of this workspace but not add any.'),
+  'analyzer.edit': row(EDITORS, 'You can look at the analyzer of this workspace but not change anything in it.'),
   'sharing.manage': row(EDITORS, 'You can look at what this workspace shares but not change it.'),
   'exports.create': row(EVERYBODY, 'You cannot export from this workspace.'),
   'generation.create': row(EDITORS, 'You can look at what this workspace creates but not create anything.'),

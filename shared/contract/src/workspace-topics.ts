@@ -14,6 +14,8 @@ export const workspaceTopic = z.enum([
   'creative-documents',
   'generations',
   'brand-profiles',
+  'ad-results',
+  'creative-analyses',
   'workspace',
   'members',
   'credits',

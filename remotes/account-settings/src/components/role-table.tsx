@@ -15,6 +15,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'products.edit': 'Edit products',
   'brand_profiles.edit': 'Edit brand profiles',
   'files.upload': 'Upload files',
+  'analyzer.edit': 'Analyze creatives and import results',
   'sharing.manage': 'Share by link',
   'exports.create': 'Export',
   'generation.create': 'Create images and videos',
