@@ -65,13 +65,21 @@ export function registerImageGeneration(
   registerImageGenerationRoutes(app, {
     orders,
     images,
-    briefImages: createBriefImageService({ db, clock, assets, briefs }),
+    briefImages: createBriefImageService({ db, clock, assets, documents, briefs }),
   })
   registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
 
   const grounds = createGroundMaker({ db, clock, assets, documents, providers })
   const worker = createDesignWorker({
-    ...{ db, clock, jobs, log, assets, documents, grounds, settlement, changes },
+    db,
+    clock,
+    jobs,
+    log,
+    assets,
+    documents,
+    grounds,
+    settlement,
+    changes,
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { CreativeDocumentTables } from '../creative-documents/creative-documents.tables.ts'
 import type { ImageRow } from './generated-images.repository.ts'
 import type { ImageGenerationTables } from './image-generation.tables.ts'
 
@@ -10,7 +9,7 @@ type BriefImageRow = ImageRow & { title: string; product_name: string | null; br
 
 /** The SQL of images that are attached to briefs. Every function names the workspace. */
 export function createBriefImageRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables & CreativeDocumentTables>()
+  const db = database.withTables<ImageGenerationTables>()
 
   return {
     /** Removed images are left out. */
@@ -19,11 +18,9 @@ export function createBriefImageRepository(database: Database) {
         .selectFrom('brief_images')
         .innerJoin('generated_images', 'generated_images.id', 'brief_images.image_id')
         .innerJoin('image_designs', 'image_designs.id', 'generated_images.design_id')
-        .innerJoin('creative_documents', 'creative_documents.id', 'image_designs.document_id')
         .innerJoin('image_orders', 'image_orders.id', 'generated_images.order_id')
         .selectAll('generated_images')
         .select(['image_designs.variation', 'image_designs.template_id', 'image_designs.document_id', ...NAMES])
-        .select('creative_documents.version as newest_version')
         .where('brief_images.workspace_id', '=', workspaceId)
         .where('brief_images.brief_id', '=', briefId)
         .where('generated_images.deleted_at', 'is', null)

@@ -4,9 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
-import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
-import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import {
+  type GenerationProviderService,
+  ProviderFailure,
+} from '../generation-providers/generation-providers.service.ts'
+import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
 
 /** A document, and which version of it. */
@@ -69,7 +71,7 @@ export function createGroundMaker({ db, clock, assets, documents, providers }: D
     const { workspace_id, document_id } = design
     return db.transaction().execute(async (transaction) => {
       const documentId = await documents.create(transaction, workspace_id, document)
-      const designs = createGeneratedImageRepository(transaction)
+      const designs = createImageDesignRepository(transaction)
       const isKept = await designs.setGround(design.id, ground, documentId, clock.now())
       await documents.delete(transaction, workspace_id, [isKept ? document_id : documentId])
     })

@@ -13,6 +13,7 @@ import type { CreativeDocumentService } from '../creative-documents/creative-doc
 import type { CreditService } from '../credits/credits.service.ts'
 import type { ArtDirector } from './art-director.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository } from './image-designs.repository.ts'
 import { drawEditedDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { ImageSettlement } from './image-settlement.ts'
@@ -24,7 +25,7 @@ export interface OrderDependencies {
   clock: Clock
   jobs: Jobs
   credits: CreditService
-  documents: Pick<CreativeDocumentService, 'create'>
+  documents: Pick<CreativeDocumentService, 'create' | 'findVersions'>
   assets: Pick<AssetService, 'find'>
   people: Pick<UserService, 'findDisplayNames'>
   director: ArtDirector
@@ -35,22 +36,26 @@ const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Orders of images. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
-  const { db, clock, jobs, assets, people, director, settlement } = dependencies
+  const { db, clock, jobs, assets, documents, people, director, settlement } = dependencies
   const orders = createImageOrderRepository(db)
   const pieces = createPieceWriter(dependencies)
 
   async function present(workspaceId: string, rows: readonly OrderRow[]): Promise<ImageOrder[]> {
     const images = await createGeneratedImageRepository(db).listOfOrders(rows.map(({ id }) => id))
-    const [stored, names] = await Promise.all([
+    const [stored, versions, names] = await Promise.all([
       assets.find(
         workspaceId,
         images.flatMap(({ asset_id }) => asset_id ?? []),
+      ),
+      documents.findVersions(
+        workspaceId,
+        images.map(({ document_id }) => document_id),
       ),
       people.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
     ])
     const byId = new Map(stored.map((asset) => [asset.id, asset]))
     const byOrder = Map.groupBy(images, ({ order_id }) => order_id)
-    return rows.map((row) => presentOrder(row, { images: byOrder.get(row.id) ?? [], assets: byId, names }))
+    return rows.map((row) => presentOrder(row, { images: byOrder.get(row.id) ?? [], assets: byId, versions, names }))
   }
 
   async function presentOne(workspaceId: string, row: OrderRow | undefined): Promise<ImageOrder> {
@@ -141,7 +146,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
     async drawEdited(actor: Actor, id: string): Promise<ImageOrder> {
       const order = await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
       if (order.images.some(({ is_outdated }) => is_outdated)) {
-        for (const designId of await createGeneratedImageRepository(db).listDesignIds(id)) {
+        for (const designId of await createImageDesignRepository(db).listIdsOfOrder(id)) {
           await jobs.send(drawEditedDesign, { design_id: designId }, { singletonKey: designId })
         }
       }

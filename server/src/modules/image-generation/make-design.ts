@@ -7,11 +7,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
-import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
+import { ProviderFailure } from '../generation-providers/generation-providers.service.ts'
 import type { DocumentRenderer } from './document-renderer.ts'
 
 interface Dependencies {
@@ -41,6 +42,7 @@ const LOST = 'The image took too long. Try it again.'
 export function createDesignWorker(dependencies: Dependencies) {
   const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
+  const designs = createImageDesignRepository(db)
 
   async function settle(piece: Piece, outcome: Outcome): Promise<void> {
     const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
@@ -64,7 +66,7 @@ export function createDesignWorker(dependencies: Dependencies) {
 
   /** Asks a busy model again later, or gives up. */
   async function handleProviderFailure(failure: ProviderFailure, design: DesignRow, pieces: readonly Piece[]) {
-    if (!failure.isTemporary || (await images.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
+    if (!failure.isTemporary || (await designs.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
       await failAll(pieces, failure.message)
       return
     }
@@ -72,15 +74,31 @@ export function createDesignWorker(dependencies: Dependencies) {
     await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id })
   }
 
+  /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
+  async function handleFailure(
+    error: unknown,
+    { design, pieces, isLast }: { design: DesignRow; pieces: readonly Piece[]; isLast: boolean },
+  ): Promise<void> {
+    if (error instanceof ProviderFailure) {
+      await handleProviderFailure(error, design, pieces)
+    } else if (error instanceof DomainError && error.status === 422) {
+      await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+    } else if (isLast) {
+      log.warn({ err: error, designId: design.id }, 'A design could not be drawn')
+      await failAll(pieces, DRAWING_FAILED)
+    } else {
+      throw error
+    }
+  }
+
   return {
     /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
     async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
-      const design = await images.findDesign(designId)
+      const design = await designs.find(designId)
       const pieces = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
       if (design === undefined || pieces.length === 0) {
         return
       }
-      const isLastAttempt = attempt > makeDesign.retryLimit
       await images.begin(
         pieces.map(({ id }) => id),
         clock.now(),
@@ -93,22 +111,14 @@ export function createDesignWorker(dependencies: Dependencies) {
           await settle(piece, { status: 'done', assetId, version: document.version })
         }
       } catch (error) {
-        if (error instanceof ProviderFailure) {
-          await handleProviderFailure(error, design, pieces)
-        } else if (error instanceof DomainError && error.status === 422) {
-          await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
-        } else if (isLastAttempt && !signal.aborted) {
-          log.warn({ err: error, designId }, 'A design could not be drawn')
-          await failAll(pieces, DRAWING_FAILED)
-        } else {
-          throw error
-        }
+        const isLast = attempt > makeDesign.retryLimit && !signal.aborted
+        await handleFailure(error, { design, pieces, isLast })
       }
     },
 
     /** The work of {@link drawEditedDesign}; being run again changes nothing. */
     async drawEdited(designId: string): Promise<void> {
-      const design = await images.findDesign(designId)
+      const design = await designs.find(designId)
       if (design === undefined) {
         return
       }

@@ -16,14 +16,18 @@ import { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
-import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
-import type { TextProvider } from '../generation-providers/provider.ts'
+import {
+  type GenerationProviderService,
+  ProviderFailure,
+  type TextProvider,
+} from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createTextCheck, shorten } from './allowed-text.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
+
+export { readInspiration } from './read-inspiration.ts'
 
 interface Dependencies {
   ads: Pick<AdService, 'get'>
