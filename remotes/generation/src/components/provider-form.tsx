@@ -17,6 +17,14 @@ import styles from './provider-form.module.css'
 const TONES = { works: 'success', fails: 'error', not_used: 'info' } as const
 const TOAST_LIFE_MS = 4000
 
+const NO_PROVIDER = { base_address: 'https://api.openai.com/v1', text_model: '', image_model: '' }
+
+function toValues(own: GenerationProviders['own']): Partial<typeof NO_PROVIDER> {
+  return own === null
+    ? {}
+    : { base_address: own.base_address, text_model: own.text_model, image_model: own.image_model }
+}
+
 /** The workspace's own OpenAI-compatible provider: where it is, which models, and its key, which is never shown again. */
 export function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
   const showToast = useToast()
@@ -26,12 +34,7 @@ export function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
   const [result, setResult] = useState<ProviderTest>()
   const form = useContractForm({
     schema: bodySchema(saveGenerationProvider),
-    defaultValues: {
-      base_address: own?.base_address ?? 'https://api.openai.com/v1',
-      text_model: own?.text_model ?? '',
-      image_model: own?.image_model ?? '',
-      api_key: '',
-    },
+    defaultValues: { ...NO_PROVIDER, ...toValues(own), api_key: '' },
     // The test asks with what stands in the form, and saves nothing.
     send: async (body) => {
       setResult(undefined)

@@ -90,11 +90,11 @@ function useStartForm(toAddress: (typed: string) => string | null, problem: stri
   return {
     typed,
     error,
-    onType(value: string) {
+    onType: (value: string) => {
       setTyped(value)
       setError(undefined)
     },
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       const address = toAddress(typed.trim())
       if (address === null) {

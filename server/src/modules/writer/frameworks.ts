@@ -34,8 +34,8 @@ function isOrAre({ isPlural }: Argument): string {
 
 /** "a travel cup that does not leak", "shoes that weigh nothing"; empty when nobody said what the product is. */
 function oneThat({ kind, isPlural, lead }: Told): string {
-  const article = isPlural ? '' : /^[aeiou]/.test(kind) ? 'an ' : 'a '
-  return kind === '' ? '' : `${article}${kind} that ${lead.clause(isPlural)}`
+  const article = /^[aeiou]/.test(kind) ? 'an ' : 'a '
+  return kind === '' ? '' : `${isPlural ? '' : article}${kind} that ${lead.clause(isPlural)}`
 }
 
 /** The sentence, or nothing when one of its parts is not known. */
