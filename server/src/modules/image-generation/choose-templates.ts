@@ -51,7 +51,8 @@ function rankOf(template: Template, words: ImageWords, styles: readonly Template
 
 /** Which styles say what there is to say, by the words and by how the inspiring ad is built. */
 function likelyStyles({ words, inspiration }: Wish): TemplateStyle[] {
-  const { structure, hook_type: hook } = inspiration ?? { structure: [], hook_type: null }
+  const structure: readonly string[] = inspiration?.structure ?? []
+  const hook = inspiration?.hook_type
   const likely: (readonly [TemplateStyle, boolean])[] = [
     ['quote', hook === 'testimonial' && words.quote !== ''],
     ['social_proof', structure.includes('proof') && words.rating !== ''],

@@ -104,11 +104,11 @@ function listCalls({ brand }: WritingBrief, offer: string, turn: number): string
   return [...wanted, 'Learn more', 'See more', 'Go']
 }
 
-/** A benefit that is the headline is not said twice. */
-function chooseBenefits({ lead, more }: Argument, headline: string, choose: Choose): Partial<ImageWords> {
+/** A benefit that is the headline is not said twice; the offer takes a place that stays free. */
+function chooseBenefits({ lead, more, offer }: Argument, headline: string, choose: Choose): Partial<ImageWords> {
   const said = headline.toLowerCase()
   const benefits = [lead ?? [], more].flat().map(({ plain }) => plain)
-  const others = benefits.filter((plain) => !said.startsWith(plain.toLowerCase()))
+  const others = [...benefits.filter((plain) => !said.startsWith(plain.toLowerCase())), offer]
   return Object.fromEntries(
     BENEFITS.map((binding, place) => [binding, choose(binding, [shorten(others[place] ?? '', WORD_LIMITS[binding])])]),
   )

@@ -40,7 +40,7 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
   )
 }
 
-const ROW_HEIGHT = 230
+const ROW_HEIGHT = 165
 
 /** Wide enough for its actions, and else as wide as a row of this height makes it. */
 function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
