@@ -4,6 +4,7 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
+import { addCreativeDocument } from './testing/add-creative-document.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
 import {
   type Call,
@@ -35,6 +36,7 @@ const SHOWN_TO_OWNER = [
   'adImports.getAdImport',
   'adImports.listAdImports',
   'adSources.listAdSources',
+  'adTemplates.listAdTemplates',
   'billing.getPayment',
   'boards.getBoard',
   'boards.getBoardTree',
@@ -71,6 +73,7 @@ beforeAll(async () => {
   owner = await signUp(server, { isAdmin: true })
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await addCreativeDocument(server, owner.workspaceId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   foreign = await foreignIdsOf(owner.workspaceId)

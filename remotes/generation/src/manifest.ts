@@ -7,6 +7,14 @@ export const manifest = {
     { ...specified('products'), title: 'Products', section: 'products' },
     { ...specified('create-product'), title: 'New product', section: 'products' },
     { ...specified('edit-product'), title: 'Product', section: 'products' },
+    { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
+    {
+      name: 'edit-image',
+      path: '/image-generation/:id/edit/:documentId',
+      kind: 'app',
+      title: 'Edit image',
+      section: 'image-generation',
+    },
   ],
   sections: [
     {
@@ -18,6 +26,15 @@ export const manifest = {
       order: 20,
       key: 'p',
       access: { feature: 'full_product', plan: 'ended' },
+    },
+    {
+      name: 'ad-templates',
+      label: 'Ad templates',
+      icon: 'LayoutTemplate',
+      route: 'ad-templates',
+      group: 'Make',
+      order: 50,
+      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
   ],
   commands: [

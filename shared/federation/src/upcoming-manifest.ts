@@ -20,7 +20,6 @@ export const upcomingManifest = {
     { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
-    { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
     { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
     { ...specified('affiliate'), title: 'Affiliate program', section: 'referrals' },
@@ -69,15 +68,6 @@ export const upcomingManifest = {
       group: 'Make',
       order: 40,
       access: { feature: 'generation' },
-    },
-    {
-      name: 'ad-templates',
-      label: 'Ad templates',
-      icon: 'LayoutTemplate',
-      route: 'ad-templates',
-      group: 'Make',
-      order: 50,
-      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
     {
       name: 'funnel-templates',
