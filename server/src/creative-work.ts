@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
+import { registerAdTemplateRoutes } from './modules/ad-templates/ad-templates.routes.ts'
+import { type AdTemplateService, createAdTemplateService } from './modules/ad-templates/ad-templates.service.ts'
 import { scheduleAssetCleanUp } from './modules/assets/assets.jobs.ts'
 import { registerAssetRoutes } from './modules/assets/assets.routes.ts'
 import { type AssetService, createAssetService } from './modules/assets/assets.service.ts'
@@ -15,6 +17,7 @@ import {
   createCreativeDocumentService,
   type CreativeDocumentService,
 } from './modules/creative-documents/creative-documents.service.ts'
+import { registerCreativeFontRoutes } from './modules/creative-rendering/creative-fonts.routes.ts'
 import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
@@ -35,6 +38,7 @@ export interface CreativeWork {
   assets: AssetService
   products: ProductService
   profiles: BrandProfileService
+  templates: AdTemplateService
   documents: CreativeDocumentService
   briefs: BriefService
 }
@@ -61,10 +65,13 @@ export function registerCreativeWork(
   registerProductImportRoutes(app, { drafts, imports })
   registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
 
+  const templates = createAdTemplateService({ db, clock, products, profiles, assets })
+  registerAdTemplateRoutes(app, templates)
   const documents = createCreativeDocumentService({ db, clock, assets })
   registerCreativeDocumentRoutes(app, documents)
+  registerCreativeFontRoutes(app)
 
   const briefs = createBriefService({ db, clock, ads, products, people: users })
   registerBriefRoutes(app, briefs)
-  return { assets, products, profiles, documents, briefs }
+  return { assets, products, profiles, templates, documents, briefs }
 }

@@ -1,4 +1,4 @@
-import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -37,7 +37,7 @@ interface Neighbours extends CreativeWork {
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, assets, products, profiles, documents, briefs }: Neighbours,
+  { ads, users, credits, changes, assets, products, profiles, templates, documents, briefs }: Neighbours,
 ): void {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -53,7 +53,7 @@ export function registerImageGeneration(
     ads,
     products,
     profiles,
-    findTemplate: async (_, id) => findBuiltInTemplate(id),
+    findTemplate: ({ workspaceId }, id) => templates.findTemplate(workspaceId, id),
     listTemplates: async () => builtInTemplates,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,

@@ -18,6 +18,14 @@ export const manifest = {
       title: 'AI provider',
       section: 'image-generation',
     },
+    { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
+    {
+      name: 'edit-image',
+      path: '/image-generation/:id/edit/:documentId',
+      kind: 'app',
+      title: 'Edit image',
+      section: 'image-generation',
+    },
   ],
   sections: [
     {
@@ -38,6 +46,15 @@ export const manifest = {
       group: 'Make',
       order: 30,
       access: { feature: 'generation' },
+    },
+    {
+      name: 'ad-templates',
+      label: 'Ad templates',
+      icon: 'LayoutTemplate',
+      route: 'ad-templates',
+      group: 'Make',
+      order: 50,
+      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
   ],
   commands: [

@@ -1,5 +1,7 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { templatePreviewQuery } from './api/ad-templates.ts'
+import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { productQuery } from './api/get-product.ts'
 import { imageOrderQuery } from './api/get-image-order.ts'
 import { imageOrdersQuery } from './api/list-image-orders.ts'
@@ -14,6 +16,18 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./pages/products-page.tsx'),
       prefetch({ queryClient, url }) {
         void queryClient.prefetchInfiniteQuery(productsQuery(url.searchParams.get('q') ?? ''))
+      },
+    },
+    'ad-templates': {
+      load: () => import('./pages/ad-templates-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchQuery(templatePreviewQuery)
+      },
+    },
+    'edit-image': {
+      load: () => import('./pages/edit-image-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(creativeDocumentQuery(params['documentId'] ?? ''))
       },
     },
     'create-product': { load: () => import('./pages/create-product-page.tsx') },
