@@ -35,28 +35,6 @@ export function createGeneratedImageRepository(database: Database) {
       await db.insertInto('generated_images').values(image).execute()
     },
 
-    /** Finished images of a design that show an older version of its document. */
-    listOutdated(designId: string, version: number): Promise<Selectable<Images>[]> {
-      return db
-        .selectFrom('generated_images')
-        .selectAll()
-        .where('design_id', '=', designId)
-        .where('status', '=', 'done')
-        .where('deleted_at', 'is', null)
-        .where('document_version', '<', version)
-        .orderBy('id')
-        .execute()
-    },
-
-    async setDrawing(id: string, assetId: string, version: number, now: Date): Promise<void> {
-      await db
-        .updateTable('generated_images')
-        .set({ asset_id: assetId, document_version: version, updated_at: now })
-        .where('id', '=', id)
-        .where('document_version', '<', version)
-        .execute()
-    },
-
     /** All images of these orders in the order in which they were ordered. Removed ones are among them: they count as paid. */
     listOfOrders(orderIds: readonly string[]): Promise<ImageRow[]> {
       return orderIds.length === 0

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { UserService } from '../auth/users.service.ts'
@@ -86,13 +86,11 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         after: decodeCursor(position, cursor),
         limit: limit + 1,
       })
-      const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      const next =
-        rows.length > limit && last !== undefined
-          ? encodeCursor({ created_at: last.created_at.toISOString(), id: last.id })
-          : null
-      return { data: await present(actor.workspaceId, page), meta: { next_cursor: next } }
+      const { page, next_cursor } = takePage(rows, limit, ({ created_at, id }) => ({
+        created_at: created_at.toISOString(),
+        id,
+      }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
     },
 
     countRunning: (actor: Actor) => createGeneratedImageRepository(db).countRunning(actor.workspaceId),

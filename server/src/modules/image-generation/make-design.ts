@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
+import { createEditedImageRepository } from './edited-images.repository.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
@@ -43,6 +44,7 @@ export function createDesignWorker(dependencies: Dependencies) {
   const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
   const designs = createImageDesignRepository(db)
+  const edited = createEditedImageRepository(db)
 
   async function settle(piece: Piece, outcome: Outcome): Promise<void> {
     const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
@@ -123,8 +125,8 @@ export function createDesignWorker(dependencies: Dependencies) {
         return
       }
       const newest = await documents.get(design.workspace_id, design.document_id)
-      for (const piece of await images.listOutdated(designId, newest.version)) {
-        await images.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
+      for (const piece of await edited.listOutdated(designId, newest.version)) {
+        await edited.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
         await changes.announce(piece.workspace_id, ['generations', 'briefs'])
       }
     },

@@ -17,7 +17,6 @@ interface ImageParts {
 
 /** An image in the contract's form. */
 export function presentImage(row: ImageRow, order: Named, { assets, versions }: ImageParts): GeneratedImage {
-  const newestVersion = versions.get(row.document_id) ?? 0
   const url = assets.get(row.asset_id ?? '')?.url ?? null
   return {
     id: row.id,
@@ -30,7 +29,7 @@ export function presentImage(row: ImageRow, order: Named, { assets, versions }: 
     thumbnail_url: url === null ? null : `${url}?width=${THUMBNAIL_WIDTH}`,
     template_id: row.template_id,
     document_id: row.document_id,
-    is_outdated: row.status === 'done' && (row.document_version ?? 0) < newestVersion,
+    is_outdated: isOutdated(row, versions.get(row.document_id) ?? 0),
     file_name: toFileName(order, row),
     failed_reason: row.failed_reason,
     rating: row.rating,
@@ -38,6 +37,11 @@ export function presentImage(row: ImageRow, order: Named, { assets, versions }: 
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** Edited since it was drawn. */
+function isOutdated({ status, document_version }: ImageRow, newestVersion: number): boolean {
+  return status === 'done' && (document_version ?? 0) < newestVersion
 }
 
 interface OrderParts extends ImageParts {
