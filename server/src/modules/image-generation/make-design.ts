@@ -12,6 +12,7 @@ import { createGeneratedImageRepository } from './generated-images.repository.ts
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
+import { createImageOrderRepository } from './image-orders.repository.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
 import { ProviderFailure } from '../generation-providers/generation-providers.service.ts'
 import type { DocumentRenderer } from './document-renderer.ts'
@@ -76,6 +77,17 @@ export function createDesignWorker(dependencies: Dependencies) {
     await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id })
   }
 
+  /** The order says that it is in work from here on. */
+  async function begin({ workspace_id, order_id }: DesignRow, pieces: readonly Piece[]): Promise<void> {
+    const ids = pieces.map(({ id }) => id)
+    await db.transaction().execute(async (transaction) => {
+      await createImageOrderRepository(transaction).lock(order_id)
+      await createGeneratedImageRepository(transaction).begin(ids, clock.now())
+      await settlement.refreshStatus(transaction, order_id)
+    })
+    await changes.announce(workspace_id, ['generations'])
+  }
+
   /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
   async function handleFailure(
     error: unknown,
@@ -101,10 +113,7 @@ export function createDesignWorker(dependencies: Dependencies) {
       if (design === undefined || pieces.length === 0) {
         return
       }
-      await images.begin(
-        pieces.map(({ id }) => id),
-        clock.now(),
-      )
+      await begin(design, pieces)
       try {
         const document = await grounds.prepare(design, signal)
         for (const piece of pieces) {

@@ -112,6 +112,7 @@ async function breakOff(response: ServerResponse): Promise<void> {
 async function writeEndlessly(response: ServerResponse): Promise<void> {
   response.writeHead(200, JSON_TYPE)
   response.write('{"created": 1, "data": [{"b64_json": "')
+  response.setMaxListeners(0)
   const megabyte = 'A'.repeat(1024 * 1024)
   for (let count = 0; count < 64 && !response.destroyed; count += 1) {
     if (!response.write(megabyte)) {
