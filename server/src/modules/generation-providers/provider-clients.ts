@@ -12,6 +12,9 @@ export type ProviderOwner = 'workspace' | 'server'
 /** Bytes in Base64 take a third more than the image itself. */
 const MAX_ANSWER_BYTES = 40 * 1024 * 1024
 
+/** Somebody waits for words in front of a page. */
+const TEXT_TIMEOUT_MS = 45_000
+
 /** Opens providers by their settings. */
 export function createProviderClients({ access, timeoutMs }: { access: WebAccess; timeoutMs: number }) {
   const fetchPublic = createFetchPublic(access)
@@ -19,12 +22,12 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
     workspace: createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES }, access),
     server: createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES, isTrusted: true }, access),
   }
-  const connect = (settings: ProviderSettings, owner: ProviderOwner) =>
-    createOpenAiClient(settings, { fetch: fetchers[owner], timeoutMs })
+  const connect = (settings: ProviderSettings, owner: ProviderOwner, most = timeoutMs) =>
+    createOpenAiClient(settings, { fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
 
   return {
     openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider =>
-      createOpenAiTextProvider(connect(settings, owner), settings.textModel),
+      createOpenAiTextProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.textModel),
 
     openImages: (settings: ProviderSettings, owner: ProviderOwner): ImageProvider =>
       createOpenAiImageProvider(connect(settings, owner), settings.imageModel, fetchPublic),
