@@ -21,6 +21,21 @@ export const manifest = {
     { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
     { ...specified('image-generation-details'), title: 'Images', section: 'image-generation' },
     { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
+    {
+      name: 'generation-provider',
+      path: '/generation-provider',
+      kind: 'app',
+      title: 'AI provider',
+      section: 'image-generation',
+    },
+    { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
+    {
+      name: 'edit-image',
+      path: '/image-generation/:id/edit/:documentId',
+      kind: 'app',
+      title: 'Edit image',
+      section: 'image-generation',
+    },
   ],
   sections: [
     {
@@ -41,6 +56,15 @@ export const manifest = {
       group: 'Make',
       order: 30,
       access: { feature: 'generation' },
+    },
+    {
+      name: 'ad-templates',
+      label: 'Ad templates',
+      icon: 'LayoutTemplate',
+      route: 'ad-templates',
+      group: 'Make',
+      order: 50,
+      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
   ],
   commands: [

@@ -1,6 +1,8 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { brandProfileQuery, brandProfilesQuery } from './api/brand-profiles.ts'
+import { templatePreviewQuery } from './api/ad-templates.ts'
+import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { productQuery } from './api/get-product.ts'
 import { imageOrderQuery } from './api/get-image-order.ts'
 import { imageOrdersQuery } from './api/list-image-orders.ts'
@@ -37,6 +39,18 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(brandProfileQuery(params['id'] ?? ''))
       },
     },
+    'ad-templates': {
+      load: () => import('./pages/ad-templates-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchQuery(templatePreviewQuery)
+      },
+    },
+    'edit-image': {
+      load: () => import('./pages/edit-image-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(creativeDocumentQuery(params['documentId'] ?? ''))
+      },
+    },
     'create-product': { load: () => import('./pages/create-product-page.tsx') },
     'edit-product': {
       load: () => import('./pages/edit-product-page.tsx'),
@@ -57,6 +71,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
       },
     },
+    'generation-provider': { load: () => import('./pages/generation-provider-page.tsx') },
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {

@@ -13,7 +13,6 @@ export const upcomingManifest = {
     { ...specified('ai-videos'), title: 'Videos', section: 'ai-videos' },
     { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
-    { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
     { ...specified('api-access'), title: 'Connect', section: 'api-access' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
@@ -29,15 +28,6 @@ export const upcomingManifest = {
       group: 'Make',
       order: 40,
       access: { feature: 'generation' },
-    },
-    {
-      name: 'ad-templates',
-      label: 'Ad templates',
-      icon: 'LayoutTemplate',
-      route: 'ad-templates',
-      group: 'Make',
-      order: 50,
-      access: { feature: ['full_product', 'ad_templates'], plan: 'ended' },
     },
     {
       name: 'funnel-templates',
