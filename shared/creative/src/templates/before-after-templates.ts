@@ -14,7 +14,7 @@ function drawSplit(canvas: Canvas) {
     : { x: area.x, y: isStory ? area.y + 12 : 20, w: area.w, h: isStory ? 46 : 34 }
   const freshText = isAcross
     ? { x: fresh.x + 6, y: isWide ? 72 : 66, w: fresh.w - area.x - 6, h: isWide ? 21 : 27 }
-    : { x: area.x, y: isStory ? 100 : all.h - 24, w: area.w, h: isStory ? 16 : 18 }
+    : { x: area.x, y: isStory ? 99.5 : all.h - 24, w: area.w, h: isStory ? 15.5 : 18 }
   return {
     background: 'soft',
     layers: [
