@@ -22,6 +22,10 @@ const esmOnly = [
   'oauth4webapi',
   'jose',
   'any-ascii',
+  'd3-array',
+  'd3-shape',
+  'd3-path',
+  'internmap',
 ]
 const esmPattern = esmOnly.join('|')
 

@@ -1,7 +1,8 @@
-// What a first visit to a page costs: requests and bytes of scripts and styles, and the time to the page's heading on a slow
-// phone. It fails when a page of one remote downloads anything of another.
+// What a first visit to a page costs: requests and bytes of scripts and styles, the time to the page's heading, paints and long
+// tasks on a slow phone; `--page=/explore` measures one page. It fails when a page of one remote downloads anything of another.
 import { type Browser, chromium, type Page, type Request, request } from '@playwright/test'
 import { createPerson, removePerson, signIn, type Person } from '../src/fixtures/people.ts'
+import { type PaintTimes, readPaints, watchPaints } from './paint-times.ts'
 import { startServer } from './start-server.ts'
 
 const PAGES = [
@@ -10,6 +11,8 @@ const PAGES = [
   { path: '/briefs', remote: 'briefs' },
   { path: '/account-settings/basics', remote: 'account-settings' },
 ]
+/** Their parts are on every page: the frame, and the tree of boards in the side navigation. */
+const EVERYWHERE = ['host', 'ad-library']
 const VISITS = 5
 const CPU_SLOWDOWN = 4
 /** "Fast 4G" of the browser's own tools. */
@@ -19,6 +22,7 @@ interface Visit {
   requests: number
   bytes: number
   headingMs: number
+  paints: PaintTimes
   /** Name of a build → how many of its files were asked for. */
   builds: Map<string, number>
 }
@@ -29,6 +33,7 @@ async function visit(browser: Browser, origin: string, person: Person, path: str
     await signIn(context, person)
     const page = await context.newPage()
     await slowDown(page)
+    await watchPaints(page)
     const assets: Request[] = []
     page.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname.startsWith('/build/') && /\.(?:js|css)$/.test(request.url())) {
@@ -40,7 +45,13 @@ async function visit(browser: Browser, origin: string, person: Person, path: str
     await page.getByRole('heading', { level: 1 }).waitFor()
     const headingMs = performance.now() - startedAt
     await page.waitForLoadState('networkidle')
-    return { headingMs, requests: assets.length, bytes: await bytesOf(assets), builds: countBuilds(assets) }
+    return {
+      headingMs,
+      paints: await readPaints(page),
+      requests: assets.length,
+      bytes: await bytesOf(assets),
+      builds: countBuilds(assets),
+    }
   } finally {
     await context.close()
   }
@@ -68,7 +79,7 @@ function countBuilds(assets: readonly Request[]): Map<string, number> {
 
 function report(path: string, remote: string, visits: readonly Visit[]): void {
   const [first] = visits
-  const heading = visits.map(({ headingMs }) => headingMs).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  const heading = median(visits.map(({ headingMs }) => headingMs))
   if (first === undefined) {
     return
   }
@@ -76,13 +87,23 @@ function report(path: string, remote: string, visits: readonly Visit[]): void {
   console.log(
     `${path}: ${first.requests} requests, ${Math.round(first.bytes / 1000)} kB of scripts and styles (${builds}), heading after ${(heading / 1000).toFixed(2)} s`,
   )
+  const paint = (read: (paints: PaintTimes) => number) => median(visits.map(({ paints }) => read(paints)))
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+  const tasks = visits.map(({ paints }) => paints.longTasks.slice(0, 4).join(' ')).join(' | ')
+  console.log(
+    `  first paint ${seconds(paint(({ firstPaint }) => firstPaint))}, largest ${seconds(paint(({ largestPaint }) => largestPaint))}, longest task ${paint(({ longTasks }) => longTasks[0] ?? 0)} ms, shift ${paint(({ layoutShift }) => layoutShift).toFixed(3)}; longest tasks of each visit: ${tasks}`,
+  )
   const foreign = visits
     .flatMap((each) => [...each.builds.keys()])
-    .filter((build) => build !== 'host' && build !== remote)
+    .filter((build) => ![...EVERYWHERE, remote].includes(build))
   if (foreign.length > 0) {
     console.error(`${path} downloaded files of ${[...new Set(foreign)].join(', ')}.`)
     process.exitCode = 1
   }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 const server = await startServer()
@@ -100,7 +121,8 @@ const api = await request.newContext({ baseURL: server.origin })
 try {
   const person = await createPerson(api, { verified: true })
   console.log(`Cold visits, CPU ${CPU_SLOWDOWN} times slower, fast 4G, medians of ${VISITS}:`)
-  for (const { path, remote } of PAGES) {
+  const wanted = process.argv.find((argument) => argument.startsWith('--page='))?.slice('--page='.length)
+  for (const { path, remote } of PAGES.filter((one) => wanted === undefined || one.path === wanted)) {
     const visits: Visit[] = []
     for (let run = 0; run < VISITS; run += 1) {
       visits.push(await visit(browser, server.origin, person, path))

@@ -3,7 +3,7 @@ import { configureApiClient } from '@marquee/api-client/call-endpoint'
 import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { rememberFirstVisit, reportReferralVisit } from './attribution/first-visit.ts'
 import { createRootErrorHandlers } from './third-parties/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { readPages } from './navigation/live-pages.ts'
@@ -16,6 +16,7 @@ import { watchReleases } from './remotes/watch-releases.ts'
 import { withinTime } from './remotes/within-time.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
+import { mayStartFirstRequests, startFirstRequests } from './routing/start-first-requests.ts'
 import { App } from './app/app.tsx'
 import { pageErrors } from './shell/page-errors.ts'
 import { createShell } from './shell/shell.ts'
@@ -41,7 +42,9 @@ function start(): void {
     window.location.replace(previewAddress)
     return
   }
-  rememberFirstVisit(new URLSearchParams(location.search))
+  const search = new URLSearchParams(location.search)
+  rememberFirstVisit(search)
+  reportReferralVisit(search)
   const shell = createShell()
   announceVerifiedEmail(shell)
   startFeatureFlags(shell.flags, document)
@@ -62,6 +65,9 @@ function start(): void {
     },
     onPlanRequired: () => void router.navigate(href('plans')),
   })
+  if (mayStartFirstRequests(document)) {
+    startFirstRequests(new URL(window.location.href), shell.queryClient)
+  }
 
   let path = ''
   function nameThePage(): void {

@@ -11,7 +11,7 @@ import { registerBrandProfileRoutes } from './modules/brand-profiles/brand-profi
 import { type BrandProfileService, createBrandProfileService } from './modules/brand-profiles/brand-profiles.service.ts'
 import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
-import { createBriefService } from './modules/briefs/briefs.service.ts'
+import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
 import { registerCreativeDocumentRoutes } from './modules/creative-documents/creative-documents.routes.ts'
 import {
   createCreativeDocumentService,
@@ -40,6 +40,7 @@ export interface CreativeWork {
   profiles: BrandProfileService
   templates: AdTemplateService
   documents: CreativeDocumentService
+  briefs: BriefService
 }
 
 /** Wires what a workspace makes: its assets, brand profiles, products and briefs. */
@@ -70,6 +71,7 @@ export function registerCreativeWork(
   registerCreativeDocumentRoutes(app, documents)
   registerCreativeFontRoutes(app)
 
-  registerBriefRoutes(app, createBriefService({ db, clock, ads, products, people: users }))
-  return { assets, products, profiles, templates, documents }
+  const briefs = createBriefService({ db, clock, ads, products, people: users })
+  registerBriefRoutes(app, briefs)
+  return { assets, products, profiles, templates, documents, briefs }
 }

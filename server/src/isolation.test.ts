@@ -5,7 +5,7 @@ import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
 import { addCreativeDocument } from './testing/add-creative-document.ts'
-import { type SignedInAgent, signUp } from './testing/agent.ts'
+import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {
   type Call,
   callsWithForeignIds,
@@ -14,9 +14,12 @@ import {
   ownIdFor,
   pathWith,
 } from './testing/calls-with-foreign-ids.ts'
+import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -29,6 +32,9 @@ const LEFT_OUT = new Set([
   'assets.uploadAsset',
   'workspaceChanges.streamWorkspaceChanges',
   'adImports.uploadAdFile',
+  // Administrators see and mark the payouts of every workspace; theirs are tried by their own tests.
+  'affiliate.listAllPayouts',
+  'affiliate.markPayoutPaid',
 ])
 
 /** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
@@ -43,8 +49,14 @@ const SHOWN_TO_OWNER = [
   'boards.listBoards',
   'brandProfiles.getBrandProfile',
   'brandProfiles.listBrandProfiles',
+  'brandSpy.listSpiedBrands',
+  'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'generationProviders.getGenerationProviders',
+  'imageGeneration.getImageOrder',
+  'imageGeneration.listImageOrders',
+  'notifications.listNotifications',
   'productImports.getProductImport',
   'productImports.listProductImports',
   'products.getProduct',
@@ -71,11 +83,18 @@ beforeAll(async () => {
   const [first, second] = brands.rows
   library = { adId, followedBrandId: first?.id ?? '', hiddenBrandId: second?.id ?? '' }
   owner = await signUp(server, { isAdmin: true })
+  // Administrators see whom mails went to: an address that holds no id of the workspace.
+  await earnSomeCommissions(server, { ...owner, email: 'payouts@marquee.example' })
+  await payOutCommissions(server)
+  // Weeks have passed since: sessions do not live as long.
+  owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   await addCreativeDocument(server, owner.workspaceId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
+  await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await foreignIdsOf(owner.workspaceId)
 })
 afterAll(() => server.close())

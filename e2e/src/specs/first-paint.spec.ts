@@ -1,3 +1,4 @@
+import { listAds } from '@marquee/contract/ads'
 import { href } from '@marquee/remote-kit/routes'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
 import { readLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
@@ -29,6 +30,33 @@ test('[P-83] the app takes over from the frame without a shift', async ({ page, 
   await expect(page.getByRole('feed', { name: 'Ads' }).getByRole('article').first()).toBeVisible()
   await expect(page.locator('#page-frame')).toHaveCount(0)
   expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.02)
+  await removePerson(request, person)
+})
+
+test('[P-83] [G-12] the first list is asked for while the guard still asks who is signed in, and not for a visitor', async ({
+  page,
+  context,
+  request,
+}) => {
+  const isList = (asked: { url: () => string }) => new URL(asked.url()).pathname === listAds.path
+  const lists: string[] = []
+  page.on('request', (asked) => isList(asked) && lists.push(asked.url()))
+  await page.goto(href('explore'))
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(lists).toEqual([])
+
+  const person = await createPerson(request)
+  await signIn(context, person)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/authcheck?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const list = page.waitForRequest(isList)
+  await page.goto(href('explore'))
+  await list
+  answer.resolve()
+  await expect(page.getByRole('feed', { name: 'Ads' }).getByRole('article').first()).toBeVisible()
   await removePerson(request, person)
 })
 

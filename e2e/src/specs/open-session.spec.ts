@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test'
 import { registryOf } from '../fixtures/attribution.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
+import { realAdsFile } from '../fixtures/real-ads.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
-import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
+import { createOwnServer, importAds, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 import { Shell } from '../pages/shell.ts'
 
 const BRIEFS = ['No briefs yet', 'No briefs here'] as const
 const PRODUCTS = ['No products yet', 'No products here'] as const
 const HOST = ['Get started', 'Get going'] as const
+
+/** As the build writes the version of ad-library's one slice. */
+const SLICE_VERSION = 'version:1})'
 
 /** A property of the window that a load of the document removes. */
 const MARK = 'isSameDocument'
@@ -132,5 +136,48 @@ test.describe('[A-17] an open page @own-server', () => {
       await expect(open.heading).toHaveText('Explore')
       expect(await isSameDocument(page)).toBe(true)
     })
+  })
+
+  test('keeps the state of a remote over its releases, and begins anew where the state has another shape', async ({
+    page,
+    open,
+    server,
+  }) => {
+    await importAds(realAdsFile, server.dataDir)
+    await openPage(page, '/explore')
+    await page
+      .getByRole('checkbox', { name: /^Select the ad of/ })
+      .first()
+      .click()
+    const selected = page.getByRole('region', { name: 'Selected ads' })
+    await expect(selected).toContainText('1 ad selected')
+    const team = await teamOf('ad-library', page, server)
+
+    async function takeOver(release: string, from: string, to: string): Promise<void> {
+      await team.release(await changeRelease('ad-library', release, from, to), 'live')
+      await letTimePass(page)
+      await open.goTo('Briefs')
+      await expect(open.heading).toHaveText('Briefs')
+      await open.goTo('Explore')
+      await expect(page.getByRole('feed', { name: 'Ads' }).getByRole('article').first()).toBeVisible()
+    }
+
+    await test.step('of the same version: the selection is there, in the new release', async () => {
+      await takeOver('abc000000014', 'Add to board', 'Put on a board')
+      await expect(selected).toContainText('1 ad selected')
+      await expect(selected.getByRole('button', { name: 'Put on a board' })).toBeVisible()
+    })
+
+    await test.step('of another version: nothing is selected, and selecting works', async () => {
+      await takeOver('abc000000015', SLICE_VERSION, 'version:2})')
+      await expect(selected).toBeHidden()
+      await page
+        .getByRole('checkbox', { name: /^Select the ad of/ })
+        .first()
+        .click()
+      await expect(selected.getByRole('button', { name: 'Add to board' })).toBeVisible()
+    })
+
+    expect(await isSameDocument(page)).toBe(true)
   })
 })

@@ -2,19 +2,11 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { listBriefs } from '@marquee/contract/briefs'
 import { listProducts } from '@marquee/contract/products'
-import { listSavedAds } from '@marquee/contract/saved-ads'
 import { queryOptions } from '@tanstack/react-query'
 
 const query = { limit: 6 }
 
 /** What the dashboard shows of the workspace: the newest few of each list. */
-export const latestSavedAdsQuery = queryOptions({
-  queryKey: ['latest', 'saved-ads'],
-  queryFn: ({ signal }) => callEndpoint(listSavedAds, { query }, { signal }),
-  staleTime: 0,
-  meta: changesWith('saved-ads'),
-})
-
 export const latestBriefsQuery = queryOptions({
   queryKey: ['latest', 'briefs'],
   queryFn: ({ signal }) => callEndpoint(listBriefs, { query }, { signal }),

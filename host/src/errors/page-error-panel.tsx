@@ -1,10 +1,11 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { href } from '@marquee/remote-kit/routes'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router'
 import controls from '@marquee/ui/controls.module.css'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
+import { reloadPage } from '../session/load-address.ts'
 import styles from './page-error-panel.module.css'
+import { useBackOnline, useIsOnline } from './use-back-online.ts'
 
 /**
  * Stands in the place of one page that failed: its remote did not load, or its code threw. The shell and every other remote
@@ -16,19 +17,15 @@ export function PageErrorPanel() {
   const isRetrying = state === 'loading'
   const isOffline = !useIsOnline()
   const isRemote = error instanceof RemoteLoadError
-  const retry = useEffectEvent(() => {
+  function retry(): void {
     if (isRemote) {
       void revalidate()
     } else {
-      window.location.reload()
+      reloadPage()
     }
-  })
+  }
   // A page that failed for want of a connection comes by itself when there is one.
-  useEffect(() => {
-    const tryAgain = (): void => retry()
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [])
+  useBackOnline(retry)
 
   return (
     <div className={styles.panel} role="alert">
@@ -44,12 +41,7 @@ export function PageErrorPanel() {
         {isOffline ? "You're offline. This page loads as soon as you're back online." : explain(error)}
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={controls.primary}
-          disabled={isRetrying}
-          onClick={() => (isRemote ? void revalidate() : window.location.reload())}
-        >
+        <button type="button" className={controls.primary} disabled={isRetrying} onClick={retry}>
           {isRetrying ? 'Trying again…' : 'Try again'}
         </button>
         <Link className={controls.button} to={href('dashboard')}>
@@ -63,19 +55,6 @@ export function PageErrorPanel() {
       ) : null}
     </div>
   )
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(listenToConnection, () => navigator.onLine)
-}
-
-function listenToConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }
 
 function explain(error: unknown): string {

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from '../timing/after-first-paint.ts'
+import { afterFirstContent } from '../timing/after-first-content.ts'
 import { readFlagSettings } from './flag-settings.ts'
 import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
@@ -9,7 +9,7 @@ export function startFeatureFlags(flags: LazyGrowthBook, page: Document): void {
   if (settings === null || window.parent !== window) {
     return
   }
-  afterFirstPaint(() => {
+  afterFirstContent(() => {
     import('./growthbook-client.ts')
       .then(({ startGrowthBook }) => startGrowthBook(settings, flags))
       .catch((error: unknown) => console.error('Error initializing GrowthBook:', error))

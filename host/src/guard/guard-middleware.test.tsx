@@ -92,7 +92,7 @@ test('an access check that fails ends in a readable page with a retry, asked onc
   const failing = () => Promise.reject(new UnexpectedAnswerError('GET', '/api/authcheck'))
   const { loader, load } = renderGuarded(failing, '/explore')
 
-  expect(await screen.findByRole('heading', { name: 'We could not open Marquee' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "Marquee couldn't open" })).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer that this page does not understand.')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)

@@ -10,7 +10,7 @@ import { placeRegistry } from '../testing/place-registry.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { AppLayout } from './app-layout.tsx'
 
-jest.mock('../timing/after-first-paint.ts', () => ({ afterFirstPaint: (run: () => void) => run() }))
+jest.mock('../timing/after-first-content.ts', () => ({ afterFirstContent: (run: () => void) => run() }))
 jest.mock('../remotes/remote-pages.ts', () => ({ loadRemoteSlot: jest.fn() }))
 
 const loadSlot = jest.mocked(loadRemoteSlot)

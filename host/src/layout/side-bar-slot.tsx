@@ -1,4 +1,5 @@
 import { useSession } from '@marquee/remote-kit/host-services'
+import type { SideBarSlot as SideBarEntry } from '@marquee/remote-kit/release-manifest'
 import type { SlotProps } from '@marquee/remote-kit/remote-manifest'
 import { SideBarSkeleton } from '@marquee/ui/side-bar-skeleton'
 import type { Slot } from '../navigation/page-table.ts'
@@ -8,7 +9,7 @@ import styles from './side-bar-slot.module.css'
 import { useSlotCode } from './use-slot-code.ts'
 
 /** A part of the side bar that a remote brings. Its room is kept until its code is there. */
-export function SideBarSlot({ slot, onNavigate }: SlotProps & { slot: Slot }) {
+export function SideBarSlot({ slot, onNavigate }: SlotProps & { slot: Slot<SideBarEntry> }) {
   const { authData } = useSession()
   const { reportError } = useShell()
   const { Content, hasFailed, retry } = useSlotCode(slot)

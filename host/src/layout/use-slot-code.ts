@@ -1,8 +1,10 @@
 import type { SlotProps } from '@marquee/remote-kit/remote-manifest'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Slot } from '../navigation/page-table.ts'
 import { loadRemoteSlot } from '../remotes/remote-pages.ts'
-import { afterFirstPaint } from '../timing/after-first-paint.ts'
+import { afterFirstContent } from '../timing/after-first-content.ts'
+import { afterQueries } from '../timing/after-queries.ts'
 
 interface SlotCode {
   /** Null: it has not arrived yet. */
@@ -13,27 +15,29 @@ interface SlotCode {
 const waiting: SlotCode = { Content: null, hasFailed: false }
 
 /**
- * Loads a slot's code when the page has painted: the frame and the page's own code come first. When another release of the remote is
+ * Loads a slot's code when the page and its first answers are there: what the page is opened for comes first. When another release of the remote is
  * taken over, the old code stays until the new one is there.
  */
 export function useSlotCode({ owner, name, release }: Slot): SlotCode & { retry: () => void } {
   const [code, setCode] = useState(waiting)
   const [attempt, setAttempt] = useState(0)
+  const queryClient = useQueryClient()
 
   useEffect(() => {
     let isCurrent = true
-    afterFirstPaint(() => {
+    function load(): void {
       if (isCurrent) {
         loadRemoteSlot(owner, name).then(
           ({ Slot: Content }) => isCurrent && setCode({ Content, hasFailed: false }),
           () => isCurrent && setCode((last) => ({ ...last, hasFailed: last.Content === null })),
         )
       }
-    })
+    }
+    afterFirstContent(() => afterQueries(queryClient, load))
     return () => {
       isCurrent = false
     }
-  }, [owner, name, release, attempt])
+  }, [owner, name, release, attempt, queryClient])
 
   function retry(): void {
     setCode(waiting)

@@ -1,7 +1,7 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildProductPages } from '../testing/build-product-pages.ts'
-import { getHome, isOpenPath, listOpenGroups } from './open-sections.ts'
+import { getHome, isOpenPath, listAdActions, listDashboardSlots, listOpenGroups } from './open-sections.ts'
 
 const pages = buildProductPages()
 const templatesOnly = buildAuthData({
@@ -68,6 +68,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Releases',
       'Jobs',
       'Mails',
+      'Payouts',
       'Ad sources',
     ])
   })
@@ -86,4 +87,30 @@ test('a page of a section that is closed is closed too, and one of none is open'
   expect(isOpenPath(pages, '/brand/01890000-0000-7000-8000-000000000000/top-ads', buildAuthData())).toBe(true)
   expect(isOpenPath(pages, '/brand/01890000-0000-7000-8000-000000000000/top-ads', ended)).toBe(false)
   expect(isOpenPath(pages, '/onboarding', noPlan)).toBe(true)
+})
+
+describe('[F-05] [F-06] [F-07] what the product’s remotes put into places of others', () => {
+  const viewer = buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) })
+  const id = '01890000-0000-7000-8000-000000000001'
+
+  test('an ad is handed over to briefs, images and videos', () => {
+    expect(listAdActions(pages, buildAuthData()).map(({ label, getAddress }) => [label, getAddress(id)])).toEqual([
+      ['Write a brief', `/briefs?create_from_ad=${id}`],
+      ['Create images', `/ai-start-generate?ad=${id}`],
+      ['Create a video', `/ai-videos/create-ai-video?create_from_ad=${id}`],
+    ])
+  })
+
+  test.each([
+    ['a plan without generation', buildAuthData({ plan_features: ['brand_spy'] }), ['Write a brief']],
+    ['a viewer', viewer, []],
+    ['a plan that has ended', ended, []],
+  ])('%s gets what it may do', (_, authData, expected) => {
+    expect(listAdActions(pages, authData).map(({ label }) => label)).toEqual(expected)
+  })
+
+  test('the dashboard has the swipe file’s card where there is a swipe file', () => {
+    expect(listDashboardSlots(pages, ended).map(({ name }) => name)).toEqual(['latest-saved'])
+    expect(listDashboardSlots(pages, noPlan)).toEqual([])
+  })
 })

@@ -1,6 +1,10 @@
 import { isAllowed } from '@marquee/contract/account-access'
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Section, SectionGroup } from '@marquee/federation/section-groups'
+import type { AdAction } from '@marquee/remote-kit/host-services'
+import type { DashboardSlot, SideBarSlot } from '@marquee/remote-kit/release-manifest'
+import { toAddress } from '@marquee/remote-kit/routes'
+import { getIcon } from './icons.ts'
 import type { Command, PageTable, Slot } from './page-table.ts'
 
 /** The side navigation with what the account may open; a group without any is left out. */
@@ -16,9 +20,36 @@ export function listOpenCommands({ commands }: PageTable, authData: AuthData): C
 }
 
 /** The parts of the side bar that the account gets. */
-export function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] {
+export function listSideBarSlots(pages: PageTable, authData: AuthData): Slot<SideBarSlot>[] {
+  return listOpenSlots(pages, authData).filter((slot) => slot.place === 'side-bar')
+}
+
+/** The cards of remotes that the account's dashboard gets, in their order. */
+export function listDashboardSlots(pages: PageTable, authData: AuthData): Slot<DashboardSlot>[] {
+  return listOpenSlots(pages, authData)
+    .filter((slot) => slot.place === 'dashboard')
+    .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+}
+
+function listOpenSlots({ slots }: PageTable, authData: AuthData): Slot[] {
+  return slots.filter((slot) => isOpenSlot(slot, authData))
+}
+
+/** What remotes offer to do with an ad, as far as the account may. */
+export function listAdActions({ adActions }: PageTable, authData: AuthData): AdAction[] {
+  return adActions
+    .filter((action) => isOpenSlot(action, authData))
+    .map(({ name, label, icon, address, adParameter }) => ({
+      name,
+      label,
+      icon: getIcon(icon),
+      getAddress: (adId) => toAddress(address, { query: { [adParameter]: adId } }),
+    }))
+}
+
+function isOpenSlot(slot: Pick<Slot, 'access' | 'isForVerified'>, authData: AuthData): boolean {
   const isVerified = authData.user !== null && authData.user.email_verified_at !== null
-  return slots.filter((slot) => isOpen(slot, authData) && (isVerified || slot.isForVerified !== true))
+  return isOpen(slot, authData) && (isVerified || slot.isForVerified !== true)
 }
 
 /** Whether the account may open the page at a path; one that asks for nothing is open to everybody. */

@@ -10,7 +10,27 @@ const insights: ReleaseManifest = {
   ],
   sections: [{ name: 'insights', label: 'Insights', icon: 'Gauge', route: 'insights', group: 'Measure', order: 10 }],
   commands: [{ label: 'New report', icon: 'Plus', route: 'insights', query: { create: '1' } }],
-  slots: [{ name: 'reports', place: 'side-bar', section: 'insights', rows: 2 }],
+  slots: [
+    { name: 'reports', place: 'side-bar', section: 'insights', rows: 2 },
+    {
+      name: 'report-on-ad',
+      place: 'ad-actions',
+      label: 'Report on it',
+      icon: 'Gauge',
+      route: 'insights',
+      adParameter: 'about',
+      order: 5,
+    },
+    {
+      name: 'video-from-ad',
+      place: 'ad-actions',
+      label: 'Film it',
+      icon: 'Gauge',
+      route: 'insights',
+      adParameter: 'about',
+      order: 50,
+    },
+  ],
 }
 
 function tableWith(manifests: Record<string, ReleaseManifest>, changes = {}) {
@@ -86,4 +106,9 @@ test.each([
 test('of two remotes with the same path the first keeps it', () => {
   const table = tableWith({ one: { routes: [page({})] }, two: { routes: [page({ name: 'other' })] } })
   expect(table.match('/extra')?.page.owner).toBe('one')
+})
+
+test('[F-05] what can be done with an ad stands in its order, and what a remote brings takes the place of what is yet to come', () => {
+  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Film it'])
+  expect(tableWith({}).adActions.map(({ label }) => label)).toEqual(['Create a video'])
 })

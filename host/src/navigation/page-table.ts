@@ -1,7 +1,13 @@
-import { collectPages, type KnownPage, listPageSources } from '@marquee/federation/known-pages'
+import { collectPages, type KnownPage, listPageSources, type PageSource } from '@marquee/federation/known-pages'
 import type { Registry } from '@marquee/federation/registry'
 import { listSectionGroups, withAddress } from '@marquee/federation/section-groups'
-import type { ManifestCommand, ManifestSlot } from '@marquee/remote-kit/release-manifest'
+import type {
+  AdActionSlot,
+  DashboardSlot,
+  ManifestCommand,
+  ManifestSlot,
+  SideBarSlot,
+} from '@marquee/remote-kit/release-manifest'
 import { matchRoutes, type Params } from 'react-router'
 import { manifest as hostManifest } from '../manifest.ts'
 
@@ -9,9 +15,11 @@ export interface Command extends ManifestCommand {
   address: string
 }
 
-export interface Slot extends ManifestSlot {
-  owner: string
-  release: string
+/** A part that is shown: its code comes from the remote. */
+export type Slot<S extends ManifestSlot = SideBarSlot | DashboardSlot> = S & { owner: string; release: string }
+
+export interface AdActionEntry extends AdActionSlot {
+  address: string
 }
 
 /**
@@ -35,8 +43,9 @@ export function createPageTable(remotes: Registry['remotes']) {
     slots: Object.values(remotes)
       .filter(({ enabled }) => enabled)
       .flatMap(({ name: owner, release, manifest: { slots = [] } }): Slot[] =>
-        slots.map((slot) => ({ ...slot, owner, release })),
+        slots.flatMap((slot) => (slot.place === 'ad-actions' ? [] : [{ ...slot, owner, release }])),
       ),
+    adActions: listAdActions(sources, pages),
 
     /** The page with this pattern as its path. */
     findByPath: (path: string): KnownPage | undefined => byPath.get(path),
@@ -51,3 +60,14 @@ export function createPageTable(remotes: Registry['remotes']) {
 }
 
 export type PageTable = ReturnType<typeof createPageTable>
+
+/** In their order. A name belongs to whom it comes from first, so what is yet to come gives way to the remote that brings it. */
+function listAdActions(sources: readonly PageSource[], pages: ReadonlyMap<string, KnownPage>): AdActionEntry[] {
+  const slots = sources.flatMap(({ manifest }) => manifest.slots ?? [])
+  const actions = withAddress(
+    slots.filter((slot) => slot.place === 'ad-actions'),
+    pages,
+  )
+  const byName = new Map(actions.toReversed().map((action) => [action.name, action]))
+  return [...byName.values()].toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+}

@@ -31,6 +31,66 @@ test.each([
   expect(classifyFailure(error, () => false)).toBe('network')
 })
 
+const FILE = '/build/briefs/abc/7.js'
+const MISSING_WORDS = 'Module "./x" does not exist in container.'
+
+/** What can be thrown, by what it is; each is made with what webpack adds to some of them. */
+const makers = {
+  'no error': (extra: object) => ({ message: MISSING_WORDS, name: 'ChunkLoadError', ...extra }),
+  'a plain error': (extra: object) => named('Error', 'x is undefined', extra),
+  'an error in the container’s words': (extra: object) => named('Error', MISSING_WORDS, extra),
+  'our limit': (extra: object) => Object.assign(new TimeLimitError(), extra),
+  'a script': (extra: object) => Object.assign(new ScriptLoadError(FILE), extra),
+  'a chunk': (extra: object) => named('ChunkLoadError', MISSING_WORDS, extra),
+  'a stylesheet': (extra: object) => named('Error', MISSING_WORDS, { code: 'CSS_CHUNK_LOAD_FAILED', ...extra }),
+}
+const types = { 'without a type': {}, 'timed out': { type: 'timeout' }, 'of another type': { type: 'error' } }
+const requests = {
+  'of a file': { request: FILE },
+  'of another file': { request: '/other.js' },
+  'of no file': { request: 7 },
+}
+
+/** Files, by what may be thrown of them. */
+const FILES = new Set(['a script', 'a chunk', 'a stylesheet'])
+const kindsOfOthers: Partial<Record<string, string>> = {
+  'our limit': 'timeout',
+  'an error in the container’s words': 'missing',
+}
+
+function expectedKind(maker: string, type: string, request: string, hasCome: boolean): string {
+  if (!FILES.has(maker)) {
+    return kindsOfOthers[maker] ?? 'broken'
+  }
+  if (type === 'timed out') {
+    return 'timeout'
+  }
+  return hasCome && request === 'of a file' ? 'integrity' : 'network'
+}
+
+describe('[A-04] every combination of what can be thrown', () => {
+  const combinations = Object.entries(makers).flatMap(([maker, make]) =>
+    Object.entries(types).flatMap(([type, typed]) =>
+      Object.entries(requests).flatMap(([request, requested]) =>
+        [true, false].map((hasCome) => ({
+          maker,
+          type,
+          request,
+          hasCome,
+          thrown: make({ ...typed, ...requested }),
+          kind: expectedKind(maker, type, request, hasCome),
+        })),
+      ),
+    ),
+  )
+
+  test('there are all of them', () => expect(combinations).toHaveLength(7 * 3 * 3 * 2))
+
+  test.each(combinations)('$kind: $maker $type $request, which came: $hasCome', ({ thrown, hasCome, kind }) => {
+    expect(classifyFailure(thrown, (address) => hasCome && address === FILE)).toBe(kind)
+  })
+})
+
 test('a load error names the remote and its release and says in plain words what to do', () => {
   const error = new RemoteLoadError('briefs', '0123456789ab', 'network', new Error('cause'))
   expect(error).toMatchObject({ remote: 'briefs', release: '0123456789ab', kind: 'network' })

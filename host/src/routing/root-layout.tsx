@@ -1,8 +1,10 @@
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { PreviewBanner } from '../previews/preview-banner.tsx'
 import { usePlansSeen } from '../session/use-plans-seen.ts'
 import { useHostServices } from '../shell/use-host-services.ts'
+import { confirmContentShown } from '../timing/after-first-content.ts'
 import { useLinkPreloading } from './use-link-preloading.ts'
 
 /** Around every page that the guard lets through. */
@@ -10,6 +12,7 @@ export function RootLayout() {
   const services = useHostServices()
   useLinkPreloading()
   usePlansSeen()
+  useEffect(confirmContentShown, [])
   return (
     <HostServicesProvider services={services}>
       <Outlet />

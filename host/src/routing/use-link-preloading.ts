@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readPages } from '../navigation/live-pages.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
-import { loadRemoteManifest, preloadRemotePage } from '../remotes/remote-pages.ts'
+import { preloadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { getHostPage } from './host-pages.ts'
+import { startFirstRequests } from './start-first-requests.ts'
 
 /** Loads the code and the first data of a page as soon as a link to it is hovered or focused, wherever the link stands. */
 export function useLinkPreloading(): void {
@@ -40,17 +41,13 @@ function preloadPage(url: URL, queryClient: QueryClient): void {
   if (match === null) {
     return
   }
-  const { page, params } = match
+  const { page } = match
   const load = getHostPage(page)
   if (load !== null) {
     // Whatever fails here fails again at the visit, which reports it.
     load().catch(() => {})
   } else {
     preloadRemotePage(page)
-    const context = { queryClient, params, url, signal: new AbortController().signal }
-    loadRemoteManifest(page.owner).then(
-      ({ pages }) => pages[page.name]?.prefetch?.(context),
-      () => {},
-    )
+    startFirstRequests(url, queryClient)
   }
 }

@@ -2,3 +2,8 @@
 export function loadAddress(address: string): void {
   window.location.replace(address)
 }
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  window.location.reload()
+}

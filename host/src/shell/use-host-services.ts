@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { authDataQuery } from '../api/get-auth-data.ts'
 import { logOut } from '../api/log-out.ts'
+import { usePages } from '../navigation/live-pages.ts'
+import { listAdActions } from '../navigation/open-sections.ts'
 import { selectAreSingleKeysOn } from '../store/preferences-slice.ts'
 import { progressDone, progressStarted } from '../store/progress-slice.ts'
 import { titleSet } from '../store/title-slice.ts'
@@ -15,6 +17,8 @@ export function useHostServices(): HostServices {
   const { authSession, store, toasts, thirdParties, unsavedWork } = useShell()
   const { revalidate } = useRevalidator()
   const { data: authData } = useSuspenseQuery(authDataQuery)
+
+  const pages = usePages()
 
   return useMemo(
     () => ({
@@ -38,9 +42,10 @@ export function useHostServices(): HostServices {
       },
       track: thirdParties.track,
       setTitle: (title) => void store.dispatch(titleSet(title)),
+      adActions: listAdActions(pages, authData),
       preferences: { areSingleKeysOn: () => selectAreSingleKeysOn(store.getState()) },
       unsavedWork,
     }),
-    [authData, authSession, store, toasts, thirdParties, unsavedWork, revalidate],
+    [authData, authSession, store, toasts, thirdParties, unsavedWork, revalidate, pages],
   )
 }

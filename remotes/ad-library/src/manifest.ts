@@ -21,6 +21,9 @@ export const manifest = {
       section: 'my-staff-picks',
       access: { isAdmin: true },
     },
+    { ...specified('brand-spy'), title: 'Brand spy', section: 'brand-spy' },
+    { ...specified('brand-spy-details'), title: 'Brand spy', section: 'brand-spy' },
+    { name: 'weekly-watch', path: '/weekly-watch', kind: 'app', title: 'Weekly watch', section: 'brand-spy' },
     { ...specified('share.board'), title: 'Shared board' },
     { ...specified('share.ad'), title: 'Shared ad' },
     { ...specified('embed'), title: 'Ad' },
@@ -64,6 +67,15 @@ export const manifest = {
       order: 40,
       access: { isAdmin: true },
     },
+    {
+      name: 'brand-spy',
+      label: 'Brand spy',
+      icon: 'Radar',
+      route: 'brand-spy',
+      group: 'Watch',
+      order: 10,
+      access: { feature: 'brand_spy' },
+    },
   ],
   slots: [
     {
@@ -76,5 +88,6 @@ export const manifest = {
       isForVerified: true,
       access: OWN_FILE,
     },
+    { name: 'latest-saved', place: 'dashboard', title: 'Swipe file', layout: 'tiles', order: 10, access: OWN_FILE },
   ],
 } as const satisfies ReleaseManifest

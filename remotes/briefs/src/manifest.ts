@@ -29,4 +29,16 @@ export const manifest = {
       access: { permission: 'briefs.edit', feature: 'full_product' },
     },
   ],
+  slots: [
+    {
+      name: 'brief-from-ad',
+      place: 'ad-actions',
+      label: 'Write a brief',
+      icon: 'FilePlus2',
+      route: 'briefs',
+      adParameter: 'create_from_ad',
+      order: 10,
+      access: { permission: 'briefs.edit', feature: 'full_product' },
+    },
+  ],
 } as const satisfies ReleaseManifest

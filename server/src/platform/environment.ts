@@ -4,6 +4,7 @@ import { type AddressLimitSettings, addressLimitVariables, toAddressLimits } fro
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
 import { StartError } from './errors/start-error.ts'
+import { type GenerationSettings, generationVariables, getGenerationSettings } from './generation-variables.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
 
@@ -98,6 +99,7 @@ const variables = z
     ...thirdPartyVariables,
     ...adSourceVariables,
     ...addressLimitVariables,
+    ...generationVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -179,6 +181,8 @@ export interface Environment {
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
+  /** The provider of words and images for workspaces without an own one; null: there is none. */
+  generation: GenerationSettings | null
   logLevel: string
 }
 
@@ -230,6 +234,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
+    generation: getGenerationSettings(values),
     logLevel: values.LOG_LEVEL,
   }
 }

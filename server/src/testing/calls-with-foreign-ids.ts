@@ -80,6 +80,8 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     products: own.product_id,
     'product-imports': own.product_import_id,
     'brand-profiles': own.brand_profile_id,
+    'image-generations': own.order_id,
+    'ad-inspirations': library.adId,
     assets: own.image_id,
     'ad-templates': own.template_id,
     exports: own.export_id,

@@ -16,15 +16,18 @@ import { createProduct } from '@marquee/contract/products'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard } from '@marquee/contract/sharing'
+import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
+import { orderSomeImages } from './order-some-images.ts'
 
 /** What a workspace is filled with: ids by the name of the field that takes them. */
 export interface FilledWorkspace {
   folder_id: string
   board_id: string
   product_id: string
+  order_id: string
   brand_profile_id: string
   product_import_id: string
   brief_id: string
@@ -74,6 +77,7 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
+  await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
@@ -161,6 +165,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
   return {
     image_id: imageId,
     product_id: productId,
+    order_id: await orderSomeImages(owner, productId, mark),
     brand_profile_id: profileId,
     product_import_id: productImport.body.data.id,
     brief_id: brief.body.data.id,

@@ -7,6 +7,7 @@ import {
   type WorkspaceStanding,
 } from './features.ts'
 import { can, type Permission } from './permissions.ts'
+import type { WorkspaceRole } from './workspaces.ts'
 
 /** Who may see something, as plain data that travels in a manifest: a page, a section of the navigation, a command. */
 export interface AccessRequirement {
@@ -32,19 +33,32 @@ function getStanding(authData: AuthData): WorkspaceStanding {
   }
 }
 
+/** What decides what an account may see in the workspace that it works in. */
+export interface AccountRights {
+  isAdmin: boolean
+  role: WorkspaceRole
+  standing: WorkspaceStanding
+}
+
+/** Whether an account with these rights may see what asks for this. */
+export function hasAccess(required: AccessRequirement, rights: AccountRights): boolean {
+  const { isAdmin = false, permission, plan, feature } = required
+  if (isAdmin && !rights.isAdmin) {
+    return false
+  }
+  if (permission !== undefined && !can(rights.role, permission)) {
+    return false
+  }
+  const requirement = { plan: plan ?? (isAdmin ? 'none' : 'active'), feature: [feature ?? []].flat() }
+  return findPlanRefusal(requirement, rights.standing) === null
+}
+
 /** Whether the signed-in account may see what asks for this; a visitor sees nothing. */
 export function isAllowed(required: AccessRequirement, authData: AuthData): boolean {
   const { user } = authData
   if (user === null) {
     return false
   }
-  const { isAdmin = false, permission, plan, feature } = required
-  if (isAdmin && !user.is_admin) {
-    return false
-  }
-  if (permission !== undefined && !can(user.current_workspace_role, permission)) {
-    return false
-  }
-  const requirement = { plan: plan ?? (isAdmin ? 'none' : 'active'), feature: [feature ?? []].flat() }
-  return findPlanRefusal(requirement, getStanding(authData)) === null
+  const rights = { isAdmin: user.is_admin, role: user.current_workspace_role, standing: getStanding(authData) }
+  return hasAccess(required, rights)
 }

@@ -12,10 +12,15 @@ export const workspaceTopic = z.enum([
   'products',
   'ad-templates',
   'creative-documents',
+  'generations',
   'brand-profiles',
+  'ad-results',
+  'creative-analyses',
   'workspace',
   'members',
   'credits',
   'subscription',
+  'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

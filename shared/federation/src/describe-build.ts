@@ -4,7 +4,10 @@ import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { shareKeyOf } from './share-key.ts'
 
 /** What a compilation tells about its output. */
-export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides'>
+export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'fonts'>
+
+/** Of the faces of the texts, the one with the letters of English. */
+const TEXT_FACE = /^inter-latin-wght-normal\..*\.woff2$/
 
 export function describeHost(compilation: Compilation): BuildParts {
   const main = compilation.entrypoints.get('main')
@@ -20,7 +23,8 @@ export function describeHost(compilation: Compilation): BuildParts {
       provides[shareKeyOf(module)] = { scripts, styles }
     }
   }
-  return { entry, pages: {}, provides }
+  const fonts = compilation.getAssets().flatMap(({ name }) => (TEXT_FACE.test(name) ? [name] : []))
+  return { entry, pages: {}, provides, fonts }
 }
 
 /** @param entrySource text of the remote's `remote-entry.ts` */

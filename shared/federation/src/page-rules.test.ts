@@ -1,5 +1,6 @@
 import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
+import { releaseManifest } from './release-manifest.ts'
 import { findCollisions, findManifestFaults, isAdminPath, isForVisitors } from './page-rules.ts'
 
 function route(path: string, changes: Partial<ManifestRoute> = {}): ManifestRoute {
@@ -88,4 +89,49 @@ test('two packages cannot have a navigation entry of the same name', () => {
   const section = { name: 'extra', label: 'Extra', icon: 'Star', route: 'extra', group: 'Find', order: 1 }
   const one = { name: 'insights', manifest: { routes: [], sections: [section] } }
   expect(findCollisions(one, { ...one, name: 'sales' })).toEqual(['The navigation entry "extra" is taken by sales.'])
+})
+
+describe('what is put into places of others', () => {
+  const action = {
+    name: 'note-on-ad',
+    place: 'ad-actions',
+    label: 'Note it',
+    icon: 'Flag',
+    route: 'extra',
+    adParameter: 'ad',
+    order: 1,
+  } as const
+  const card = { name: 'notes', place: 'dashboard', title: 'Notes', layout: 'rows', order: 1 } as const
+  const routes = [route('/notes')]
+
+  test('a card and an action that open a page of the package are fine', () => {
+    expect(faultsOf({ routes, slots: [card, action] })).toEqual([])
+    expect(releaseManifest.safeParse({ routes, slots: [card, action] }).success).toBe(true)
+  })
+
+  test.each([
+    [
+      'a page of others',
+      [{ ...action, route: 'explore' }],
+      '"Note it" opens "explore", which is no page of this package',
+    ],
+    ['one name for two of them', [card, { ...action, name: 'notes' }], 'The slot "notes" is there twice.'],
+  ])('an action is refused for %s', (_, slots, fault) => {
+    expect(faultsOf({ routes, slots })).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('an action is refused when its page wants a parameter', () => {
+    expect(faultsOf({ routes: [route('/notes/:id')], slots: [action] })).toHaveLength(1)
+  })
+
+  test.each([
+    ['a place that there is none of', { ...card, place: 'header' }],
+    ['a card without a title', { ...card, title: undefined }],
+    ['a card of another layout', { ...card, layout: 'wall' }],
+    ['an action without a page', { ...action, route: undefined }],
+    ['an action whose parameter is none', { ...action, adParameter: 'ad&x' }],
+    ['the rows of a side bar that are none', { name: 'x', place: 'side-bar', section: 'extra', rows: -1 }],
+  ])('the release check refuses %s', (_, slot) => {
+    expect(releaseManifest.safeParse({ routes, slots: [slot] }).success).toBe(false)
+  })
 })

@@ -132,7 +132,8 @@ function clashWithin(one: ManifestRoute, other: ManifestRoute): string[] {
 
 function faultsOfEntries({ routes, sections = [], commands = [], slots = [] }: ReleaseManifest): string[] {
   const plainPages = new Set(routes.filter(({ path }) => !path.includes(':')).map(({ name }) => name))
-  const lost = [...sections, ...commands].filter(({ route }) => !plainPages.has(route))
+  const actions = slots.filter((slot) => slot.place === 'ad-actions')
+  const lost = [...sections, ...commands, ...actions].filter(({ route }) => !plainPages.has(route))
   return [
     ...lost.map(
       ({ label, route }) => `"${label}" opens "${route}", which is no page of this package without parameters.`,

@@ -66,6 +66,8 @@ export const releaseDescription = liveRelease.extend({
   entry: buildPart,
   /** What each page loads beyond the entry. */
   pages: z.record(z.string(), buildPart),
+  /** The face that the first texts stand in. Only the host has some. */
+  fonts: z.array(fileName).exactOptional(),
   /** Shared module → the files that hold it, beyond the entry. Only the host has some. */
   provides: z.record(z.string(), fileSet),
 })
@@ -86,3 +88,6 @@ export const REGISTRY_ELEMENT_ID = 'composition-registry'
 
 /** Id of the frame that the server paints; the host keeps it on the screen until the page itself is there. */
 export const PAGE_FRAME_ELEMENT_ID = 'page-frame'
+
+/** Attribute of the frame: the guard will open the page, so its first requests may start before it has decided. */
+export const FIRST_REQUESTS_ATTRIBUTE = 'data-first-requests'

@@ -54,6 +54,7 @@ const section = z.object({
     .string()
     .regex(/^[a-z]$/)
     .exactOptional(),
+  mark: z.literal('has_unread_changes').exactOptional(),
   access: access.exactOptional(),
 })
 
@@ -67,15 +68,35 @@ const command = z.object({
   access: access.exactOptional(),
 })
 
-const slot = z.object({
+const slotEntry = {
   name: entryName,
-  place: z.literal('side-bar'),
-  section: entryName,
-  rows: z.number().int().min(0).max(20),
-  rowsBeside: z.literal('board_tree_rows').exactOptional(),
   isForVerified: z.literal(true).exactOptional(),
   access: access.exactOptional(),
-})
+}
+const order = z.number().int().min(0).max(1000)
+
+const slot = z.discriminatedUnion('place', [
+  z.object({
+    ...slotEntry,
+    place: z.literal('side-bar'),
+    section: entryName,
+    rows: z.number().int().min(0).max(20),
+    rowsBeside: z.literal('board_tree_rows').exactOptional(),
+  }),
+  z.object({ ...slotEntry, place: z.literal('dashboard'), title: label, layout: z.enum(['tiles', 'rows']), order }),
+  z.object({
+    ...slotEntry,
+    place: z.literal('ad-actions'),
+    label,
+    icon,
+    route: pageName,
+    adParameter: z
+      .string()
+      .max(40)
+      .regex(/^[a-z]\w*$/),
+    order,
+  }),
+])
 
 /** What `src/manifest.ts` of a package says, as it travels in the release description and in the registry. */
 export const releaseManifest: z.ZodType<ReleaseManifest> = z.object({

@@ -117,7 +117,8 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
         document.title = title
       },
       preferences: { areSingleKeysOn: () => true },
-      // Alone there is no release to take over.
+      // Alone there is no other remote, and no release to take over.
+      adActions: [],
       unsavedWork: { register: () => () => {} },
     }
   }, [authData, queryClient, showToast])

@@ -34,6 +34,7 @@ function buildServices(): HostServices {
     track: jest.fn(),
     setTitle: jest.fn(),
     preferences: { areSingleKeysOn: () => true },
+    adActions: [],
     unsavedWork: { register: jest.fn(() => () => {}) },
   }
 }

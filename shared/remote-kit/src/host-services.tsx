@@ -1,6 +1,6 @@
 import { type AccessRequirement, isAllowed } from '@marquee/contract/account-access'
 import type { AuthData, User } from '@marquee/contract/authentication'
-import { createContext, use, useEffect } from 'react'
+import { type ComponentType, createContext, use, useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
@@ -28,6 +28,15 @@ export interface Session {
   logout: () => Promise<void>
 }
 
+/** Something that a remote offers to do with an ad. */
+export interface AdAction {
+  name: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** The address that opens it with the ad. */
+  getAddress: (adId: string) => string
+}
+
 /** What the host gives to a remote. */
 export interface HostServices {
   session: Session
@@ -42,6 +51,8 @@ export interface HostServices {
     /** Whether shortcuts of a single character, as `/` or `s`, act. Every page asks before it acts. */
     areSingleKeysOn: () => boolean
   }
+  /** What the live remotes offer to do with an ad, as far as the account may. */
+  adActions: readonly AdAction[]
   /** Who has something that would be lost. New releases wait for it. `register` returns what ends the registration. */
   unsavedWork: { register: (hasUnsaved: () => boolean) => () => void }
 }
@@ -95,6 +106,11 @@ export function useTrack(): HostServices['track'] {
 
 export function usePreferences(): HostServices['preferences'] {
   return useHostServices().preferences
+}
+
+/** What can be done with an ad besides keeping it; the remotes that do it say so in their manifests. */
+export function useAdActionLinks(): HostServices['adActions'] {
+  return useHostServices().adActions
 }
 
 /** Sets the page's title while the component is shown. */

@@ -26,6 +26,8 @@ export interface ManifestSection {
   group: string
   /** Its place in the group: the smallest comes first. */
   order: number
+  /** A dot stands at it while the auth data say so. */
+  mark?: 'has_unread_changes'
   /** The letter that opens it after `g`. */
   key?: string
   /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
@@ -46,10 +48,17 @@ export interface ManifestCommand {
   access?: AccessRequirement
 }
 
-/** A part that the remote puts into the host's frame, as the tree of boards. Its code is loaded after the first paint. */
-export interface ManifestSlot {
-  /** The name under which `remote-entry.ts` offers it. */
+interface SlotEntry {
+  /** A part that is shown has its code under this name in `remote-entry.ts`. */
   name: string
+  /** Only with a confirmed e-mail address. */
+  isForVerified?: true
+  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
+  access?: AccessRequirement
+}
+
+/** A part of the side bar, as the tree of boards. Its code is loaded after the first paint. */
+export interface SideBarSlot extends SlotEntry {
   place: 'side-bar'
   /** The entry of the side navigation that it stands below. */
   section: string
@@ -57,11 +66,33 @@ export interface ManifestSlot {
   rows: number
   /** A number of the auth data that is added to `rows`. */
   rowsBeside?: 'board_tree_rows'
-  /** Only with a confirmed e-mail address. */
-  isForVerified?: true
-  /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */
-  access?: AccessRequirement
 }
+
+/** A card of the dashboard. A skeleton with its title keeps its place until its code is there. */
+export interface DashboardSlot extends SlotEntry {
+  place: 'dashboard'
+  title: string
+  /** Tiles take the whole width, rows half of it. */
+  layout: 'tiles' | 'rows'
+  /** Its place among the cards of remotes: the smallest comes first. */
+  order: number
+}
+
+/** Something to do with an ad, wherever ads have actions: a link to a page, which needs no code of the remote. */
+export interface AdActionSlot extends SlotEntry {
+  place: 'ad-actions'
+  label: string
+  /** A name of `host/src/navigation/icons.ts`; another one shows as a plain mark. */
+  icon: string
+  /** The page that it opens. Its path has no parameters. */
+  route: string
+  /** The parameter of the query that gets the ad's id. */
+  adParameter: string
+  order: number
+}
+
+/** What a remote puts into places of the host and of other remotes. */
+export type ManifestSlot = SideBarSlot | DashboardSlot | AdActionSlot
 
 /**
  * What a package brings, as plain data: the host builds router, side navigation, palette and titles from it before any of the
@@ -77,9 +108,9 @@ export interface ReleaseManifest {
 /** The names of the pages that a manifest declares. */
 export type PageNames<M extends ReleaseManifest> = M['routes'][number]['name']
 
-/** The names of the slots that a manifest declares. */
-export type SlotNames<M extends ReleaseManifest> = M extends { slots: ReadonlyArray<{ name: infer N extends string }> }
-  ? N
+/** The names of the slots of a manifest that have code of their own. */
+export type SlotNames<M extends ReleaseManifest> = M extends { slots: ReadonlyArray<infer S> }
+  ? Extract<S, { place: 'side-bar' | 'dashboard'; name: string }>['name']
   : never
 
 type PathOf<M extends ReleaseManifest, N extends string> = Extract<M['routes'][number], { name: N }>['path']

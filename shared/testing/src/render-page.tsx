@@ -1,7 +1,7 @@
 import { GrowthBook, GrowthBookProvider } from '@growthbook/growthbook-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AuthData } from '@marquee/contract/authentication'
-import { type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
+import { type AdAction, type HostServices, HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { createRemoteSlices } from '@marquee/remote-kit/remote-slices'
 import { SliceScopeProvider } from '@marquee/remote-kit/use-remote-slice'
 import { configureStore } from '@reduxjs/toolkit'
@@ -17,6 +17,8 @@ interface PageOptions {
   /** The router's pattern of the page. Default `*`: whatever the address is. */
   path?: string
   authData?: AuthData
+  /** What remotes offer to do with an ad. */
+  adActions?: readonly AdAction[]
 }
 
 /**
@@ -25,13 +27,13 @@ interface PageOptions {
  */
 export function renderPage(
   page: React.ReactNode,
-  { address = '/', path = '*', authData = buildAuthData() }: PageOptions = {},
+  { address = '/', path = '*', authData = buildAuthData(), adActions = [] }: PageOptions = {},
 ) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })
   const growthbook = new GrowthBook()
-  const services = fakeHostServices(authData)
+  const services = fakeHostServices(authData, adActions)
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] })
   const remoteSlices = createRemoteSlices()
   const store = configureStore({
@@ -54,7 +56,7 @@ export function renderPage(
   return { ...view, router, queryClient, services, growthbook, user: userEvent.setup() }
 }
 
-function fakeHostServices(authData: AuthData) {
+function fakeHostServices(authData: AuthData, adActions: readonly AdAction[]) {
   return {
     session: { authData, refresh: jest.fn(async () => {}), logout: jest.fn(async () => {}) },
     showToast: jest.fn(),
@@ -62,6 +64,7 @@ function fakeHostServices(authData: AuthData) {
     track: jest.fn(),
     setTitle: jest.fn(),
     preferences: { areSingleKeysOn: () => true },
+    adActions,
     unsavedWork: { register: jest.fn(() => () => {}) },
   } satisfies HostServices
 }

@@ -2,7 +2,7 @@ import type { BriefStatus, BriefSummary } from '@marquee/contract/briefs'
 import { href } from '@marquee/remote-kit/routes'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Link } from 'react-router'
-import styles from './latest-panel.module.css'
+import styles from './work-row.module.css'
 
 const statusLabels: Record<BriefStatus, string> = {
   draft: 'Draft',

@@ -1,27 +1,31 @@
 import { refreshChanged } from '@marquee/api-client/live-queries'
 import { listAds } from '@marquee/contract/ads'
 import { listBriefs } from '@marquee/contract/briefs'
+import { listCreditUsage } from '@marquee/contract/credits'
 import { listProducts } from '@marquee/contract/products'
-import { listSavedAds } from '@marquee/contract/saved-ads'
 import { getWorkspaceSummary, type WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildBriefSummary } from '@marquee/testing/build-brief'
 import { buildProduct } from '@marquee/testing/build-product'
-import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { buildFigure, buildWorkspaceSummary } from '@marquee/testing/build-workspace-summary'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { act, screen, within } from '@testing-library/react'
+import { placeRegistry } from '../../testing/place-registry.ts'
 import { Page } from './dashboard-page.tsx'
+
+jest.mock('../../remotes/remote-pages.ts', () => ({ loadRemoteSlot: jest.fn() }))
+
+beforeAll(() => placeRegistry())
 
 const noMore = { next_cursor: null }
 
 /** The server's answers: the figures, and one of each list. */
 function answer(summary: Partial<WorkspaceSummary> = {}): void {
   respondWith(getWorkspaceSummary, { data: buildWorkspaceSummary(summary) })
-  respondWith(listSavedAds, { data: [buildSavedAd()], meta: noMore })
+  respondWith(listCreditUsage, { data: [], meta: null })
   respondWith(listBriefs, { data: [buildBriefSummary({ title: 'Second wave' })], meta: noMore })
   respondWith(listProducts, { data: [buildProduct({ name: 'Kettle', category: 'Kitchen' })], meta: noMore })
 }
@@ -83,8 +87,6 @@ describe('[R-06] the dashboard', () => {
 
   test('shows the newest of each list with the way to it', async () => {
     renderDashboard({ saved_ads: buildFigure(1) })
-    const savedAd = within(await panel('Swipe file')).findByRole('link', { name: 'Brand 1' })
-    expect(await savedAd).toHaveAttribute('href', expect.stringMatching(/^\/swipe-file\?ad=/))
     expect(await screen.findByRole('link', { name: /^Second wave Draft, changed / })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Kettle 19.90 USD · Kitchen' })).toBeInTheDocument()
   })
@@ -134,14 +136,5 @@ describe('[R-06] the dashboard', () => {
     respondWith(getWorkspaceSummary, { data: buildWorkspaceSummary(changed) })
     act(() => refreshChanged(queryClient, [topic]))
     expect(await tile(figure)).toBeInTheDocument()
-  })
-
-  test('[F-02] shows at once what another member has just saved', async () => {
-    const { queryClient } = renderDashboard({ saved_ads: buildFigure(1) })
-    const swipeFile = within(await panel('Swipe file'))
-    expect(await swipeFile.findAllByRole('link', { name: /^Brand/ })).toHaveLength(1)
-    respondWith(listSavedAds, { data: [buildSavedAd(), buildSavedAd({}, 2)], meta: noMore })
-    act(() => refreshChanged(queryClient, ['saved-ads']))
-    expect(await swipeFile.findByRole('link', { name: 'Brand 2' })).toBeInTheDocument()
   })
 })

@@ -7,9 +7,11 @@ import { Link } from 'react-router'
 import { workspaceSummaryQuery } from '../../api/get-workspace-summary.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './dashboard-page.module.css'
+import { DashboardSlots } from './dashboard-slots.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { LaunchesPanel } from './launches-panel.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { TrendPanels } from './trend-panels.tsx'
 import { WorkPanels } from './work-panels.tsx'
 
 /** What the workspace has and worked on last, what others launched, and the way to each list. */
@@ -35,6 +37,8 @@ export function Page() {
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
+            <TrendPanels summary={summary} />
+            <DashboardSlots />
             <WorkPanels />
           </>
         )}

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { newestAdsQuery } from '../../api/list-newest-ads.ts'
 import controls from '@marquee/ui/controls.module.css'
-import { AdTile } from './ad-tile.tsx'
+import { AdTile } from '@marquee/ui/ad-tile'
 import styles from './first-visit.module.css'
-import { LatestPanel } from './latest-panel.tsx'
+import { LatestPanel } from '@marquee/ui/latest-panel'
 
 /** What a workspace without any work shows: the way to begin, and ads to begin with. */
 export function FirstVisit() {

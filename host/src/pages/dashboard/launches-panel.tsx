@@ -2,8 +2,8 @@ import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
-import { AdTile } from './ad-tile.tsx'
-import { LatestPanel } from './latest-panel.tsx'
+import { AdTile } from '@marquee/ui/ad-tile'
+import { LatestPanel } from '@marquee/ui/latest-panel'
 
 interface LaunchesPanelProps {
   summary: WorkspaceSummary | undefined

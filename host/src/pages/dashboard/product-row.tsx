@@ -1,7 +1,7 @@
 import type { Product } from '@marquee/contract/products'
 import { href } from '@marquee/remote-kit/routes'
 import { Link } from 'react-router'
-import styles from './latest-panel.module.css'
+import styles from './work-row.module.css'
 
 export function ProductRow({ product }: { product: Product }) {
   const price = product.price === null ? 'No price yet' : `${product.price} ${product.currency}`

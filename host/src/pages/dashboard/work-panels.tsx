@@ -1,31 +1,16 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import { latestBriefsQuery, latestProductsQuery, latestSavedAdsQuery } from '../../api/list-latest.ts'
-import { AdTile } from './ad-tile.tsx'
+import { latestBriefsQuery, latestProductsQuery } from '../../api/list-latest.ts'
 import { BriefRow } from './brief-row.tsx'
-import { LatestPanel } from './latest-panel.tsx'
+import { LatestPanel } from '@marquee/ui/latest-panel'
 import { ProductRow } from './product-row.tsx'
 
-/** What the workspace kept, wrote and prepared last. */
+/** What the workspace wrote and prepared last. */
 export function WorkPanels() {
-  const savedAds = useQuery(latestSavedAdsQuery)
   const briefs = useQuery(latestBriefsQuery)
   const products = useQuery(latestProductsQuery)
   return (
     <>
-      <LatestPanel
-        title="Swipe file"
-        latest={savedAds}
-        all={{ label: 'Open the swipe file', to: href('swipe-file') }}
-        empty={{
-          words: 'Ads that you save in Explore are kept here.',
-          action: 'Find ads to save',
-          to: href('explore'),
-        }}
-        layout="tiles"
-      >
-        {({ id, ad }) => <AdTile key={id} ad={ad} to={href('swipe-file', { query: { ad: ad.id } })} />}
-      </LatestPanel>
       <LatestPanel
         title="Briefs"
         latest={briefs}

@@ -15,7 +15,6 @@ export interface UpcomingCopy {
 
 export const toExplore = { label: 'Explore ads', route: 'explore' } as const
 export const toProducts = { label: 'Prepare your products', route: 'products' } as const
-export const toBriefs = { label: 'Write a brief', route: 'briefs' } as const
 export const toProfile = { label: 'Open your profile', route: 'account-settings.basics' } as const
 export const toWorkspaces = { label: 'Manage workspaces', route: 'account-settings.workspaces' } as const
 
@@ -87,16 +86,4 @@ export const payments: UpcomingCopy = {
   points: ['A balance that explains itself', 'Invoices and payment method', 'Top up when a launch needs more'],
   picture: 'card',
   next: toProfile,
-}
-
-export const referrals: UpcomingCopy = {
-  headline: 'Recommend Marquee and share in it',
-  promise: 'A link of your own, and an honest count of who came, who stayed, and what you have earned.',
-  points: [
-    'Visitors, sign-ups and customers by link',
-    'Ready-made texts for posts and mails',
-    'Payouts you can follow',
-  ],
-  picture: 'people',
-  next: toWorkspaces,
 }

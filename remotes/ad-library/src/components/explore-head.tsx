@@ -25,6 +25,8 @@ interface ExploreHeadProps {
   notApplied: readonly NotApplied[]
   /** What the server did not understand. */
   serverNames: readonly string[]
+  /** Whether the first ads, or that there are none, are on the screen. */
+  isListShown: boolean
   /** How many ads there are, in words; empty until it is known. */
   total: string
 }
@@ -38,7 +40,7 @@ const BRAND_CAPS = [1, 3, 5, 10, 0]
  * as long as its properties are the same.
  */
 export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
-  const { address, search, view, notApplied, serverNames, total } = props
+  const { address, search, view, notApplied, serverNames, isListShown, total } = props
   const { setFilters, setOption, clearFilters } = address
   const { filters, sort, perBrand } = search
   const nameOfBrand = useNamesOfBrands(filters)
@@ -54,6 +56,7 @@ export const ExploreHead = memo(function ExploreHead(props: ExploreHeadProps) {
         onClear={clearFilters}
         resultText={total}
         search={search}
+        isListShown={isListShown}
         tabs={<LibraryTabs />}
       >
         <ListSelect

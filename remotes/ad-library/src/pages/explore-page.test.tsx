@@ -1,5 +1,5 @@
 import { countAds, getAd, listAds } from '@marquee/contract/ads'
-import { saveAd, unsaveAd } from '@marquee/contract/saved-ads'
+import { changeSavedAds, saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { buildAd, buildAdSummary } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
@@ -165,6 +165,30 @@ describe('Explore', () => {
     await waitFor(() =>
       expect(services.showToast).toHaveBeenLastCalledWith(
         expect.objectContaining({ group: 'saved-ads', summary: 'Saved to the swipe file' }),
+      ),
+    )
+  })
+
+  test('saving several without a connection says that it waits, and takes that back when it is done', async () => {
+    respondWith(listAds, pageOfAds(2))
+    respondWith(changeSavedAds, { data: { id: buildId(1, 7), changed: 2 } })
+    const { user, services } = renderExplorePage()
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select the ad of/ })) {
+      await user.click(box)
+    }
+    act(() => onlineManager.setOnline(false))
+    const selected = within(screen.getByRole('region', { name: 'Selected ads' }))
+    await user.click(selected.getByRole('button', { name: 'Save to swipe file' }))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ group: 'saved-ads', summary: "2 ads will be saved when you're back online" }),
+      ),
+    )
+    expect(services.showToast).toHaveBeenCalledTimes(1)
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenLastCalledWith(
+        expect.objectContaining({ group: 'saved-ads', summary: '2 ads saved to the swipe file' }),
       ),
     )
   })

@@ -12,6 +12,7 @@ import { AdDrawer } from '../components/details/ad-drawer.tsx'
 import { ExploreHead } from '../components/explore-head.tsx'
 import { ExploreNotes } from '../components/explore-notes.tsx'
 import { useAdMenu } from '../components/grid/use-ad-menu.tsx'
+import { useAfterPaint } from '../components/grid/use-after-paint.ts'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { AdSelectionBar } from '../components/selection/ad-selection-bar.tsx'
 import { createAdCollector } from '../state/create-ad-collector.ts'
@@ -42,6 +43,7 @@ export function Page() {
   const { actions, dialogs } = useAdActions()
   const renderMenu = useAdMenu({ actions, excluded: search.filters.not_brand, setFilters })
   const total = useTotalText(search, pages[0])
+  const isListShown = useAfterPaint(!query.isPending)
   const { filters } = search
   const terms = useMemo(() => parseSearchQuery(filters.q ?? ''), [filters.q])
 
@@ -54,6 +56,7 @@ export function Page() {
           view={view}
           notApplied={notApplied}
           serverNames={pages[0]?.meta.not_applied ?? NOTHING}
+          isListShown={isListShown}
           total={total}
         />
         <ExploreNotes pages={pages} search={search} onOption={setOption} />

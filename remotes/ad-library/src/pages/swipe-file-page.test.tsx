@@ -1,21 +1,24 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import { listAdFilterOptions } from '@marquee/contract/ads'
+import { getAd, listAdFilterOptions } from '@marquee/contract/ads'
 import { listBoards } from '@marquee/contract/boards'
 import { createExport, getExport } from '@marquee/contract/exports'
 import {
   changeSavedAds,
+  getSavedAd,
   listSavedAds,
   listSavedAdTags,
   retryMediaCopies,
   undoSavedAdsChange,
   unsaveAd,
+  updateSavedAd,
 } from '@marquee/contract/saved-ads'
+import { buildAd } from '@marquee/testing/build-ad'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { buildSavedAd } from '@marquee/testing/build-saved-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fakePageSize } from '../testing/fake-page-size.ts'
 import { Page } from './swipe-file-page.tsx'
 
@@ -38,6 +41,30 @@ describe('the swipe file', () => {
     renderSwipeFilePage('/swipe-file?q=shoes&format=video&sort=first_added')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(calls[0]?.query).toMatchObject({ q: 'shoes', format: ['video'], sort: 'first_added' })
+  })
+
+  test('[F-02] a card has its note and its tags, and the open ad has them too, to be changed there', async () => {
+    const kept = buildSavedAd({ note: 'Copy this opening', tags: ['hook', 'ugc'] })
+    respondWith(listSavedAds, { data: [kept, buildSavedAd({}, 2)], meta: { next_cursor: null } })
+    respondWith(getAd, { data: buildAd({ id: kept.ad.id, is_saved: true, media: [] }) })
+    respondWith(getSavedAd, { data: kept })
+    const updates = respondWith(updateSavedAd, { data: kept })
+    const { user } = renderSwipeFilePage()
+    const [card, other] = (await screen.findAllByRole('article')).map((article) => within(article))
+    expect(card?.getByText('Copy this opening')).toBeVisible()
+    expect(card?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['hook', 'ugc'])
+    expect(other?.queryByText(/Note/)).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('link', { name: /^Brand 1 / }))
+    const notes = within(await screen.findByRole('region', { name: 'Note and tags' }))
+    expect(notes.getByText('Copy this opening')).toBeVisible()
+    expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['hook', 'ugc'])
+    await user.click(notes.getByRole('button', { name: 'Edit' }))
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    await user.clear(note)
+    await user.type(note, 'Better')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(updates[0]?.body).toMatchObject({ note: 'Better', tags: ['hook', 'ugc'] }))
   })
 
   test('[F-02] a file of saved ads is downloaded by itself, once', async () => {

@@ -2,6 +2,7 @@ import type { CallOutput } from '@marquee/contract/endpoint'
 import type { listSavedAds } from '@marquee/contract/saved-ads'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import type { ListedAd } from '@marquee/ui/ad-item-props'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
@@ -106,7 +107,7 @@ function isNarrowed({ filters, tags }: SavedAdSearch): boolean {
 }
 
 function adsOfPage(page: SavedAdPage) {
-  return page.data.map((saved) => saved.ad)
+  return page.data.map(({ ad, note, tags }): ListedAd => ({ ...ad, annotation: { note, tags } }))
 }
 
 function NothingSaved() {

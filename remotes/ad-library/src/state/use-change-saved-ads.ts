@@ -6,10 +6,12 @@ import { requestChangeSavedAds, requestUndoSavedAdsChange } from '../api/change-
 import { BOARD_KEY } from '../api/get-board.ts'
 import { BOARD_TREE_KEY } from '../api/get-board-tree.ts'
 import { BOARDS_KEY } from '../api/list-boards.ts'
+import { SAVED_AD_KEY } from '../api/get-saved-ad.ts'
 import { SAVED_AD_TAGS_KEY } from '../api/list-saved-ad-tags.ts'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 import { SAVED_BRANDS_KEY } from '../api/list-saved-brands.ts'
 import { markSaved } from './ad-cache.ts'
+import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 
 const TOAST_LIFE_MS = 8000
 
@@ -26,6 +28,7 @@ export function useChangeSavedAds(onChanged: () => void) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
+  const sayWaits = useWaitingToast()
 
   async function refresh({ action, ad_ids }: SavedAdsChange, isSaved: boolean): Promise<void> {
     if (action === 'remove') {
@@ -33,7 +36,15 @@ export function useChangeSavedAds(onChanged: () => void) {
         markSaved(queryClient, id, isSaved)
       }
     }
-    const keys = [SAVED_ADS_KEY, SAVED_AD_TAGS_KEY, SAVED_BRANDS_KEY, BOARDS_KEY, BOARD_KEY, BOARD_TREE_KEY]
+    const keys = [
+      SAVED_ADS_KEY,
+      SAVED_AD_KEY,
+      SAVED_AD_TAGS_KEY,
+      SAVED_BRANDS_KEY,
+      BOARDS_KEY,
+      BOARD_KEY,
+      BOARD_TREE_KEY,
+    ]
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 
@@ -46,12 +57,17 @@ export function useChangeSavedAds(onChanged: () => void) {
   return useMutation({
     scope: { id: 'saved-ads' },
     mutationFn: requestChangeSavedAds,
-    onError: (error) => showToast({ severity: 'error', summary: 'Nothing was changed', detail: error.message }),
+    onMutate: ({ action, ad_ids }) => {
+      sayWaits(`${formatCount(ad_ids.length, 'ad')} will be ${DONE[action]}`)
+    },
+    onError: (error) =>
+      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary: 'Nothing was changed', detail: error.message }),
     onSuccess: ({ data }, change) => {
       onChanged()
       track('saved_ads_changed', { action: change.action, count: data.changed })
       showToast({
         severity: 'success',
+        group: SAVED_ADS_TOASTS,
         summary: `${formatCount(data.changed, 'ad')} ${DONE[change.action]}`,
         life: TOAST_LIFE_MS,
         ...(data.changed > 0 && {

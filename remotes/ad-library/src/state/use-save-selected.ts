@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestChangeSavedAds, requestUndoSavedAdsChange } from '../api/change-saved-ads.ts'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 import { markSaved } from './ad-cache.ts'
+import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 
 const TOAST_LIFE_MS = 8000
 
@@ -13,6 +14,7 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
   const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
+  const sayWaits = useWaitingToast()
 
   function mark(adIds: readonly string[], isSaved: boolean): void {
     for (const id of adIds) {
@@ -31,13 +33,18 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
     scope: { id: 'saved-ads' },
     mutationFn: ({ adIds }: { adIds: readonly string[]; newIds: readonly string[] }) =>
       requestChangeSavedAds({ action: 'save', ad_ids: [...adIds] }),
-    onError: (error) => showToast({ severity: 'error', summary: 'No ad was saved', detail: error.message }),
+    onMutate: ({ adIds }) => {
+      sayWaits(`${formatCount(adIds.length, 'ad')} will be saved`)
+    },
+    onError: (error) =>
+      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary: 'No ad was saved', detail: error.message }),
     onSuccess: ({ data }, { adIds, newIds }) => {
       mark(adIds, true)
       track('ads_saved', { count: data.changed })
       onSaved()
       showToast({
         severity: 'success',
+        group: SAVED_ADS_TOASTS,
         summary: savedText(data.changed, adIds.length - data.changed),
         life: TOAST_LIFE_MS,
         ...(data.changed > 0 && {

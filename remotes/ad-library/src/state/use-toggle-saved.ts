@@ -1,12 +1,13 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
-import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
 import { requestSaveAd } from '../api/save-ad.ts'
 import { requestUnsaveAd } from '../api/unsave-ad.ts'
 import { dropFromSwipeFile, markSaved } from './ad-cache.ts'
 import { useLibraryRights } from './use-library-rights.ts'
+import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 
 interface SavedChange {
   adId: string
@@ -16,8 +17,6 @@ interface SavedChange {
 }
 
 const TOAST_LIFE_MS = 6000
-/** Of many ads saved in a row, the last one speaks. */
-const SAVING_TOASTS = 'saved-ads'
 
 export type ToggleSaved = (ad: Pick<AdSummary, 'id' | 'is_saved'>, options?: Pick<SavedChange, 'isQuiet'>) => void
 
@@ -31,6 +30,7 @@ export function useToggleSaved(): ToggleSaved | undefined {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const track = useTrack()
+  const sayWaits = useWaitingToast()
   const { mutate } = useMutation({
     scope: { id: 'saved-ads' },
     mutationFn: ({ adId, isSaved }: SavedChange): Promise<unknown> =>
@@ -42,26 +42,20 @@ export function useToggleSaved(): ToggleSaved | undefined {
       if (!isSaved) {
         dropFromSwipeFile(queryClient, adId)
       }
-      const hasWaited = !onlineManager.isOnline()
-      if (hasWaited) {
-        const summary = isSaved
-          ? "Will be saved when you're back online"
-          : "Will be removed from the swipe file when you're back online"
-        showToast({ severity: 'warn', group: SAVING_TOASTS, summary, detail: 'Keep this tab open until then.' })
-      }
+      const hasWaited = sayWaits(isSaved ? 'Will be saved' : 'Will be removed from the swipe file')
       return { hasWaited }
     },
     onError: (error, { adId, isSaved }) => {
       markSaved(queryClient, adId, !isSaved)
       const summary = isSaved ? 'The ad was not saved' : 'The ad is still in the swipe file'
-      showToast({ severity: 'error', group: SAVING_TOASTS, summary, detail: error.message })
+      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary, detail: error.message })
     },
     onSuccess: (_answer, { adId, isSaved, isQuiet }, { hasWaited }) => {
       track(isSaved ? 'ad_saved' : 'ad_removed')
       if (isQuiet !== true || hasWaited) {
         showToast({
           severity: 'success',
-          group: SAVING_TOASTS,
+          group: SAVED_ADS_TOASTS,
           summary: isSaved ? 'Saved to the swipe file' : 'Removed from the swipe file',
           life: TOAST_LIFE_MS,
           action: { label: 'Undo', onClick: () => mutate({ adId, isSaved: !isSaved, isQuiet: true }) },

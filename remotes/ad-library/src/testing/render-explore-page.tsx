@@ -4,6 +4,7 @@ import type { HandlerOutput } from '@marquee/contract/endpoint'
 import { listBrands } from '@marquee/contract/brands'
 import { listHiddenBrands } from '@marquee/contract/hidden-brands'
 import { listSavedSearches } from '@marquee/contract/saved-searches'
+import type { AdAction } from '@marquee/remote-kit/host-services'
 import { buildAdSummary } from '@marquee/testing/build-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -24,9 +25,14 @@ export function pageOfAds(
 
 /**
  * Explore in a library without choices of its own, for somebody who keeps no searches and hides no brands.
+ * @param adActions what remotes offer to do with an ad
  * @param prepare answers other things, before the page asks for them
  */
-export function renderExplorePage(address = '/explore', prepare: () => void = () => {}) {
+export function renderExplorePage(
+  address = '/explore',
+  prepare: () => void = () => {},
+  adActions: readonly AdAction[] = [],
+) {
   fakePageSize()
   respondWith(listAdFilterOptions, { data: { niches: [], countries: [], languages: [], ctas: [] } })
   respondWith(countAdFacets, { data: [] })
@@ -40,6 +46,6 @@ export function renderExplorePage(address = '/explore', prepare: () => void = ()
       <Route path="/explore" element={<Page />} />
       <Route path="*" element={<h1>Another page</h1>} />
     </Routes>,
-    { address },
+    { address, adActions },
   )
 }

@@ -1,11 +1,11 @@
-import type { Board, createBoard, listBoards, updateBoard } from '@marquee/contract/boards'
+import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createBoardAdRepository } from './board-ads.repository.ts'
@@ -33,7 +33,8 @@ interface CopyOptions {
   withNotes: boolean
 }
 
-type Page = HandlerInput<typeof listBoards>['query']
+type Search = HandlerInput<typeof listBoards>['query']
+type Page = HandlerInput<typeof getBoard>['query']
 
 const boardPosition = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
@@ -81,13 +82,14 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     },
 
     /** @throws DomainError 422 for a cursor that is not ours */
-    async list(actor: Actor, { cursor, limit }: Page) {
+    async list(actor: Actor, { q, cursor, limit }: Search) {
       const after = decodeCursor(boardPosition, cursor)
-      const rows = await repository.list(actor.workspaceId, { after, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
-      const next = last && encodeCursor({ created_at: last.created_at.toISOString(), id: last.id })
-      return { data: await present(page), meta: { next_cursor: next ?? null } }
+      const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        created_at: last.created_at.toISOString(),
+        id: last.id,
+      }))
+      return { data: await present(page), meta: { next_cursor } }
     },
 
     /** @throws DomainError 404; 422 for a cursor that is not ours */

@@ -33,6 +33,17 @@ export function createCreativeDocumentRepository(database: Database) {
       return row && toRecord(row)
     },
 
+    async listVersions(workspaceId: string, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+      return ids.length === 0
+        ? []
+        : db
+            .selectFrom('creative_documents')
+            .select(['id', 'version'])
+            .where('workspace_id', '=', workspaceId)
+            .where('id', 'in', ids)
+            .execute()
+    },
+
     /** Writes over one version only. @returns undefined when there is no such document of that version */
     async update(
       workspaceId: string,

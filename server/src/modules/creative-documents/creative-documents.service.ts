@@ -41,6 +41,12 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
       return present(workspaceId, record)
     },
 
+    /** The version of each of these creatives, by id; ids of others are left out. */
+    async findVersions(workspaceId: string, ids: readonly string[]): Promise<Map<string, number>> {
+      const found = await createCreativeDocumentRepository(db).listVersions(workspaceId, [...new Set(ids)])
+      return new Map(found.map(({ id, version }) => [id, version]))
+    },
+
     /**
      * Saves an edited creative.
      * @throws DomainError 409 `version_conflict` when somebody saved in between; 422 on `document` when it shows a picture that the

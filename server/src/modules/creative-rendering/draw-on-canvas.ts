@@ -6,7 +6,7 @@ import { getAssetFontFamily } from '@marquee/creative/fonts'
 import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
 import type { DrawableImage } from '@marquee/creative/drawing-space'
-import { registerFont, registerFonts } from './register-fonts.ts'
+import { registerFont, registerFonts } from '../../platform/fonts/register-fonts.ts'
 
 // The drawing code is the browser's as well, where Path2D is a global.
 globalThis.Path2D = Path2D as unknown as typeof globalThis.Path2D

@@ -1,8 +1,10 @@
+import type { Feature } from '@marquee/contract/features'
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
 import { specified } from '@marquee/remote-kit/routes'
 import { composePage } from './compose-page.ts'
 import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
+import type { Visitor } from './read-visitor.ts'
 
 function hashOf(letter: string): string {
   return `sha256-${letter.repeat(43)}=`
@@ -101,6 +103,15 @@ test("preloads the container, the page's own files and the shared files that it 
   expect(html).toContain(`integrity="${hashOf('f')}" fetchpriority="low"`)
 })
 
+test('[P-83] preloads the face of the texts at low priority, without credentials as a browser fetches it', () => {
+  const host = { ...composition.host, fonts: ['inter.woff2'] }
+  const html = composePage({ composition: { ...composition, host }, route: null, settings: {}, theme: [] })
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/build/host/0123456789ab/inter.woff2" crossorigin fetchpriority="low">',
+  )
+  expect(pageOf('/explore')).not.toContain('as="font"')
+})
+
 test.each([
   ['a page of the host', '/login'],
   ['an unknown address', '/nowhere'],
@@ -120,10 +131,13 @@ test.each(['/explore', '/login', '/nowhere'])(
 
 test('[P-83] who may need onboarding asks for it at once, and nobody else', () => {
   const preload = '<link rel="preload" as="fetch" href="/api/onboarding/user-data" crossorigin="use-credentials">'
-  const visitor = { isSignedIn: true, mayNeedOnboarding: true }
+  const standing = { plan: 'active', features: new Set<Feature>() } as const
+  const visitor: Visitor = { rights: { isAdmin: false, role: 'owner', standing }, isVerified: true }
   const page = { composition, route: matchRoute('/explore', composition), settings: {}, theme: [] }
   expect(composePage({ ...page, visitor })).toContain(preload)
-  expect(composePage({ ...page, visitor: { ...visitor, mayNeedOnboarding: false } })).not.toContain(preload)
+  expect(composePage({ ...page, visitor: { ...visitor, isVerified: false } })).not.toContain(preload)
+  const member: Visitor = { ...visitor, rights: { isAdmin: false, role: 'member', standing } }
+  expect(composePage({ ...page, visitor: member })).not.toContain(preload)
   expect(composePage(page)).not.toContain(preload)
 })
 

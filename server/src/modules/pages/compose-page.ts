@@ -7,7 +7,7 @@ import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { pageFrame } from './page-frame.ts'
 import { type PagePreview, previewTags } from './page-preview.ts'
-import { STRANGER, type Visitor } from './read-visitor.ts'
+import { mayNeedOnboarding, STRANGER, type Visitor } from './read-visitor.ts'
 import { unstartedPage, WITHOUT_SCRIPTS } from './unstarted-page.ts'
 
 export interface PageParts {
@@ -20,7 +20,7 @@ export interface PageParts {
   theme: readonly string[]
   /** What other sites show of a link to the page; null for pages like any other. */
   preview?: PagePreview | null
-  /** Who asks, as far as the frame needs it. */
+  /** Who asks, as far as the frame and the first requests need it. */
   visitor?: Visitor
 }
 
@@ -61,13 +61,14 @@ export function composePage({
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
     ACCESS_CHECK,
-    ...(visitor.mayNeedOnboarding ? [ONBOARDING_CHECK] : []),
+    ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : []),
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
+    ...(host.fonts ?? []).map((file) => preloadFont(assetAddressOf(host, file))),
     ...listPreloads(composition, route).map(preloadLink),
     '</head>',
     '<body>',
-    `<div id="root">${pageFrame(composition, route, visitor.isSignedIn)}${unstartedPage()}</div>`,
+    `<div id="root">${pageFrame(composition, route, visitor)}${unstartedPage()}</div>`,
     WITHOUT_SCRIPTS,
     `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(registry.parse(composition))}</script>`,
     ...Object.entries(settings)
@@ -90,6 +91,11 @@ function integrityAttribute(integrity: string | undefined): string {
 
 function preloadAnswer(path: string): string {
   return `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`
+}
+
+/** A face is fetched without credentials, also from the own origin, and so must its preload be. */
+function preloadFont(address: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin fetchpriority="low">`
 }
 
 function preloadLink({ href, as, integrity }: Preload): string {

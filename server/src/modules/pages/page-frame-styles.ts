@@ -1,5 +1,5 @@
 /** The tokens of the UI kit's two themes that the frame paints with, light and dark. */
-const COLORS = {
+export const FRAME_COLORS = {
   canvas: ['#f6f5f2', '#121211'],
   surface: ['#ffffff', '#1b1b19'],
   sunken: ['#efede8', '#2a2a27'],
@@ -14,7 +14,7 @@ const COLORS = {
   lamp: ['#e08a00', '#ffb545'],
 } as const
 
-const VARIABLES = Object.entries(COLORS)
+const VARIABLES = Object.entries(FRAME_COLORS)
   .map(([name, [light, dark]]) => `--frame-${name}: light-dark(${light}, ${dark})`)
   .join('; ')
 
@@ -58,6 +58,10 @@ const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side mai
 .frame .cards i { height: 360px; border-radius: 14px }
 .frame .rows { display: grid; gap: 12px }
 .frame .rows i { height: 72px; border-radius: 14px }
+@media (min-width: 901px) and (max-height: 960px) {
+.frame .groups { gap: 8px }
+.frame .link { min-height: 30px }
+}
 @media (max-width: 900px) {
 .frame { grid-template: 'header' 56px 'main' minmax(0, 1fr) / minmax(0, 1fr) }
 .frame .side { display: none }

@@ -1,8 +1,10 @@
+import type { AccountRights } from '@marquee/contract/account-access'
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 import { matchRoute } from './match-route.ts'
 import { pageFrame } from './page-frame.ts'
+import { STRANGER, type Visitor } from './read-visitor.ts'
 
 function release(name: string, manifest: ReleaseManifest): ReleaseDescription {
   return {
@@ -35,7 +37,15 @@ const composition: Composition = {
         { ...specified('my-staff-picks'), title: 'My picks', section: 'my-staff-picks', access: { isAdmin: true } },
       ],
       sections: [
-        { name: 'explore', label: 'Explore', icon: 'Compass', route: 'explore', group: 'Find', order: 10 },
+        {
+          name: 'explore',
+          label: 'Explore',
+          icon: 'Compass',
+          route: 'explore',
+          group: 'Find',
+          order: 10,
+          access: { feature: 'explore_pages' },
+        },
         {
           name: 'my-staff-picks',
           label: 'My staff picks',
@@ -46,7 +56,7 @@ const composition: Composition = {
           access: { isAdmin: true },
         },
       ],
-      slots: [{ name: 'board-tree', place: 'side-bar', section: 'explore', rows: 1 }],
+      slots: [{ name: 'board-tree', place: 'side-bar', section: 'explore', rows: 1, isForVerified: true }],
     }),
     briefs: live('briefs', {
       routes: [{ ...specified('briefs'), title: 'Briefs <& more>', section: 'briefs' }],
@@ -56,9 +66,29 @@ const composition: Composition = {
   overrides: {},
 }
 
+const member: Visitor = {
+  rights: {
+    isAdmin: false,
+    role: 'member',
+    standing: {
+      plan: 'active',
+      features: new Set(['explore_pages', 'full_product', 'brand_spy', 'creative_analyzer']),
+    },
+  },
+  isVerified: true,
+}
+const admin = withRights({ isAdmin: true })
+const ended = withRights({ standing: { plan: 'ended', features: new Set(['explore_pages', 'full_product']) } })
+const unverified: Visitor = { ...member, isVerified: false }
+
+function withRights(changes: Partial<AccountRights>): Visitor {
+  return { ...member, rights: member.rights && { ...member.rights, ...changes } }
+}
+
 /** Its HTML in an element, without its rules. */
-function frameOf(path: string, isSignedIn: boolean): string {
-  return pageFrame(composition, matchRoute(path, composition), isSignedIn).replace(/<style>[^]*<\/style>/, '')
+function frameOf(path: string, visitor: boolean | Visitor): string {
+  const asking = typeof visitor === 'boolean' ? (visitor ? member : STRANGER) : visitor
+  return pageFrame(composition, matchRoute(path, composition), asking).replace(/<style>[^]*<\/style>/, '')
 }
 
 test('[P-83] a page of the app has its brand, navigation, title and a skeleton in its frame', () => {
@@ -75,10 +105,34 @@ test('[P-83] the navigation has the entries that are yet to come, in the order o
   expect(labels.slice(0, 3)).toEqual(['Explore', 'Brand spy', 'Creative analyzer'])
 })
 
-test('[P-83] entries for administrators are in no frame, and rows of slots are kept free', () => {
-  const frame = frameOf('/explore', true)
-  expect(frame).not.toContain('My staff picks')
-  expect(frame).toContain('Explore</div><div class="slot"></div>')
+test('[P-83] [G-04] the navigation has the entries that role and plan open, and no others', () => {
+  const labels = (visitor: Visitor) =>
+    [...frameOf('/briefs', visitor).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label)
+  expect(labels(member)).toEqual(expect.arrayContaining(['Explore', 'Brand spy', 'Plans']))
+  expect(labels(member)).not.toContain('My staff picks')
+  expect(labels(admin)).toContain('My staff picks')
+  expect(labels(ended)).toContain('Plans')
+  expect(labels(ended)).not.toContain('Explore')
+  expect(labels(ended)).not.toContain('Brand spy')
+})
+
+test('[P-83] rows of slots are kept free for whoever gets the slot', () => {
+  expect(frameOf('/explore', member)).toContain('Explore</div><div class="slot"></div>')
+  expect(frameOf('/explore', unverified)).not.toContain('class="slot"')
+})
+
+test.each([
+  ['a member at a page of the plan', '/explore', member, true],
+  ['an administrator at a page for administrators', '/my-staff-picks', admin, true],
+  ['a member at a page for administrators', '/my-staff-picks', member, false],
+  ['a plan that has ended at a page that wants one', '/explore', ended, false],
+  ['an address that is not confirmed', '/explore', unverified, false],
+  ['a visitor', '/explore', STRANGER, false],
+  ['a page of the host', '/login', member, false],
+  ['a shared page', '/share/ad/1', member, false],
+  ['an address without a page', '/nowhere', member, false],
+])('[P-83] [G-12] first requests before the guard: %s', (_, path, visitor, mayStart) => {
+  expect(frameOf(path, visitor).includes(' data-first-requests>')).toBe(mayStart)
 })
 
 test('[P-83] text of packages is never markup, and nothing in a frame can take the focus', () => {
@@ -105,7 +159,7 @@ test('[P-83] a shared page has the frame of its remote, and the server paints no
 })
 
 test('[P-83] colours follow the colour scheme that the theme gives to the document', () => {
-  const html = pageFrame(composition, matchRoute('/explore', composition), true)
+  const html = pageFrame(composition, matchRoute('/explore', composition), member)
   expect(html).toContain('--frame-surface: light-dark(#ffffff, #1b1b19)')
   expect(html).not.toContain('prefers-color-scheme')
 })

@@ -1,11 +1,12 @@
 import { collectPages, type KnownPage, listPageSources } from '@marquee/federation/known-pages'
 import { isForVisitors } from '@marquee/federation/page-rules'
-import { type Composition, PAGE_FRAME_ELEMENT_ID } from '@marquee/federation/registry'
+import { type Composition, FIRST_REQUESTS_ATTRIBUTE, PAGE_FRAME_ELEMENT_ID } from '@marquee/federation/registry'
 import { listSectionGroups, type SectionGroup } from '@marquee/federation/section-groups'
 import type { RouteName } from '@marquee/remote-kit/routes'
 import { escapeHtml } from './escape-html.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { FRAME_STYLES } from './page-frame-styles.ts'
+import { mayStartRequests, seesEntry, seesSlot, type Visitor } from './read-visitor.ts'
 
 /** `auth` is the layout around signing in; `none` leaves the window empty. */
 type FrameKind = keyof typeof FRAME_STYLES
@@ -24,23 +25,28 @@ const LOGO =
 /**
  * The frame of a page, which is painted before any script has run: brand, navigation, title and a skeleton. The host keeps it until
  * the page itself is there. It is a picture for the eye: a screen reader gets the page only when it can be used.
- * @param isSignedIn leads to the frame that the guard will lead to. More of the account is not in it: entries for administrators
- *   are left out, and what the plan or the role hides goes when the host takes over
+ * @param visitor leads to the frame that the guard will lead to, with the entries that the account's role and plan open
  */
-export function pageFrame(composition: Composition, route: MatchedRoute | null, isSignedIn: boolean): string {
+export function pageFrame(composition: Composition, route: MatchedRoute | null, visitor: Visitor): string {
   const sources = listPageSources(composition.host.manifest, Object.values(composition.remotes))
   const pages = collectPages(sources)
   const asked = route === null ? undefined : pages.get(route.name)
-  const kind = frameKindOf(asked, isSignedIn)
-  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true">${contentOf(kind)}</div>`
+  const kind = frameKindOf(asked, visitor.rights !== null)
+  const groups = listSectionGroups(sources, pages)
+  const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === asked?.section)
+  const firstRequests = mayStartRequests(asked, section, visitor) ? ` ${FIRST_REQUESTS_ATTRIBUTE}` : ''
+  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}>${contentOf(kind)}</div>`
 
   function contentOf(wanted: FrameKind): string {
     switch (wanted) {
       case 'app':
         // Whoever is signed in and opens a page for visitors is led to Explore.
         return appFrame(
-          listSectionGroups(sources, pages),
-          countSlotRows(composition),
+          groups.map((group) => ({
+            ...group,
+            sections: group.sections.filter((entry) => seesEntry(entry, visitor)),
+          })),
+          countSlotRows(composition, visitor),
           asked?.kind === 'app' ? asked : pages.get('explore'),
         )
       case 'auth':
@@ -68,8 +74,11 @@ function frameKindOf(page: KnownPage | undefined, isSignedIn: boolean): FrameKin
 }
 
 /** Rows that remotes fill below an entry of the navigation, by its name; how many more there are depends on the account. */
-function countSlotRows({ remotes }: Composition): ReadonlyMap<string, number> {
-  const slots = Object.values(remotes).flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))
+function countSlotRows({ remotes }: Composition, visitor: Visitor): ReadonlyMap<string, number> {
+  const slots = Object.values(remotes)
+    .flatMap(({ enabled, manifest }) => (enabled ? (manifest.slots ?? []) : []))
+    .filter((slot) => slot.place === 'side-bar')
+    .filter((slot) => seesSlot(slot, visitor))
   return new Map(slots.map(({ section, rows }) => [section, rows]))
 }
 
@@ -94,13 +103,11 @@ function groupOf(
   slotRows: ReadonlyMap<string, number>,
   current: string | null | undefined,
 ): string {
-  const links = sections
-    .filter(({ access }) => access?.isAdmin !== true)
-    .map(({ name, label: words }) => {
-      const state = name === current ? ' current' : ''
-      const slot = '<div class="slot"></div>'.repeat(slotRows.get(name) ?? 0)
-      return `<div class="link${state}"><i></i>${escapeHtml(words)}</div>${slot}`
-    })
+  const links = sections.map(({ name, label: words }) => {
+    const state = name === current ? ' current' : ''
+    const slot = '<div class="slot"></div>'.repeat(slotRows.get(name) ?? 0)
+    return `<div class="link${state}"><i></i>${escapeHtml(words)}</div>${slot}`
+  })
   const heading = label === null ? '' : `<div class="label">${escapeHtml(label)}</div>`
   return links.length === 0 ? '' : `<div>${heading}${links.join('')}</div>`
 }

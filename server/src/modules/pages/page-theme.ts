@@ -2,7 +2,7 @@
 const THEME_COOKIE = 'marquee_theme'
 
 /** The token `canvas` of the UI kit's two themes. */
-const CANVAS = { light: '#f6f5f2', dark: '#121211' } as const
+export const CANVAS = { light: '#f6f5f2', dark: '#121211' } as const
 
 /** The tags that give the page its theme before any script has run, so that it never flashes in the wrong one. */
 export function themeTags(cookies: Readonly<Record<string, string | undefined>>): string[] {

@@ -49,7 +49,11 @@ export function registerPageRoutes(
     const route = matchRoute(pathname, composition)
     const described = route === null ? 'missing' : await describePage(route.name, pathname)
     const preview = described === 'missing' ? null : described
-    const visitor = await readVisitor(() => app.sessions.resolve(request, reply), request.log)
+    const visitor = await readVisitor(
+      () => app.sessions.resolve(request, reply),
+      (actor) => app.plans.getStanding(actor),
+      request.log,
+    )
     const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview, visitor })
     const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding !== null) {

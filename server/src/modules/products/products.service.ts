@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import { createProductRepository, type ProductContent, type ProductRecord } from './products.repository.ts'
@@ -28,12 +28,10 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       const after = decodeCursor(position, cursor)
       const words = q?.trim() || undefined
       const records = await createProductRepository(db).list(actor.workspaceId, { q: words, after, limit: limit + 1 })
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(records, limit, (last) => ({ created_at: last.created_at, id: last.id }))
       return {
         data: await withImages(actor, page),
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -30,7 +30,7 @@ export interface FetchLimits {
   /** Content types that are read, as `text/html` or `image/`; every one when it is left out. An answer that names none passes. */
   accepts?: readonly string[]
   /** What the refusals call it. Default `file`. */
-  noun?: 'file' | 'page' | 'picture'
+  noun?: 'file' | 'page' | 'image'
 }
 
 export interface FetchedFile {
@@ -69,15 +69,9 @@ export function createFetchPublic({
   // The noun is put in where the refusal is caught.
   const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, () => refusedAddress('file'))
 
-  /** A host that is an address itself is never looked up, so it is checked here. */
   function checkedUrl(noun: string, address: string | URL, base?: URL): URL {
-    if (!URL.canParse(String(address), base?.href)) {
-      throw refusedAddress(noun)
-    }
-    const url = new URL(address, base)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-    if (!isWeb || url.username !== '' || (isIP(host) !== 0 && !isAllowedAddress(host))) {
+    const url = toPublicUrl(address, isAllowedAddress, base)
+    if (url === null) {
       throw refusedAddress(noun)
     }
     return url

@@ -1,5 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { FONT_FAMILY } from '../theme/tokens.ts'
+import { heightOfAnnotation } from './ad-annotation.tsx'
+import type { ListedAd } from './ad-item-props.ts'
 import { countLines } from './count-lines.ts'
 
 /** The sizes of an ad card in px, known before it is painted. */
@@ -40,7 +42,7 @@ const TALLEST = 16 / 9
 const ROUNDING = 0.998
 
 /** Computes a card's sizes from the ad and the column's width, so that a list can place thousands of cards without painting them. */
-export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
+export function adCardLayout(ad: ListedAd, width: number): AdCardLayout {
   const isTextOnly = ad.media.length === 0
   const textWidth = (width - 2 * CARD.padding - 2 * CARD.border) * ROUNDING
   const titleLines = countLines(ad.title ?? '', {
@@ -57,7 +59,7 @@ export function adCardLayout(ad: AdSummary, width: number): AdCardLayout {
   const hasFooter = ad.platforms.length > 0 || ad.variations_count > 1 || ad.tier !== null
   const text = textHeight({ titleLines, bodyLines, isTextOnly })
   const end = hasFooter ? CARD.aboveFooter + CARD.footer : CARD.bottom
-  const height = 2 * CARD.border + CARD.header + mediaHeight + text + end
+  const height = 2 * CARD.border + CARD.header + mediaHeight + text + heightOfAnnotation(ad.annotation) + end
   return { width, height, mediaHeight, titleLines, bodyLines, isTextOnly, hasFooter }
 }
 

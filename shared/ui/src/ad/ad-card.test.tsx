@@ -33,6 +33,18 @@ describe('AdCard', () => {
     expect(card).toHaveTextContent('Growing72')
   })
 
+  test('[F-02] is higher by what the workspace wrote about the ad, and as high as ever where it wrote nothing', () => {
+    const ad = buildAdSummary()
+    const { height } = adCardLayout(ad, 280)
+    const heightWith = (note: string, tags: string[]) => adCardLayout({ ...ad, annotation: { note, tags } }, 280).height
+    expect(heightWith('', [])).toBe(height)
+    expect([heightWith('Why', []), heightWith('', ['a']), heightWith('Why', ['a'])]).toEqual([
+      height + 28,
+      height + 34,
+      height + 54,
+    ])
+  })
+
   test('shows markup of an ad as text', () => {
     const hostile = '<img src=x onerror=alert(1)><b>bold</b>'
     const { card } = renderAdCard({ title: hostile, body: hostile, media: [] })

@@ -2,6 +2,7 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { memo } from 'react'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { MarkedText } from '../text/marked-text.tsx'
+import { AdAnnotationLines, heightOfAnnotation } from './ad-annotation.tsx'
 import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
@@ -55,6 +56,9 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
       </header>
       <CardMedia ad={ad} layout={layout} />
       <CardText ad={ad} layout={layout} />
+      {heightOfAnnotation(ad.annotation) === 0 || ad.annotation === undefined ? null : (
+        <AdAnnotationLines annotation={ad.annotation} />
+      )}
       {layout.hasFooter ? <CardFooter ad={ad} /> : null}
     </article>
   )

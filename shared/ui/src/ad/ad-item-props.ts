@@ -1,8 +1,14 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import type { AdAnnotation } from './ad-annotation.tsx'
+
+/** An ad of a list; one that the workspace keeps may have what it wrote about it. */
+export interface ListedAd extends AdSummary {
+  annotation?: AdAnnotation
+}
 
 /** What an ad of a list takes, whether it is a card or a line. */
 export interface AdItemProps {
-  ad: AdSummary
+  ad: ListedAd
   /** The address of the ad's details. */
   href: string
   /** Opens them here; a click that asks for another tab or window does not. */

@@ -4,6 +4,7 @@ import { getAdShare, shareAd } from '@marquee/contract/sharing'
 import { buildAd } from '@marquee/testing/build-ad'
 import { buildId } from '@marquee/testing/build-id'
 import { failure, respondWith } from '@marquee/testing/respond-with'
+import { FileText } from 'lucide-react'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { pageOfAds, renderExplorePage } from '../../testing/render-explore-page.tsx'
 
@@ -128,16 +129,31 @@ describe('[F-01] [F-02] what can be done with an ad in Explore', () => {
     await waitFor(() => expect(added[0]?.body.ad_ids).toEqual([ad.id]))
   })
 
-  test.each([
-    ['Write a brief', `/briefs?create_from_ad=${ad.id}`],
-    ['Make an image', `/image-generation-create?create_from_ad=${ad.id}`],
-    ['Make a video', `/ai-videos/create-ai-video?create_from_ad=${ad.id}`],
-  ])('[F-05] [F-06] [F-07] “%s” hands the open ad over', async (label, address) => {
+  test('[F-05] [F-06] [F-07] what remotes do with an ad is offered beside the open ad and in the menu of each', async () => {
     respondWith(listAds, pageOfAds(1))
     respondWith(getAd, { data: ad })
-    const { user, router } = renderExplorePage(`/explore?ad=${ad.id}`)
-    await user.click(await screen.findByRole('link', { name: label }))
+    const { user, router } = renderExplorePage(`/explore?ad=${ad.id}`, () => {}, [
+      {
+        name: 'brief-from-ad',
+        label: 'Write a brief',
+        icon: FileText,
+        getAddress: (id) => `/briefs?create_from_ad=${id}`,
+      },
+    ])
+    await user.click(await screen.findByRole('link', { name: 'Write a brief' }))
     const { pathname, search } = router.state.location
-    expect(pathname + search).toBe(address)
+    expect(pathname + search).toBe(`/briefs?create_from_ad=${ad.id}`)
+    await act(() => router.navigate('/explore'))
+    await user.click(await screen.findByRole('button', { name: 'More about the ad of Brand 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Write a brief from this ad' }))
+    expect(router.state.location.search).toBe(`?create_from_ad=${pageOfAds(1).data[0]?.id}`)
+  })
+
+  test('without remotes that make something of it the open ad offers nothing of the kind', async () => {
+    respondWith(listAds, pageOfAds(1))
+    respondWith(getAd, { data: ad })
+    renderExplorePage(`/explore?ad=${ad.id}`)
+    expect(await screen.findByRole('button', { name: 'Add to board' })).toBeVisible()
+    expect(screen.queryByText('Create from this ad')).not.toBeInTheDocument()
   })
 })

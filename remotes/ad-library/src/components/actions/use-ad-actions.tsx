@@ -1,4 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { useAdActionLinks } from '@marquee/remote-kit/host-services'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddToBoard } from '../../state/use-add-to-board.ts'
@@ -6,7 +7,6 @@ import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { AdMenu } from '../grid/ad-menu.tsx'
 import { BoardPicker } from '../swipe-file/board-picker.tsx'
-import { useCreations } from './use-creations.ts'
 
 type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adId: string }
 
@@ -14,7 +14,7 @@ type Opened = { kind: 'board'; adIds: readonly string[] } | { kind: 'share'; adI
 export function useAdActions() {
   const navigate = useNavigate()
   const { canEditBoards, canShare } = useLibraryRights()
-  const creations = useCreations()
+  const links = useAdActionLinks()
   /** Stays while its dialog closes: one that is taken away cannot give the focus back. */
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -37,13 +37,13 @@ export function useAdActions() {
     ({ id }: Pick<AdSummary, 'id'>) => [
       ...(canEditBoards ? [{ key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) }] : []),
       ...(canShare ? [{ key: 'share', label: 'Share or embed', onChoose: () => share(id) }] : []),
-      ...creations.map(({ key, label, addressFor }) => ({
-        key,
+      ...links.map(({ name, label, getAddress }) => ({
+        key: name,
         label: `${label} from this ad`,
-        onChoose: () => void navigate(addressFor(id)),
+        onChoose: () => void navigate(getAddress(id)),
       })),
     ],
-    [addToBoard, share, navigate, canEditBoards, canShare, creations],
+    [addToBoard, share, navigate, canEditBoards, canShare, links],
   )
   const renderMenu = useCallback(
     (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,

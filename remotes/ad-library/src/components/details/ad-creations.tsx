@@ -1,33 +1,25 @@
+import { type AdAction, useAdActionLinks } from '@marquee/remote-kit/host-services'
 import { Button } from 'antd'
-import { Clapperboard, FilePen, ImagePlus } from 'lucide-react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { useCreations } from '../actions/use-creations.ts'
 import { DetailsSection } from './details-section.tsx'
 import styles from './details.module.css'
 
-const ICONS = { brief: FilePen, image: ImagePlus, video: Clapperboard } as const
-
-/** Hands the ad over: a brief, an image or a video begins with it. */
+/** Hands the ad over to what other remotes make: a brief, images or a video begins with it. */
 export function AdCreations({ adId }: { adId: string }) {
-  const creations = useCreations()
-  return creations.length === 0 ? null : (
+  const links = useAdActionLinks()
+  return links.length === 0 ? null : (
     <DetailsSection title="Create from this ad">
       <div className={styles.actions}>
-        {creations.map(({ key, label, addressFor }) => (
-          <CreationLink key={key} icon={ICONS[key]} label={label} address={addressFor(adId)} />
+        {links.map((action) => (
+          <CreationLink key={action.name} action={action} adId={adId} />
         ))}
       </div>
     </DetailsSection>
   )
 }
 
-interface CreationLinkProps {
-  icon: typeof FilePen
-  label: string
-  address: string
-}
-
-function CreationLink({ icon: Icon, label, address }: CreationLinkProps) {
+function CreationLink({ action: { label, icon: Icon, getAddress }, adId }: { action: AdAction; adId: string }) {
+  const address = getAddress(adId)
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
   return (
     <Button

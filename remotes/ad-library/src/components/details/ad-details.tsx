@@ -15,6 +15,7 @@ import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
 import { AdHead } from './ad-head.tsx'
 import { AdKeyFacts } from './ad-key-facts.tsx'
 import { AdMedia } from './ad-media.tsx'
+import { AdNotes } from './ad-notes.tsx'
 import { AdPalette } from './ad-palette.tsx'
 import { AdScore } from './ad-score.tsx'
 import { AdTargeting } from './ad-targeting.tsx'
@@ -62,6 +63,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
         <AdKeyFacts ad={ad} />
         <AdMedia ad={ad} />
       </div>
+      {ad.is_saved ? <AdNotes adId={ad.id} /> : null}
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />

@@ -4,10 +4,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FilterName } from '../../state/filter-address.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
-import { FilterSelect } from './filter-select.tsx'
+import { FilterPicture, FilterSelect } from './filter-select.tsx'
 import { listActiveFilters } from './filter-words.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './search-box.tsx'
+import { useStagedCount } from './use-staged-count.ts'
 import { type CountedSearch, useFilterOptions } from './use-filter-options.ts'
 
 interface FilterBarProps {
@@ -22,6 +23,8 @@ interface FilterBarProps {
   resultText: string
   /** What the choices are counted in; null where the list is not the library's. */
   search?: CountedSearch | null
+  /** Whether the list is on the screen. Before, the main filters are drawn and cannot be used yet. */
+  isListShown?: boolean
   /** The page's tabs, where they stand beside the search. */
   tabs?: React.ReactNode
   /** How the list is ordered and shown. */
@@ -31,6 +34,7 @@ interface FilterBarProps {
 /** Search, the main filters, a drawer with all of them and the list's order, in one bar that stays when the page scrolls. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, names, mainNames, filters, onChange, onClear, resultText, search = null, tabs, children } = props
+  const mounted = useStagedCount(mainNames.length, props.isListShown ?? true)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const options = useFilterOptions(search)
   const activeCount = listActiveFilters(filters).filter(({ name }) => name !== 'q').length
@@ -40,9 +44,13 @@ export function FilterBar(props: FilterBarProps) {
       <SearchBox label={searchLabel} value={filters.q ?? ''} onSearch={(q) => onChange({ q })} />
       <div className={styles.row}>
         <div className={styles.filters}>
-          {mainNames.map((name) => (
+          {mainNames.map((name, index) => (
             <div key={name} className={styles.mainFilter}>
-              <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
+              {index < mounted ? (
+                <FilterSelect name={name} filters={filters} options={options[name] ?? []} onChange={onChange} />
+              ) : (
+                <FilterPicture name={name} />
+              )}
             </div>
           ))}
           <Button

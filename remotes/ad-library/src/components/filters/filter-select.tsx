@@ -26,7 +26,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
     ...(id === undefined ? { 'aria-label': label } : { id }),
     className: styles.select ?? '',
     // In the bar it is as wide as its name and a number.
-    ...(id === undefined && { size: 'small' as const, style: { width: `calc(${label.length}ch + 52px)` } }),
+    ...(id === undefined && { size: 'small' as const, style: { width: widthInBar(name) } }),
     placeholder: id === undefined ? label : 'Any',
     allowClear: true,
     showSearch: options.length > SEARCHABLE_FROM ? { optionFilterProp: 'label' } : false,
@@ -53,6 +53,19 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
       onChange={(next) => onChange({ [name]: next })}
     />
   )
+}
+
+/** A filter of the bar as it will look, before it can be used. */
+export function FilterPicture({ name }: { name: FilterName }) {
+  return (
+    <div className={styles.picture} style={{ width: widthInBar(name) }} aria-hidden>
+      {FILTER_LABELS[name]}
+    </div>
+  )
+}
+
+function widthInBar(name: FilterName): string {
+  return `calc(${FILTER_LABELS[name].length}ch + 52px)`
 }
 
 function OptionText({ option }: { option: FilterOption }) {

@@ -5,6 +5,7 @@ import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
+import { SAVED_AD_KEY } from '../../api/get-saved-ad.ts'
 import { SAVED_AD_TAGS_KEY } from '../../api/list-saved-ad-tags.ts'
 import { SAVED_ADS_KEY } from '../../api/list-saved-ads.ts'
 import { requestUpdateSavedAd } from '../../api/update-saved-ad.ts'
@@ -24,7 +25,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
     onSuccess: async () => {
       onClose()
       await Promise.all(
-        [SAVED_ADS_KEY, SAVED_AD_TAGS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [SAVED_ADS_KEY, SAVED_AD_KEY, SAVED_AD_TAGS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
     },
   })

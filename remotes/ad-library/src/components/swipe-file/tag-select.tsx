@@ -2,6 +2,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { listSavedAdTagsQuery } from '../../api/list-saved-ad-tags.ts'
+import styles from './swipe-file.module.css'
 
 interface TagSelectProps {
   id?: string
@@ -24,6 +25,10 @@ export function TagSelect({ tags, onChange, allowsNew = false, ...control }: Tag
       value={[...tags]}
       onChange={(next: string[]) => onChange(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))}
       tokenSeparators={[',']}
+      className={styles.tagSelect ?? ''}
+      listHeight={168}
+      // Below the field are the dialog's buttons.
+      placement={allowsNew ? 'topLeft' : 'bottomLeft'}
       style={{ width: allowsNew ? '100%' : 220 }}
       options={(data?.data ?? []).map(({ tag, ads_count }) => ({
         value: tag,

@@ -1,0 +1,72 @@
+import type OpenAI from 'openai'
+import { z } from 'zod'
+import { askProvider } from './openai-client.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import type { TextProvider } from './provider.ts'
+
+const MOST_TOKENS = 4000
+const LONGEST_ANSWER = 60_000
+
+/** Writes by `chat/completions` of an OpenAI-compatible endpoint. */
+export function createOpenAiTextProvider(client: OpenAI, model: string): TextProvider {
+  return {
+    model,
+    writeJson({ name, schema, instructions, input, signal }) {
+      return askProvider(async () => {
+        const answer = await client.chat.completions.create(
+          {
+            model,
+            max_completion_tokens: MOST_TOKENS,
+            messages: [
+              { role: 'system', content: instructions },
+              { role: 'user', content: JSON.stringify(input) },
+            ],
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name, schema: z.toJSONSchema(schema, { io: 'input' }) },
+            },
+          },
+          { signal },
+        )
+        return parseAnswer(schema, readContent(answer))
+      })
+    },
+  }
+}
+
+/** An endpoint that is compatible only in name may answer with anything. */
+const completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+})
+
+function readContent(answer: unknown): string {
+  const [choice] = completion.safeParse(answer).data?.choices ?? []
+  if (choice === undefined) {
+    throw new ProviderFailure('answer')
+  }
+  const { content, refusal } = choice.message
+  if (choice.finish_reason === 'content_filter' || (refusal ?? '') !== '') {
+    throw new ProviderFailure('policy')
+  }
+  return content ?? ''
+}
+
+function parseAnswer<S extends z.ZodType>(schema: S, content: string): z.output<S> {
+  if (content.length > LONGEST_ANSWER) {
+    throw new ProviderFailure('answer')
+  }
+  // Models that do not know the format wrap the object in a block of code.
+  const json = /\{[\s\S]*\}/.exec(content)?.[0] ?? ''
+  try {
+    return schema.parse(JSON.parse(json))
+  } catch {
+    throw new ProviderFailure('answer')
+  }
+}
