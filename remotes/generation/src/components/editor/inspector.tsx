@@ -126,7 +126,14 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
       {style.form === 'rectangle' ? (
         <label className={styles.label}>
           Round corners
-          <Slider ariaLabelForHandle="Round corners" min={0} max={20} step={0.2} value={style.radius} onChange={(radius) => onStyle(id, { radius })} />
+          <Slider
+            ariaLabelForHandle="Round corners"
+            min={0}
+            max={20}
+            step={0.2}
+            value={style.radius}
+            onChange={(radius) => onStyle(id, { radius })}
+          />
         </label>
       ) : null}
     </>

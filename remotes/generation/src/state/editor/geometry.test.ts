@@ -51,10 +51,10 @@ describe('[P-43] resizing and rotating', () => {
   test('the corner across stays where it is in a rotated box as well', () => {
     const before = build('a', 100, 100, 200, 100, { rotation: 30 })
     const after = resizeBox(before, 'se', { x: 40, y: 60 }, false)
-    const cornerOf = (box: { x: number; y: number; w: number; h: number }) =>
+    const getCorner = (box: { x: number; y: number; w: number; h: number }) =>
       rotatePoint({ x: box.x, y: box.y }, { x: box.x + box.w / 2, y: box.y + box.h / 2 }, 30)
-    expect(cornerOf(after).x).toBeCloseTo(cornerOf(before).x, 6)
-    expect(cornerOf(after).y).toBeCloseTo(cornerOf(before).y, 6)
+    expect(getCorner(after).x).toBeCloseTo(getCorner(before).x, 6)
+    expect(getCorner(after).y).toBeCloseTo(getCorner(before).y, 6)
   })
 
   test('a picture keeps its shape by its corners, and nothing vanishes', () => {
