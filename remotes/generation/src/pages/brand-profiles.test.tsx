@@ -11,7 +11,7 @@ import { buildBrandProfile } from '@marquee/testing/build-brand-profile'
 import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Page as ProfilesPage } from './brand-profiles-page.tsx'
 import { Page as CreatePage } from './create-brand-profile-page.tsx'
 import { Page as EditPage } from './edit-brand-profile-page.tsx'
@@ -117,10 +117,12 @@ describe('[R-10] brand profiles by hand', () => {
     respondWith(listBrandProfiles, { data: [profile], meta: { next_cursor: null } })
     respondWith(deleteBrandProfile, undefined)
     const restored = respondWith(restoreBrandProfile, { data: profile })
-    const { user, toasts } = renderPage(<ProfilesPage />, { address: '/brand-profiles' })
+    const { user, services } = renderPage(<ProfilesPage />, { address: '/brand-profiles' })
     await user.click(await screen.findByRole('button', { name: 'Delete Nordlys' }))
-    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'))
-    toasts.at(-1)?.action?.onClick()
+    await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+    const [toast] = services.showToast.mock.calls[0] ?? []
+    expect(toast).toMatchObject({ summary: 'Brand profile deleted', detail: 'Nordlys', action: { label: 'Undo' } })
+    await act(async () => toast.action.onClick())
     await waitFor(() => expect(restored).toHaveLength(1))
   })
 })
