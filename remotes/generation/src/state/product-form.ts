@@ -104,7 +104,9 @@ function fillWords(form: ProductForm, draft: ProductDraft) {
 
 /** A price and its currency belong together. */
 function fillPrice(form: ProductForm, draft: ProductDraft) {
-  return form.price.trim() === '' ? { price: draft.price ?? '', currency: draft.currency ?? form.currency } : {}
+  return form.price.trim() === ''
+    ? { price: draft.price ?? '', currency: draft.currency ?? form.currency }
+    : { price: form.price, currency: form.currency }
 }
 
 function fillReviews(form: ProductForm, draft: ProductDraft) {

@@ -30,11 +30,7 @@ export function registerAssetRoutes(app: FastifyInstance, assets: AssetService):
       throw notFound('file')
     }
     const width = THUMBNAIL_WIDTHS.find((known) => String(known) === request.query.width)
-    const open = await assets.open(
-      actor.workspaceId,
-      assetId,
-      width === undefined ? {} : { width },
-    )
+    const open = await assets.open(actor.workspaceId, assetId, width === undefined ? {} : { width })
     if (request.params.name !== `${assetId}.${toExtension(open.asset.content_type)}`) {
       throw notFound('file')
     }

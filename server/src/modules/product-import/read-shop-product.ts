@@ -40,7 +40,14 @@ export function readShopProduct(page: WebPage): FoundProduct | null {
 
 export function parseShopProduct(page: WebPage, json: string): FoundProduct | null {
   const product = findProduct(parseLenient(json), 0)
-  return product && { ...NOTHING_FOUND, ...readWords(product), ...readPrices(page, product), images: listImages(page, product) }
+  return (
+    product && {
+      ...NOTHING_FOUND,
+      ...readWords(product),
+      ...readPrices(page, product),
+      images: listImages(page, product),
+    }
+  )
 }
 
 type ShopProduct = z.output<typeof shopProduct>
