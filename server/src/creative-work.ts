@@ -10,7 +10,7 @@ import { type BrandProfileService, createBrandProfileService } from './modules/b
 import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
 import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
-import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
+import { createPageAllowance } from './platform/web/pages/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
 import { registerProductImportRoutes } from './modules/product-import/product-imports.routes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseLenient } from '../page-reading/structured-data.ts'
-import { toPageAddress, type WebPage } from '../page-reading/read-page.ts'
+import { parseLenient } from '../../platform/web/pages/structured-data.ts'
+import { toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parsePrice } from './parse-price.ts'
 

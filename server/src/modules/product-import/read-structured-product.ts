@@ -1,4 +1,4 @@
-import { getMeta, toPageAddress, type WebPage } from '../page-reading/read-page.ts'
+import { getMeta, toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
 import {
   getAddresses,
   getNodes,
@@ -7,8 +7,8 @@ import {
   listNodes,
   type StructuredNode,
   toList,
-} from '../page-reading/structured-data.ts'
-import { toPlainLine } from '../page-reading/to-plain-text.ts'
+} from '../../platform/web/pages/structured-data.ts'
+import { toPlainLine } from '../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, type FoundReview, NOTHING_FOUND } from './found-product.ts'
 import { parseStatedPrice, type Price } from './parse-price.ts'
 

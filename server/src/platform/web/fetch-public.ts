@@ -112,11 +112,10 @@ async function readContent(
 ): Promise<Omit<FetchedFile, 'url'>> {
   const contentType = String(headers['content-type'] ?? '').toLowerCase()
   const length = Number(headers['content-length'] ?? 0)
-  const refusal =
-    findStatusRefusal(statusCode, noun) ??
-    findTypeRefusal(contentType, accepts, noun) ??
-    (length > maxBytes ? tooLarge(maxBytes, noun) : null)
-  if (refusal !== null) {
+  const tooLong = length > maxBytes ? [tooLarge(maxBytes, noun)] : []
+  const refusals = [findStatusRefusal(statusCode, noun), findTypeRefusal(contentType, accepts, noun), ...tooLong]
+  const refusal = refusals.find((found) => found !== null)
+  if (refusal !== undefined) {
     body.destroy()
     throw refusal
   }
