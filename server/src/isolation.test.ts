@@ -17,6 +17,7 @@ import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-comm
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { useAnApiKey } from './testing/use-an-api-key.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -39,6 +40,7 @@ const SHOWN_TO_OWNER = [
   'adImports.getAdImport',
   'adImports.listAdImports',
   'adSources.listAdSources',
+  'apiKeys.listApiKeys',
   'billing.getPayment',
   'boards.getBoard',
   'boards.getBoardTree',
@@ -76,6 +78,7 @@ beforeAll(async () => {
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await useAnApiKey(server, owner, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   foreign = await foreignIdsOf(owner.workspaceId)

@@ -6,6 +6,7 @@ import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
 import type { manifest as declared } from './manifest.ts'
 import { invoicesQuery, paymentQuery } from './api/payment.ts'
+import { openApiQuery } from './api/api-keys.ts'
 import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './api/referrals.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
@@ -41,6 +42,12 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(referralOverviewQuery())
         void queryClient.prefetchQuery(referralWeeksQuery())
         void queryClient.prefetchInfiniteQuery(referralsQuery())
+      },
+    },
+    'api-access': {
+      load: () => import('./pages/connect-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(openApiQuery())
       },
     },
     affiliate: { load: () => import('./pages/affiliate-page.tsx') },

@@ -29,6 +29,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'exports.createExport',
   ],
   'nobody sees a file before something holds it': ['assets.uploadAsset'],
+  'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],
   'an administrator says it of the work of many workspaces': ['affiliate.markPayoutPaid'],
   'it belongs to the product and to no workspace': [

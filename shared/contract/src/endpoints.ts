@@ -6,6 +6,7 @@ import * as adSources from './ad-sources.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
+import * as apiKeys from './api-keys.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
@@ -55,6 +56,7 @@ const modules = {
   ads,
   assets,
   affiliate,
+  apiKeys,
   authentication,
   billing,
   boards,

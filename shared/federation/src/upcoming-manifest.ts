@@ -21,7 +21,6 @@ export const upcomingManifest = {
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
     { ...specified('brand-profiles'), title: 'Brand profiles', section: 'briefs' },
-    { ...specified('api-access'), title: 'Connect', section: 'api-access' },
     { ...specified('account-settings.account'), title: 'Account', section: 'account-settings' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
     { ...specified('account-settings.integrations'), title: 'Integrations', section: 'account-settings' },
@@ -74,15 +73,6 @@ export const upcomingManifest = {
       group: 'Make',
       order: 60,
       access: { feature: 'generation' },
-    },
-    {
-      name: 'api-access',
-      label: 'Connect',
-      icon: 'Plug',
-      route: 'api-access',
-      group: 'Account',
-      order: 10,
-      access: { feature: 'full_product' },
     },
     {
       name: 'plans',
