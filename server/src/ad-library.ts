@@ -26,19 +26,21 @@ import {
   readPicturesOfAd,
 } from './modules/same-creatives/same-creatives.service.ts'
 import { registerSavedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
+import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts'
 
 interface Neighbours {
   users: UserService
   plans: PlanService
   media: MediaService
+  workspaces: Pick<WorkspaceService, 'isOpen'>
 }
 
 /** Wires the ad library, brands, what workspaces keep of them, and the onboarding that starts it. Hands back what others need. */
 export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, media }: Neighbours,
+  { users, plans, media, workspaces }: Neighbours,
 ): { ads: AdService; brands: BrandService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
   const brands = createBrandService({ db, clock, plans })
@@ -61,7 +63,7 @@ export function registerAdLibrary(
   registerSameCreativeRoutes(app, sameCreatives)
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
-  const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
+  const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media, workspaces })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, brands, sharing }
 }

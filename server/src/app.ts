@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerAdSources } from './ad-sources.ts'
 import { registerApiAccess } from './api-access.ts'
+import { registerAnalyzer } from './analyzer.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
@@ -16,6 +17,7 @@ import { createMailAdministration } from './modules/mail-administration/mail-adm
 import { registerNotificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationService } from './modules/notifications/notifications.service.ts'
+import { registerUnsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -37,6 +39,8 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 import { registerReferrals } from './referrals.ts'
 import { registerReleases } from './releases.ts'
 import { registerWatching } from './watching.ts'
+import { registerSettings } from './settings.ts'
+import { registerWorkspaceExports } from './workspace-exports.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -56,17 +60,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { appUrl } = environment
   const { sessionSecret: secret } = dependencies
   const notifications = createNotificationService({ db: database, clock, mails, changes, appUrl, secret })
-  await registerNotificationRoutes(app, notifications)
+  registerNotificationRoutes(app, notifications)
+  await registerUnsubscribeRoutes(app, notifications)
   registerNotificationJobs(jobs, notifications)
   registerApiAccess(app, dependencies, accounts)
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
   registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
   const media = registerPictures(app, dependencies)
-  const { users, plans } = accounts
-  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
+  const { users, plans, workspaces } = accounts
+  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
-  registerAdSources(app, dependencies)
-  const creativeWork = registerCreativeWork(app, dependencies, { ads, users })
+  const adSources = registerAdSources(app, dependencies)
+  registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
+  registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
+  const creativeWork = registerCreativeWork(app, dependencies, { ads, users, changes })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
   const { credits } = await registerBilling(app, dependencies, {
     ...accounts,
@@ -76,6 +83,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     notifications,
   })
   registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
+  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

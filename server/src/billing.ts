@@ -34,7 +34,7 @@ interface Neighbours {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-/** Wires what is bought and used up: plans, payments and credits. */
+/** Wires what is bought and used up: plans, payments and credits. Hands back the credits, whose low balance is told by mail. */
 export async function registerBilling(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment }: AppDependencies,

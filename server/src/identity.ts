@@ -2,6 +2,7 @@ import { googleCallback } from '@marquee/contract/authentication'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerAccountRoutes } from './modules/account/account.routes.ts'
+import { createAccountDeletionService } from './modules/account/account-deletion.service.ts'
 import { createAccountService } from './modules/account/account.service.ts'
 import { registerAccountSessionRoutes } from './modules/account/account-sessions.routes.ts'
 import { createAccountSessionService } from './modules/account/account-sessions.service.ts'
@@ -14,7 +15,11 @@ import { createPasswordResetService } from './modules/auth/password-reset.servic
 import { createRegistrationService } from './modules/auth/registration.service.ts'
 import { createUserService } from './modules/auth/users.service.ts'
 import { createVerificationService } from './modules/auth/verification.service.ts'
+import { registerAvatarRoutes } from './modules/avatars/avatars.routes.ts'
+import { createAvatarService } from './modules/avatars/avatars.service.ts'
 import { createBoardTreeService } from './modules/boards/board-tree.service.ts'
+import { createChangeLogService } from './modules/change-log/change-log.service.ts'
+import { readEntries } from './modules/change-log/read-entries.ts'
 import { createGoogleSignInService } from './modules/google-sign-in/google-sign-in.service.ts'
 import { registerGoogleSignInRoutes } from './modules/google-sign-in/google-sign-in.routes.ts'
 import { createOpenIdProvider } from './modules/google-sign-in/open-id-provider.ts'
@@ -48,7 +53,8 @@ export function createAccounts({ database: db, clock, rateLimiter }: AccountDepe
   const onboarding = createOnboardingStart({ clock })
   const referrals = createReferralLeads({ clock, workspaces })
   const accounts = createAccountCreation({ db, users, workspaces, plans, onboarding, referrals })
-  return { users, plans, workspaces, activity, accounts, credits }
+  const changeLog = createChangeLogService({ users, entries: readEntries() })
+  return { users, plans, workspaces, activity, accounts, credits, changeLog }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -62,7 +68,7 @@ interface IdentitySurroundings {
 export function registerIdentity(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, workspaces, accounts, credits, sessions, mails }: Accounts & IdentitySurroundings,
+  { users, plans, workspaces, accounts, credits, changeLog, sessions, mails }: Accounts & IdentitySurroundings,
 ): void {
   const { database: db, clock, log, jobs, rateLimiter, environment, sessionSecret } = dependencies
   const { appUrl, hasTestHooks, mailUrl, staging: credentials } = environment
@@ -70,7 +76,10 @@ export function registerIdentity(
   const isPastStaging = registerStagingRoutes(app, staging, appUrl.startsWith('https:'))
   const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
   const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
-  const account = createAccountService({ db, sessions, users, verification, addressLimits })
+  const avatars = createAvatarService({ storage: dependencies.storage })
+  registerAvatarRoutes(app, avatars)
+  const account = createAccountService({ db, sessions, users, avatars, verification, addressLimits })
+  const deletion = createAccountDeletionService({ db, mails, users, avatars, plans, workspaces, appUrl })
 
   const twoFactor = createTwoFactorService({ db, clock, rateLimiter, keys: environment.adSources.credentialKeys })
   registerTwoFactorRoutes(app, { twoFactor, users, sessions, appUrl })
@@ -79,7 +88,13 @@ export function registerIdentity(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree: createBoardTreeService({ db, clock }), credits }),
+    authData: createAuthDataService({
+      users,
+      plans,
+      boardTree: createBoardTreeService({ db, clock }),
+      credits,
+      changeLog,
+    }),
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     twoFactor,
@@ -99,7 +114,7 @@ export function registerIdentity(
     appUrl,
     sessionSecret,
   })
-  registerAccountRoutes(app, account, sessions)
+  registerAccountRoutes(app, account, deletion, sessions)
   scheduleSessionCleanUp(jobs, sessions)
   if (hasTestHooks) {
     const folder = outboxFolder(mailUrl)

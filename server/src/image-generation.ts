@@ -1,3 +1,4 @@
+import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -23,7 +24,6 @@ import { createDesignWorker } from './modules/image-generation/make-design.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerImageWordRoutes } from './modules/writer/image-words.routes.ts'
 import { createImageWordService } from './modules/writer/image-words.service.ts'
-import { notFound } from './platform/errors/domain-error.ts'
 
 interface Neighbours extends CreativeWork {
   ads: AdService
@@ -36,7 +36,7 @@ interface Neighbours extends CreativeWork {
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, assets, products, briefs }: Neighbours,
+  { ads, users, credits, changes, assets, products, profiles, briefs }: Neighbours,
 ): void {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -45,15 +45,14 @@ export function registerImageGeneration(
   const providers = createGenerationProviderService({ db, clock, serverProvider: environment.generation, keys })
   registerGenerationProviderRoutes(app, providers)
 
-  const getBrandVoice = () => Promise.reject(notFound('brand profile'))
-  registerImageWordRoutes(app, createImageWordService({ ads, products, getBrandVoice, providers }))
+  registerImageWordRoutes(app, createImageWordService({ ads, products, profiles, providers }))
 
   const director = createArtDirector({
     ads,
     products,
-    findBrand: async () => undefined,
-    findTemplate: async (_, id) => renderer.listTemplates().find((template) => template.id === id),
-    listTemplates: async () => renderer.listTemplates(),
+    profiles,
+    findTemplate: async (_, id) => findBuiltInTemplate(id),
+    listTemplates: async () => builtInTemplates,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })

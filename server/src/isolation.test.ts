@@ -15,9 +15,11 @@ import {
 } from './testing/calls-with-foreign-ids.ts'
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { useAnApiKey } from './testing/use-an-api-key.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -45,8 +47,18 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandProfiles.getBrandProfile',
+  'brandProfiles.listBrandProfiles',
+  'brandSpy.listSpiedBrands',
+  'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'generationProviders.getGenerationProviders',
+  'imageGeneration.getImageOrder',
+  'imageGeneration.listImageOrders',
+  'notifications.listNotifications',
+  'productImports.getProductImport',
+  'productImports.listProductImports',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',
@@ -79,8 +91,10 @@ beforeAll(async () => {
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
   await useAnApiKey(server, owner, MARK)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
+  await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await foreignIdsOf(owner.workspaceId)
 })
 afterAll(() => server.close())

@@ -10,7 +10,7 @@ test('[P-80] the palette opens by its keys, goes to a page, and gives the focus 
   await page.goto('/dashboard')
   await expect(shell.heading).toBeVisible()
   const opener = page.getByRole('button', { name: 'Search and commands' })
-  const field = page.getByRole('combobox', { name: 'Search ads, pages and actions' })
+  const field = page.getByRole('combobox', { name: 'Search everything' })
 
   await opener.focus()
   await page.keyboard.press('Control+k')
@@ -58,5 +58,5 @@ test('single keys go to pages until they are turned off, which is remembered', a
   await page.keyboard.press('b')
   await expect(page).toHaveURL('/explore')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search ads, pages and actions' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
 })

@@ -82,7 +82,7 @@ test('[R-06] a theme that is chosen in the product is there at the next first pa
   await page.goto('/dashboard')
   await expect(shell.heading).toHaveText(/^Welcome/)
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search ads, pages and actions' })
+  const field = page.getByRole('combobox', { name: 'Search everything' })
   await field.fill('dark theme')
   await field.press('Enter')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')

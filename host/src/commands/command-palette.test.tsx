@@ -1,7 +1,14 @@
 import { authCheck, type AuthData } from '@marquee/contract/authentication'
+import { type Board, listBoards } from '@marquee/contract/boards'
+import { listBrands } from '@marquee/contract/brands'
+import { listBriefs } from '@marquee/contract/briefs'
+import { listProducts } from '@marquee/contract/products'
 import { listWorkspaces } from '@marquee/contract/workspaces'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { buildBriefSummary } from '@marquee/testing/build-brief'
+import { buildId } from '@marquee/testing/build-id'
+import { buildProduct } from '@marquee/testing/build-product'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
 import { buildLiveRemote, buildRegistry, libraryManifest } from '../testing/build-registry.ts'
@@ -40,7 +47,7 @@ async function renderLayout(authData: AuthData = buildAuthData()) {
   return view
 }
 
-const field = () => screen.findByRole('combobox', { name: 'Search ads, pages and actions' })
+const field = () => screen.findByRole('combobox', { name: 'Search everything' })
 
 beforeAll(() => {
   const registry = buildRegistry()
@@ -121,4 +128,62 @@ test('shortcuts of a single key can be turned off, for good', async () => {
   expect(router.state.location.pathname).toBe('/dashboard')
   await user.keyboard('{Control>}k{/Control}')
   expect(await field()).toBeInTheDocument()
+})
+
+describe('[R-20] what has a name is found by it', () => {
+  const found = { next_cursor: null }
+  const nordicHooks: Board = {
+    id: buildId(1, 8),
+    name: 'Nordic hooks',
+    description: '',
+    folder_id: null,
+    ads_count: 3,
+    covers: [],
+    is_staff_pick: false,
+    created_at: '2026-11-20T09:00:00Z',
+  }
+
+  function respondWithFound() {
+    const calls = {
+      brands: respondWith(listBrands, {
+        data: [{ id: buildId(1, 7), name: 'Nordlicht Kaffee', logo_url: null, ads_count: 3 }],
+        meta: found,
+      }),
+      boards: respondWith(listBoards, { data: [nordicHooks], meta: found }),
+      briefs: respondWith(listBriefs, { data: [buildBriefSummary({ title: 'Nordlicht, second wave' })], meta: found }),
+      products: respondWith(listProducts, { data: [buildProduct({ name: 'Nord kettle' })], meta: found }),
+    }
+    return () => Object.values(calls).map((all) => all.map(({ query }) => query))
+  }
+
+  test('brands, boards, briefs and products stand below what the host knows, and lead to themselves', async () => {
+    const asked = respondWithFound()
+    const { user, router } = await renderLayout()
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'nord')
+    await screen.findByRole('option', { name: 'Nord kettle' })
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Nordlicht Kaffee',
+      'Nordic hooks',
+      'Nordlicht, second wave',
+      'Nord kettle',
+      'Search ads for “nord”',
+    ])
+    expect(asked()).toMatchObject([1, 2, 3, 4].map(() => [{ q: 'nord', limit: 4 }]))
+    await user.click(screen.getByRole('option', { name: 'Nordic hooks' }))
+    expect(router.state.location.pathname).toBe(`/boards/${buildId(1, 8)}`)
+  })
+
+  test('[G-04] nothing is asked for that the account may not open', async () => {
+    const asked = respondWithFound()
+    const { user } = await renderLayout(
+      buildAuthData({ workspace_features: { explore_pages: true, swipe_file: false } }),
+    )
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'nord')
+    await screen.findByRole('option', { name: 'Nord kettle' })
+    expect(screen.queryByRole('option', { name: 'Nordic hooks' })).not.toBeInTheDocument()
+    expect(asked().map((queries) => queries.length)).toEqual([1, 0, 1, 1])
+  })
 })

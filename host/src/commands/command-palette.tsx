@@ -10,10 +10,11 @@ import { KeyCaps } from './key-caps.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 import type { CommandPanelProps } from './panel-props.ts'
 import { useCommands } from './use-commands.ts'
+import { useFoundEntries } from './use-found-entries.ts'
 
 const LONGEST_SEARCH = 300
 
-/** One field for everything: pages, actions, and a search for ads with what is typed. */
+/** One field for everything: pages, actions, brands and work by their names, and a search for ads with what is typed. */
 export function Panel({ onClose, onShowShortcuts }: CommandPanelProps) {
   return (
     <ModalPanel label="Search and commands" onClose={onClose}>
@@ -28,8 +29,12 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const search = useAdSearch(typed)
+  const found = useFoundEntries(typed)
   const commands = useCommands({ onShowShortcuts })
-  const shown = useMemo(() => matchCommands([...commands, ...search], typed), [commands, search, typed])
+  const shown = useMemo(
+    () => matchCommands([...commands, ...found, ...search], typed),
+    [commands, found, search, typed],
+  )
   const active = Math.min(activeIndex, shown.length - 1)
   const activeId = `${listId}-${active}`
 
@@ -76,12 +81,12 @@ function PaletteContent({ onClose, onShowShortcuts }: CommandPanelProps) {
           className={styles.input}
           type="text"
           role="combobox"
-          aria-label="Search ads, pages and actions"
+          aria-label="Search everything"
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={shown.length === 0 ? undefined : activeId}
-          placeholder="Search ads, pages and actions"
+          placeholder="Search everything"
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
           autoCorrect="off"

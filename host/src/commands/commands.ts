@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { fuzzyScore } from './fuzzy-score.ts'
 
-export const commandGroups = ['Recent', 'Actions', 'Pages', 'Search'] as const
+/** What is found by its name on the server. */
+export const foundGroups = ['Brands', 'Boards', 'Briefs', 'Products'] as const
+export const commandGroups = ['Recent', 'Actions', 'Pages', ...foundGroups, 'Search'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 /** One line of the palette. */
@@ -28,9 +30,11 @@ export function matchCommands(commands: readonly Command[], typed: string): Comm
   return order.flatMap((group) => best.filter(({ command }) => command.group === group).map(({ command }) => command))
 }
 
-/** A search for the words always fits, and comes last: what has a name here is likelier meant. */
+/** Groups that come from the server, or go there: they fit, in whatever way it compares, and stand below what is found here. */
+const serverGroups: ReadonlySet<CommandGroup> = new Set([...foundGroups, 'Search'])
+
 function scoreOf({ group, label, keywords = '' }: Command, typed: string): number | null {
-  if (group === 'Search') {
+  if (serverGroups.has(group)) {
     return 0
   }
   return fuzzyScore(typed, label) ?? (keywords === '' ? null : fuzzyScore(typed, `${label} ${keywords}`))

@@ -8,6 +8,7 @@ export const user = z.object({
   id,
   display_name: z.string(),
   email: z.string(),
+  picture_url: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
   super_admin: z.boolean(),
   is_admin: z.boolean(),
@@ -48,6 +49,8 @@ export const authData = z.object({
   plan_features: z.array(planFeature),
   /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
   board_tree_rows: z.number().int().positive().optional(),
+  /** The change log has entries that the person has not read; missing when there are none. */
+  has_unread_changes: z.literal(true).optional(),
 })
 export type AuthData = z.infer<typeof authData>
 

@@ -35,7 +35,10 @@ export const listBoards = endpoint('GET', '/api/boards', {
   feature: 'swipe_file',
   scope: 'boards:read',
   summary: "The workspace's boards, newest first",
-  query: pageQuery,
+  query: pageQuery.extend({
+    /** Part of the name, in any case. */
+    q: z.string().max(200).optional(),
+  }),
   response: pageOf(board),
 })
 

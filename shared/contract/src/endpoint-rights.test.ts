@@ -4,11 +4,15 @@ import { permissions } from './permissions.ts'
 /** Writes that need no permission, by why every member may do them. */
 const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
   "they change the person's own account or session": [
+    'account.deleteAccount',
     'account.markPlansSeen',
+    'account.removePicture',
     'account.updatePassword',
     'account.updateProfile',
+    'account.uploadPicture',
     'accountSessions.endAccountSession',
     'accountSessions.endOtherAccountSessions',
+    'changeLog.markChangeLogRead',
     'twoFactor.confirmPassword',
     'twoFactor.confirmTwoFactor',
     'twoFactor.disableTwoFactor',
@@ -18,7 +22,10 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.sendVerification',
     'onboarding.saveOnboarding',
     'invitations.acceptInvitation',
+    'notifications.markNotificationsRead',
+    'notifications.setNotificationPreference',
     'workspaces.createWorkspace',
+    'workspaceSettings.restoreWorkspace',
     'workspaces.leaveWorkspace',
     'workspaces.switchWorkspace',
   ],
@@ -29,18 +36,25 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'savedSearches.restoreSavedSearch',
     'savedSearches.updateSavedSearch',
   ],
+  "they change the person's own favourites, which nobody else sees": ['adTemplates.setFavoriteTemplate'],
   'they ask, with a body because an address is too short': ['savedAds.listSavedMarks'],
 }
 
 /** What an account without any plan may still call, by why. Access by everybody and by administrators is another matter. */
 const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
   'a person must reach their account, their workspaces and the way out': [
+    'account.deleteAccount',
+    'account.getAccountDeletion',
     'account.markPlansSeen',
+    'account.removePicture',
     'account.updatePassword',
     'account.updateProfile',
+    'account.uploadPicture',
     'accountSessions.endAccountSession',
     'accountSessions.endOtherAccountSessions',
     'accountSessions.listAccountSessions',
+    'changeLog.listChangeLog',
+    'changeLog.markChangeLogRead',
     'twoFactor.confirmPassword',
     'twoFactor.confirmTwoFactor',
     'twoFactor.disableTwoFactor',
@@ -54,6 +68,13 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'authentication.logout',
     'authentication.sendVerification',
     'invitations.acceptInvitation',
+    'workspaceSettings.deleteWorkspace',
+    'workspaceSettings.getWorkspaceSettings',
+    'workspaceSettings.listDeletedWorkspaces',
+    'workspaceSettings.removeWorkspaceLogo',
+    'workspaceSettings.restoreWorkspace',
+    'workspaceSettings.updateWorkspaceSettings',
+    'workspaceSettings.uploadWorkspaceLogo',
     'workspaces.createWorkspace',
     'workspaces.leaveWorkspace',
     'workspaces.listWorkspaces',
@@ -89,12 +110,26 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'plans.getSubscription',
     'plans.listPlans',
   ],
+  'the workspace takes all that it has along, whatever it pays': [
+    'workspaceExports.getLatestWorkspaceExport',
+    'workspaceExports.startWorkspaceExport',
+  ],
+  'what the product is connected with is no part of a plan': ['integrations.listIntegrations'],
   'credits are accounted for as long as the workspace is there': [
     'credits.getCredits',
     'credits.listCreditEntries',
     'credits.listCreditUsage',
   ],
-  'the frame of every page asks it': ['onboarding.getOnboarding', 'workspaceChanges.streamWorkspaceChanges'],
+  'the frame of every page asks it': [
+    'notifications.listNotifications',
+    'notifications.markNotificationsRead',
+    'onboarding.getOnboarding',
+    'workspaceChanges.streamWorkspaceChanges',
+  ],
+  'mails are ended and asked for again whatever the workspace pays': [
+    'notifications.listNotificationPreferences',
+    'notifications.setNotificationPreference',
+  ],
 }
 
 /** What a workspace whose plan has ended may still call, by why. */
@@ -106,9 +141,13 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'briefImages.listBriefImages',
     'briefs.getBrief',
     'briefs.listBriefs',
+    'brandProfiles.getBrandProfile',
+    'brandProfiles.listBrandProfiles',
     'imageGeneration.countRunningImageOrders',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',
+    'productImports.getProductImport',
+    'productImports.listProductImports',
     'products.getProduct',
     'products.listProducts',
     'savedAds.getSavedAd',

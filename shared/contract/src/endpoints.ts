@@ -3,6 +3,8 @@ import * as accountSessions from './account-sessions.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
+import * as adTemplates from './ad-templates.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
@@ -11,10 +13,14 @@ import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandProfiles from './brand-profiles.ts'
 import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
+import * as creativeDocuments from './creative-documents.ts'
+import * as changeLog from './change-log.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -23,6 +29,7 @@ import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
 import * as imageGeneration from './image-generation.ts'
 import * as imageWords from './image-words.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -31,10 +38,12 @@ import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
+import * as productImports from './product-imports.ts'
 import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
@@ -44,6 +53,8 @@ import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
+import * as workspaceExports from './workspace-exports.ts'
+import * as workspaceSettings from './workspace-settings.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -53,6 +64,8 @@ const modules = {
   adFacets,
   adImports,
   adSources,
+  adTemplates,
+  adResults,
   ads,
   assets,
   affiliate,
@@ -61,10 +74,14 @@ const modules = {
   billing,
   boards,
   brandInsights,
+  brandProfiles,
   brandSpy,
   brands,
   briefImages,
   briefs,
+  creativeDocuments,
+  changeLog,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
@@ -72,6 +89,7 @@ const modules = {
   hiddenBrands,
   imageGeneration,
   imageWords,
+  integrations,
   invitations,
   jobs,
   mails,
@@ -80,10 +98,12 @@ const modules = {
   onboarding,
   pageRegistry,
   plans,
+  productImports,
   products,
   referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,
@@ -93,6 +113,8 @@ const modules = {
   twoFactor,
   workspaceActivity,
   workspaceChanges,
+  workspaceExports,
+  workspaceSettings,
   workspaceSummary,
   workspaces,
 }

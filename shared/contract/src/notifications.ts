@@ -75,12 +75,3 @@ export const setNotificationPreference = endpoint('PUT', '/api/notification-pref
   body: z.object({ kind: notificationKind, channel: notificationChannel, is_on: z.boolean() }),
   response: dataOf(z.array(notificationPreference)),
 })
-
-/** The token is the proof: mailboxes call it without a session when somebody unsubscribes (RFC 8058). */
-export const unsubscribe = endpoint('POST', '/api/unsubscribe/:token', {
-  access: 'anonymous',
-  isBeacon: true,
-  summary: 'Ends the mails that carried the link; ending them twice is ending them once',
-  params: z.object({ token: z.string().max(500) }),
-  response: dataOf(z.object({ title: z.string() })),
-})

@@ -31,12 +31,12 @@ const STAND_INS: Readonly<Partial<Record<ContentBinding, readonly ContentBinding
  */
 export function composeCreative(template: Template, parts: CreativeParts): CreativeDocument {
   const { content, look, pictures } = creativeParts.parse(parts)
-  const { id, formats } = templateSchema.parse(template)
+  const { id, formats, texts } = templateSchema.parse(template)
   return creativeDocument.parse({
     schema_version: 1,
     template_id: id,
     look,
-    texts: completeTexts(content, listTextBindings(template)),
+    texts: { ...texts, ...completeTexts(content, listTextBindings(template)) },
     pictures: completePictures(pictures),
     formats,
   })
@@ -67,9 +67,10 @@ function completeTexts(content: CreativeContent, shown: ReadonlySet<string>): Re
   return texts
 }
 
-/** A template that shows a scene shows the product instead when there is no scene, and the other way round. */
+/** Where a template shows a picture that is not given, another one takes its place. */
 function completePictures(pictures: CreativeParts['pictures']): CreativeParts['pictures'] {
   const product = pictures.product ?? pictures.scene
   const scene = pictures.scene ?? pictures.product
-  return { ...pictures, ...(product && { product }), ...(scene && { scene }) }
+  const portrait = pictures.portrait ?? scene
+  return { ...pictures, ...(product && { product }), ...(scene && { scene }), ...(portrait && { portrait }) }
 }

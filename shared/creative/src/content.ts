@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * How many characters each text may have so that it is shown whole, in every template and format, at a size that can be read on a
- * phone. Longer texts end in an ellipsis.
+ * phone. Longer texts end in an ellipsis. Chinese and Japanese characters count twice, because they are twice as wide.
  */
 export const CONTENT_LIMITS = {
   headline: 80,

@@ -31,6 +31,9 @@ export const fill = z.union([
     angle: z.number(),
     from_alpha: z.number().min(0).max(1).optional(),
     to_alpha: z.number().min(0).max(1).optional(),
+    /** Where the fall from one colour to the other begins and ends, as shares of the way. */
+    from_at: z.number().min(0).max(1).optional(),
+    to_at: z.number().min(0).max(1).optional(),
   }),
 ])
 export type Fill = z.infer<typeof fill>

@@ -24,6 +24,8 @@ export const template = z.object({
   style: templateStyle,
   /** Slugs of the niches that it was made for; it suits every niche when there are none. */
   niches: z.array(z.string()).default([]),
+  /** Words that belong to the design and not to a campaign. */
+  texts: z.record(z.string().min(1).max(64), z.string().max(2000)).default({}),
   formats: z.partialRecord(aspectRatio, formatLayout),
 })
 export type Template = z.infer<typeof template>

@@ -75,28 +75,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     picture: 'template',
     next: toBriefs,
   },
-  'account-settings.account': {
-    headline: 'Your account’s data in your hands',
-    promise: 'Take all of it with you as a file, or delete it for good.',
-    points: ['An export of everything you made', 'Deletion that says what goes', 'Time to change your mind'],
-    picture: 'people',
-    next: toProfile,
-  },
   'account-settings.subscription': { ...plans, headline: 'Your subscription', next: toProfile },
-  'account-settings.integrations': {
-    headline: 'Connected accounts',
-    promise: 'Link ad accounts and tools, see when each was last in step, and what went wrong if it was not.',
-    points: ['Performance beside each creative', 'Credentials stored encrypted', 'Disconnect with one click'],
-    picture: 'plug',
-    next: toProfile,
-  },
-  'account-settings.change-log': {
-    headline: 'What is new in Marquee',
-    promise: 'Every change that you can notice, in plain words, with a mark on what you have not read.',
-    points: ['New features and how to use them', 'What was put right', 'Notice ahead of anything that goes away'],
-    picture: 'board',
-    next: toProfile,
-  },
   'account-settings.payment': payments,
   'account-settings.credits': payments,
 }

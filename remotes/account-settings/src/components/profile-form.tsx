@@ -5,7 +5,9 @@ import { PasswordField } from '@marquee/ui/password-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
+import { requestRemovePicture, requestUploadPicture } from '../api/account.ts'
 import { requestUpdateProfile } from '../api/update-profile.ts'
+import { AvatarField } from './avatar-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import styles from './settings-card.module.css'
 
@@ -39,6 +41,14 @@ export function ProfileForm() {
 
   return (
     <SettingsCard title="Profile" description="Your name is shown to the members of your workspaces.">
+      <AvatarField
+        name={user.display_name}
+        url={user.picture_url}
+        noun="picture"
+        upload={requestUploadPicture}
+        remove={requestRemovePicture}
+        onDone={session.refresh}
+      />
       <ContractForm form={form} className={styles.form}>
         <TextField
           control={control}

@@ -1,5 +1,7 @@
+import { useSession } from '@marquee/remote-kit/host-services'
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -19,6 +21,7 @@ const TABS = [
 /** Head and tabs of the account settings around one tab's content. Each tab is a page with its own address. */
 export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const hasUnread = useSession().authData.has_unread_changes === true
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs are wider than the screen: the current one must be seen.
   useEffect(() => {
@@ -39,6 +42,7 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
               aria-current={isCurrent ? 'page' : undefined}
             >
               {label}
+              {name === 'account-settings.change-log' && hasUnread ? <UnreadMark /> : null}
             </Link>
           )
         })}
@@ -47,5 +51,14 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
         <UnsavedForms>{children}</UnsavedForms>
       </div>
     </div>
+  )
+}
+
+function UnreadMark() {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden />
+      <VisuallyHidden> with news</VisuallyHidden>
+    </>
   )
 }

@@ -47,7 +47,7 @@ export function toFormatChart(days: readonly BrandDay[]): ChartData {
 /** Ads by age: of the active ones how long they run, of the others how long they ran. */
 export function toCohortChart(cohorts: BrandSpyFigures['cohorts']): ChartData {
   return {
-    axis: 'Age',
+    axis: 'Age in days',
     labels: cohorts.map(({ band }) => AGE_NAMES[band]),
     series: [
       { key: 'active', label: 'Still running', color: 'accent', values: cohorts.map(({ active }) => active) },

@@ -2,11 +2,12 @@ import type { AgeBand, AlertFrequency, BurstTrait, Coverage, Launches, SpiedBran
 import { formatCount } from '@marquee/ui/format-number'
 import { formatRelativeTime } from '@marquee/ui/relative-time'
 
+/** In days. */
 export const AGE_NAMES: Readonly<Record<AgeBand, string>> = {
-  under_7: 'Under 7 days',
-  '7_to_14': '7–14 days',
-  '15_to_60': '15–60 days',
-  over_60: 'Over 60 days',
+  under_7: '<7',
+  '7_to_14': '7–14',
+  '15_to_60': '15–60',
+  over_60: '>60',
 }
 
 export const TRAIT_NAMES: Readonly<Record<BurstTrait, string>> = {

@@ -55,6 +55,16 @@ export function createAssetRepository(database: Database) {
         .execute()
     },
 
+    listAll(workspaceId: string): Promise<Pick<AssetRow, 'id' | 'content_type' | 'storage_key'>[]> {
+      return db
+        .selectFrom('assets')
+        .select(['id', 'content_type', 'storage_key'])
+        .where('workspace_id', '=', workspaceId)
+        .where('stored_at', 'is not', null)
+        .orderBy('id')
+        .execute()
+    },
+
     findByIdempotencyKey(workspaceId: string, key: string): Promise<AssetRow | undefined> {
       return db
         .selectFrom('assets')

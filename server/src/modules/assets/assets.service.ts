@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { presentAsset, toPlainName } from './asset-address.ts'
+import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
 import { type AssetRow, createAssetRepository } from './assets.repository.ts'
 import { openThumbnail } from './open-thumbnail.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
@@ -131,6 +131,12 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       return ids.length === 0
         ? []
         : (await createAssetRepository(transaction).use(workspaceId, ids, clock.now())).map(presentAsset)
+    },
+
+    /** Every file of a workspace, as an archive of it names them. */
+    async listForArchive(workspaceId: string): Promise<{ name: string; storageKey: string }[]> {
+      const rows = await assets.listAll(workspaceId)
+      return rows.map((row) => ({ name: `${row.id}.${toExtension(row.content_type)}`, storageKey: row.storage_key }))
     },
 
     /** @param width asks for an image scaled to it @throws DomainError 404 when the workspace has no such asset */

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { type AssetKind, MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { cleanImage, keepImage } from './clean-image.ts'
+import { cleanImage, keepImage } from '../../platform/uploads/clean-image.ts'
 import { readVideo } from './read-video.ts'
-import { SNIFFED_BYTES, sniffAssetType } from './sniff-asset-type.ts'
+import { SNIFFED_BYTES, sniffAssetType } from '../../platform/uploads/sniff-asset-type.ts'
 
 /** What is stored: bytes that are in memory, or a stream that is read once. */
 export type AssetContent = { bytes: Uint8Array } | { stream: Readable }

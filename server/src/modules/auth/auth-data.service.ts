@@ -2,6 +2,7 @@ import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import type { ChangeLogService } from '../change-log/change-log.service.ts'
 import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
@@ -10,6 +11,7 @@ interface Dependencies {
   plans: Pick<PlanService, 'findPlan'>
   boardTree: Pick<BoardTreeService, 'countRows'>
   credits: Pick<CreditService, 'getLowBalance'>
+  changeLog: Pick<ChangeLogService, 'hasUnread'>
 }
 
 const VISITOR: AuthData = {
@@ -26,7 +28,7 @@ const VISITOR: AuthData = {
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, plans, boardTree, credits }: Dependencies) {
+export function createAuthDataService({ users, plans, boardTree, credits, changeLog }: Dependencies) {
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -56,6 +58,7 @@ export function createAuthDataService({ users, plans, boardTree, credits }: Depe
         workspace_features: { explore_pages, swipe_file },
         ...(plan?.isActive === true && lowBalance !== null && { credits_notice: lowBalance }),
         ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
+        ...(changeLog.hasUnread(user) ? { has_unread_changes: true as const } : {}),
       }
     },
   }

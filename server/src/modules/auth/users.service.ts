@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, tooManyRequests, unauthenticated } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { Attribution } from './auth.tables.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -125,6 +126,16 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
+    /** @param name of a stored picture; null for none */
+    async setPicture(id: string, name: string | null): Promise<void> {
+      await users.update(id, { picture_name: name, updated_at: clock.now() })
+    },
+
+    /** @param entryId the newest entry of the change log that the person has seen */
+    async markChangeLogRead(id: string, entryId: string): Promise<void> {
+      await users.update(id, { change_log_read: entryId, updated_at: clock.now() })
+    },
+
     async setCurrentWorkspace(database: Database, id: string, workspaceId: string): Promise<void> {
       await createUserRepository(database).update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
     },
@@ -172,6 +183,7 @@ export function toUser(user: UserRecord, actor: Actor): User {
     id: user.id,
     display_name: user.display_name,
     email: user.email,
+    picture_url: toAvatarUrl(user.picture_name),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     super_admin: user.is_super_admin,
     is_admin: user.is_admin,

@@ -1,4 +1,4 @@
-import type { listBoards, updateBoardAd } from '@marquee/contract/boards'
+import type { getBoard, updateBoardAd } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,7 +17,7 @@ interface Dependencies {
   mediaCopies: Pick<MediaCopyService, 'request'>
 }
 
-type Page = HandlerInput<typeof listBoards>['query']
+type Page = HandlerInput<typeof getBoard>['query']
 
 const adPosition = z.object({ position: z.int(), id: z.uuid() })
 

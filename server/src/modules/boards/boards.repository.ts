@@ -1,3 +1,4 @@
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { BoardTables } from './boards.tables.ts'
@@ -27,9 +28,12 @@ export function createBoardRepository(database: Database) {
     /** Newest first. */
     async list(
       workspaceId: string,
-      { after, limit }: { after: { created_at: string; id: string } | null; limit: number },
+      { q, after, limit }: { q: string | undefined; after: { created_at: string; id: string } | null; limit: number },
     ) {
       let query = boards().where('workspace_id', '=', workspaceId)
+      if (q !== undefined) {
+        query = query.where('name', 'ilike', containsPattern(q))
+      }
       if (after !== null) {
         const createdAt = new Date(after.created_at)
         query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${after.id}::uuid)`)

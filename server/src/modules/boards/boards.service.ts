@@ -1,4 +1,4 @@
-import type { Board, createBoard, listBoards, updateBoard } from '@marquee/contract/boards'
+import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,7 +33,8 @@ interface CopyOptions {
   withNotes: boolean
 }
 
-type Page = HandlerInput<typeof listBoards>['query']
+type Search = HandlerInput<typeof listBoards>['query']
+type Page = HandlerInput<typeof getBoard>['query']
 
 const boardPosition = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
@@ -81,9 +82,9 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     },
 
     /** @throws DomainError 422 for a cursor that is not ours */
-    async list(actor: Actor, { cursor, limit }: Page) {
+    async list(actor: Actor, { q, cursor, limit }: Search) {
       const after = decodeCursor(boardPosition, cursor)
-      const rows = await repository.list(actor.workspaceId, { after, limit: limit + 1 })
+      const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({
         created_at: last.created_at.toISOString(),
         id: last.id,

@@ -73,6 +73,18 @@ describe('boards', () => {
     expect((await adsOf(data[0]?.id ?? '')).ads.map((ad) => ad.id)).toEqual(ids.toReversed())
   })
 
+  test('[F-02] boards are found by a part of their name, whose signs stand for themselves', async () => {
+    const names = async (q: string) =>
+      (await agent.call(listBoards, { query: { q } })).body.data.map(({ name }) => name).toSorted()
+    for (const name of ['Café 100% arabica', 'CAFÉ corners', 'Tea']) {
+      await addBoard(name, [])
+    }
+    expect(await names('café')).toEqual(['CAFÉ corners', 'Café 100% arabica'])
+    expect(await names('0% a')).toEqual(['Café 100% arabica'])
+    expect(await names('%')).toEqual(['Café 100% arabica'])
+    expect(await names('coffee')).toEqual([])
+  })
+
   test('[F-02] ads are added once, moved, noted and taken off', async () => {
     const [a = '', b = '', c = ''] = await addAds(server, [{}, {}, {}])
     const id = await addBoard('Order', [a])

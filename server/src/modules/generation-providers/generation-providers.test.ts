@@ -22,7 +22,11 @@ let owner: SignedInAgent
 
 beforeAll(async () => {
   server = await startTestServer({
-    adSources: { metaApiUrl: '', tiktokApiUrl: '', credentialKeys: CREDENTIAL_KEYS },
+    adSources: {
+      metaApiUrl: 'http://localhost:1',
+      tiktokApiUrl: 'http://localhost:1',
+      credentialKeys: CREDENTIAL_KEYS,
+    },
   })
   openAi = await startOpenAiServer()
 })

@@ -44,7 +44,7 @@ function toFailure(error: unknown): unknown {
   if (cause.some((one) => one instanceof AnswerTooLarge)) {
     return new ProviderFailure('answer')
   }
-  if (error instanceof APIConnectionTimeoutError) {
+  if (error instanceof APIConnectionTimeoutError || cause.some(isTimeout)) {
     return new ProviderFailure('slow')
   }
   if (!(error instanceof APIError)) {
@@ -87,10 +87,19 @@ function readRetryAfter(value: string | null | undefined): number | undefined {
   return Number.isFinite(wait) && wait > 0 ? wait : undefined
 }
 
+function isTimeout(error: unknown): boolean {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : ''
+  return name === 'AbortError' || name === 'TimeoutError'
+}
+
+const DEEPEST_CAUSE = 5
+
 function listCauses(error: unknown): unknown[] {
   const causes: unknown[] = []
-  for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) {
+  let one = error
+  while (typeof one === 'object' && one !== null && causes.length < DEEPEST_CAUSE) {
     causes.push(one)
+    one = 'cause' in one ? one.cause : null
   }
   return causes
 }

@@ -29,7 +29,7 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
             // GPT image models always answer with the bytes, and refuse the parameter.
             ...(family === 'gpt-image' ? {} : { response_format: 'b64_json' as const }),
           },
-          { signal, idempotencyKey: key },
+          { signal, headers: { 'idempotency-key': key } },
         )
         const [image] = answer.data ?? []
         if (typeof image?.b64_json === 'string' && image.b64_json !== '') {

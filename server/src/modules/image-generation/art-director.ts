@@ -1,14 +1,16 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { createImageOrder } from '@marquee/contract/image-generation'
 import type { AdInspiration } from '@marquee/contract/image-words'
 import type { Product } from '@marquee/contract/products'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
-import type { CreativeLook } from '@marquee/creative/look'
 import type { Template } from '@marquee/creative/template'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
+import { toCreativeLook } from '../brand-profiles/to-creative-look.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/read-inspiration.ts'
 import { choosePictures, describeProduct } from './choose-pictures.ts'
@@ -28,17 +30,10 @@ interface Direction {
   sourceName: string | null
 }
 
-/** A workspace's brand, as far as images need it. */
-export interface BrandLook {
-  name: string
-  look: CreativeLook
-}
-
 interface Dependencies {
   ads: Pick<AdService, 'get'>
   products: Pick<ProductService, 'get'>
-  /** @returns undefined when the workspace has no such profile */
-  findBrand: (actor: Actor, id: string) => Promise<BrandLook | undefined>
+  profiles: Pick<BrandProfileService, 'get'>
   findTemplate: (actor: Actor, id: string) => Promise<Template | undefined>
   listTemplates: (actor: Actor) => Promise<readonly Template[]>
   /** Whether an image of the workspace has a transparent ground. */
@@ -48,19 +43,16 @@ interface Dependencies {
 type OrderInput = Omit<HandlerInput<typeof createImageOrder>['body'], 'idempotency_key'>
 
 /** Turns an order into designs: which templates, whose look, which pictures. The same order always gives the same designs. */
-export function createArtDirector({ ads, products, findBrand, findTemplate, listTemplates, isCutout }: Dependencies) {
+export function createArtDirector({ ads, products, profiles, findTemplate, listTemplates, isCutout }: Dependencies) {
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
     return id === null
       ? null
       : refusing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
   }
 
-  async function readBrand(actor: Actor, id: string | null): Promise<BrandLook | null> {
-    const brand = id === null ? null : await findBrand(actor, id)
-    if (brand === undefined) {
-      throw invalid({ brand_profile_id: ['This brand profile does not exist any more.'] })
-    }
-    return brand
+  async function findProfile(actor: Actor, id: string | null): Promise<BrandProfile | null> {
+    const message = 'This brand profile does not exist any more.'
+    return id === null ? null : refusing('brand_profile_id', message, () => profiles.get(actor, id))
   }
 
   async function readSource(actor: Actor, source: OrderInput['source']) {
@@ -93,7 +85,7 @@ export function createArtDirector({ ads, products, findBrand, findTemplate, list
     async direct(actor: Actor, input: OrderInput, skipped = 0): Promise<Direction> {
       const [product, brand, source] = await Promise.all([
         findProduct(actor, input.product_id),
-        readBrand(actor, input.brand_profile_id),
+        findProfile(actor, input.brand_profile_id),
         readSource(actor, input.source),
       ])
       const photo = await findPhoto(actor, product)
@@ -108,7 +100,8 @@ export function createArtDirector({ ads, products, findBrand, findTemplate, list
       if (templates.length === 0) {
         throw invalid({ aspect_ratios: ['No template is laid out for these formats together. Order them one by one.'] })
       }
-      const look = brand?.look ?? getDefaultLook(product?.name ?? '', toMood(source.inspiration))
+      const look =
+        brand === null ? getDefaultLook(product?.name ?? '', toMood(source.inspiration)) : toCreativeLook(brand)
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template

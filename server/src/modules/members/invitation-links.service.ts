@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock
   seats: SeatService
   users: Pick<UserService, 'findByEmail' | 'setCurrentWorkspace'>
-  workspaces: Pick<WorkspaceService, 'addMember'>
+  workspaces: Pick<WorkspaceService, 'addMember' | 'isOpen'>
   activity: Pick<WorkspaceActivityService, 'record'>
   notifications: Pick<NotificationService, 'notify'>
 }
@@ -42,6 +42,9 @@ export function createInvitationLinkService(dependencies: Dependencies) {
     }
     if (row.expires_at <= clock.now()) {
       throw new DomainError(410, 'This invitation has expired. Ask for a new one.', { code: 'invitation_expired' })
+    }
+    if (!(await workspaces.isOpen(row.workspace_id))) {
+      throw new DomainError(410, 'This workspace was deleted.', { code: 'workspace_deleted' })
     }
     return row
   }

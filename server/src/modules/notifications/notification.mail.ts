@@ -38,6 +38,6 @@ function toContent({ title, body, path, action }: NotificationWords, appUrl: str
     preview: body === '' ? title : body,
     paragraphs: body === '' ? ['You asked to be told.'] : [body],
     action: { label: action, url: `${appUrl}${path ?? '/'}` },
-    unsubscribe: { page: `${appUrl}/unsubscribe/${token}`, oneClick: `${appUrl}/api/unsubscribe/${token}` },
+    unsubscribeUrl: `${appUrl}/unsubscribe?token=${token}`,
   }
 }

@@ -12,7 +12,6 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
@@ -158,21 +157,24 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       return listPreferences(actor)
     },
 
-    /** Ends the mails of one kind to one person. @returns what they are called @throws DomainError 404 for a token that is not ours */
-    async unsubscribe(token: string): Promise<{ title: string }> {
+    /** What the mails of a link are called; null for a link that is not ours. */
+    findMails: (token: string): string | null => {
+      const subscription = readUnsubscribeToken(token, secret)
+      return subscription === null ? null : notificationKinds[subscription.kind].title
+    },
+
+    /** Ends the mails of one kind to one person, once or twice. @returns what they are called; null for a link that is not ours */
+    async unsubscribe(token: string): Promise<string | null> {
       const subscription = readUnsubscribeToken(token, secret)
       if (subscription === null) {
-        throw notFound('link')
+        return null
       }
-      const { kind } = subscription
-      const members = await createNotificationRepository(db).listMembers(subscription.workspaceId, [
-        subscription.userId,
-      ])
-      if (members.length > 0) {
-        const choice = { kind, channel: 'email', is_on: false } as const
-        await createNotificationRepository(db).setPreference(subscription, choice, clock.now())
+      const { kind, userId, workspaceId } = subscription
+      const repository = createNotificationRepository(db)
+      if ((await repository.listMembers(workspaceId, [userId])).length > 0) {
+        await repository.setPreference(subscription, { kind, channel: 'email', is_on: false }, clock.now())
       }
-      return { title: notificationKinds[kind].title }
+      return notificationKinds[kind].title
     },
 
     removeOld: () => createNotificationRepository(db).removeOlderThan(new Date(clock.now().getTime() - KEPT_MS)),

@@ -12,36 +12,44 @@ interface Interests {
   competitors: readonly string[]
 }
 
-/** "Inspiration for Pet food"; the first niche speaks for all. */
-export function firstBoardName({ niches: [niche] }: Pick<Interests, 'niches'>): string {
-  if (niche === undefined) {
-    return 'Inspiration'
-  }
-  const words = niche.replaceAll('_', ' ')
-  return `Inspiration for ${words.charAt(0).toUpperCase()}${words.slice(1)}`
+export interface FirstBoard {
+  name: string
+  /** At most 12, each once. */
+  adIds: string[]
 }
 
 /**
- * Ads worth a look: those that have run longest, first a few of the competitors, then of the niches; of the whole library for
- * somebody who has chosen nothing.
- * @returns at most 12 ids, each once
+ * A board of ads worth a look: those that have run longest. It is the board of one niche, the first chosen one that the library has ads of:
+ * beside a few ads of the competitors, that niche fills it, and the other niches what is left. Whoever has chosen nothing that the library
+ * has gets ads of all of it.
  */
-export async function chooseFirstAds(
+export async function chooseFirstBoard(
   ads: Pick<AdService, 'search'>,
   actor: Actor,
-  chosen: Interests,
-): Promise<string[]> {
+  { niches, competitors }: Interests,
+): Promise<FirstBoard> {
   async function longestRunning(filters: AdFilters, limit: number): Promise<string[]> {
     const order = { sort: 'longest_running', includeUnverified: true, cursor: undefined, perBrand: 3 } as const
     return (await ads.search(actor, { ...order, filters, limit })).ads.map(({ id }) => id)
   }
 
-  const brands = chosen.competitors.slice(0, MOST_COMPETITOR_ADS)
-  const ofBrands = await Promise.all(brands.map((brand) => longestRunning({ brand }, ADS_PER_COMPETITOR)))
-  const hasNiche = chosen.niches.length > 0
-  const others = hasNiche || brands.length === 0
-  const ofNiches = others ? await longestRunning(hasNiche ? { niche: [...chosen.niches] } : {}, MOST_ADS) : []
-  const competitorAds = ofBrands.flat()
-  const first = others ? competitorAds.slice(0, MOST_COMPETITOR_ADS) : competitorAds
-  return [...new Set([...first, ...ofNiches])].slice(0, MOST_ADS)
+  const brands = competitors.slice(0, MOST_COMPETITOR_ADS)
+  const ofCompetitors = (await Promise.all(brands.map((brand) => longestRunning({ brand }, ADS_PER_COMPETITOR)))).flat()
+  const ofNiches = await Promise.all(
+    niches.map(async (niche) => ({ niche, adIds: await longestRunning({ niche: [niche] }, MOST_ADS) })),
+  )
+  const known = ofNiches.filter(({ adIds }) => adIds.length > 0)
+  const first = known.length === 0 ? ofCompetitors : ofCompetitors.slice(0, MOST_COMPETITOR_ADS)
+  const chosen = [...first, ...known.flatMap(({ adIds }) => adIds)]
+  const adIds = chosen.length > 0 ? chosen : await longestRunning({}, MOST_ADS)
+  return { name: nameBoard(known[0]?.niche), adIds: [...new Set(adIds)].slice(0, MOST_ADS) }
+}
+
+/** "Inspiration for Pet food". */
+function nameBoard(niche: string | undefined): string {
+  if (niche === undefined) {
+    return 'Inspiration'
+  }
+  const words = niche.replaceAll('_', ' ')
+  return `Inspiration for ${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

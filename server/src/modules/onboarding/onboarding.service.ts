@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
-import { chooseFirstAds, firstBoardName } from './first-board.ts'
+import { chooseFirstBoard } from './first-board.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { createOnboardingRepository, type OnboardingChanges, type OnboardingRecord } from './onboarding.repository.ts'
 
@@ -60,7 +60,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans 
     const before = await repository.find(actor.userId)
     const niches = answers.niches ?? before?.niches ?? []
     const competitors = [...new Set(answers.competitors ?? before?.competitors ?? [])]
-    const adIds = answers.is_skipped === true ? [] : await chooseFirstAds(ads, actor, { niches, competitors })
+    const board = answers.is_skipped === true ? null : await chooseFirstBoard(ads, actor, { niches, competitors })
     return db.transaction().execute(async (transaction) => {
       const record = await requireRecord(createOnboardingRepository(transaction).findForUpdate(actor.userId))
       if (record.finished_at !== null) {
@@ -68,12 +68,11 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans 
       }
       const now = clock.now()
       const changes: OnboardingChanges = { ...answersOf(answers), finished_at: now, updated_at: now }
-      if (answers.is_skipped !== true) {
+      if (board !== null) {
         const description = 'Ads that have run for long: a start for your own ideas.'
         changes.board_id = await boards.create(transaction, actor, {
-          name: firstBoardName({ niches }),
+          ...board,
           description,
-          adIds,
         })
         await brands.follow(transaction, actor, competitors)
       }

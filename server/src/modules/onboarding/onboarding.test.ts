@@ -112,6 +112,27 @@ describe('onboarding', () => {
     expect(new Set(page.data.ads.map((ad) => ad.id)).size).toBe(12)
   })
 
+  test('[C-09] [A-19] the board is of the niche that it is named after, and other niches take what is left', async () => {
+    await addNiche('bicycles', 14)
+    await addNiche('tents', 2)
+    const boardFor = async (niches: string[]) => {
+      const person = await signUp(server, DUE)
+      const { user_data: data } = (await person.call(saveOnboarding, { body: { step: 'done', niches } })).body
+      const { body } = await person.call(getBoard, { params: { id: data.board_id ?? '' }, query: {} })
+      return { name: body.data.name, brands: body.data.ads.map(({ brand }) => brand.name.split(' ')[0]) }
+    }
+    const many = Array.from({ length: 12 }, () => 'bicycles')
+    expect(await boardFor(['bicycles', 'tents'])).toEqual({ name: 'Inspiration for Bicycles', brands: many })
+    expect(await boardFor(['tents', 'bicycles'])).toEqual({
+      name: 'Inspiration for Tents',
+      brands: ['tents', 'tents', ...many.slice(2)],
+    })
+    expect((await boardFor(['submarines', 'tents'])).name).toBe('Inspiration for Tents')
+    const unknown = await boardFor(['submarines'])
+    expect(unknown.name).toBe('Inspiration')
+    expect(unknown.brands).toHaveLength(12)
+  })
+
   test('[C-09] finishing twice, also at the same moment, makes one board', async () => {
     await addNiche('lamps', 2)
     const body: Answers = { step: 'done', niches: ['lamps'] }

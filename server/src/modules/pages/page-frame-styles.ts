@@ -58,6 +58,10 @@ const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side mai
 .frame .cards i { height: 360px; border-radius: 14px }
 .frame .rows { display: grid; gap: 12px }
 .frame .rows i { height: 72px; border-radius: 14px }
+@media (min-width: 901px) and (max-height: 960px) {
+.frame .groups { gap: 8px }
+.frame .link { min-height: 30px }
+}
 @media (max-width: 900px) {
 .frame { grid-template: 'header' 56px 'main' minmax(0, 1fr) / minmax(0, 1fr) }
 .frame .side { display: none }

@@ -58,6 +58,13 @@ export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now:
   return isPresent(pauseStartsAt) && isPresent(pauseEndsAt) && pauseStartsAt <= now && pauseEndsAt > now
 }
 
+/** Whether another payment follows by itself: what was bought, has not ended and was not cancelled. */
+export function isRenewing(terms: SubscriptionTerms, now: Date): boolean {
+  const isOver = terms.status === 'canceled' || terms.cancelAtPeriodEnd === true
+  const isStopped = terms.status === 'past_due' && !isSubscriptionActive(terms, now)
+  return terms.isBought === true && !isOver && !isStopped
+}
+
 /** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
 export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): PlanState {
   if (terms === undefined) {

@@ -56,6 +56,16 @@ export function createPlanRepository(database: Database) {
       return row?.spy_limit
     },
 
+    async findAnalyzerAccounts(workspaceId: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+        .select('analyzer_accounts')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+      return row?.analyzer_accounts
+    },
+
     /** Whether this person has tried the product before, in whichever workspace. */
     async hasHadTrial(userId: string): Promise<boolean> {
       const row = await db

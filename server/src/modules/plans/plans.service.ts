@@ -7,6 +7,7 @@ import {
   DAY_MS,
   getPlanNotice,
   getPlanState,
+  isRenewing,
   isSubscriptionActive,
   type NewSubscription,
   TRIAL,
@@ -84,6 +85,12 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
       }
     },
 
+    /** Whether the workspace's plan would be charged for again by itself. */
+    async isRenewing(database: Database, workspaceId: string): Promise<boolean> {
+      const subscription = await createPlanRepository(database).findSubscription(workspaceId)
+      return subscription !== undefined && isRenewing(subscription, clock.now())
+    },
+
     /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
     async getSeats(database: Database, workspaceId: string): Promise<{ planTitle: string | null; seats: number }> {
       return (await createPlanRepository(database).findSeats(workspaceId)) ?? { planTitle: null, seats: 1 }
@@ -93,6 +100,10 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
     async getSpyLimit(database: Database, workspaceId: string): Promise<number> {
       return (await createPlanRepository(database).findSpyLimit(workspaceId)) ?? 0
     },
+
+    /** How many ad accounts the workspace may analyse: those of its plan, one that has ended included. */
+    getAnalyzerAccounts: async (database: Database, workspaceId: string): Promise<number> =>
+      (await createPlanRepository(database).findAnalyzerAccounts(workspaceId)) ?? 0,
 
     /** What the workspace that somebody works in may use: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {

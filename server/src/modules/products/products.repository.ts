@@ -52,6 +52,18 @@ export function createProductRepository(database: Database) {
       return row && toRecord(row)
     },
 
+    /** Pairs of id and name. */
+    async listNames(workspaceId: string, ids: readonly string[]): Promise<Array<readonly [string, string]>> {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'name'])
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
+      return rows.map(({ id, name }) => [id, name] as const)
+    },
+
     /** Also finds a product that was removed since: its key stays used. */
     async getByIdempotencyKey(workspaceId: string, key: string): Promise<ProductRecord> {
       return toRecord(await products(workspaceId).where('idempotency_key', '=', key).executeTakeFirstOrThrow())
@@ -59,7 +71,8 @@ export function createProductRepository(database: Database) {
 
     /** @returns the new id, or undefined when the workspace has used the idempotency key already */
     async insert(workspaceId: string, key: string, content: ProductContent, now: Date): Promise<string | undefined> {
-      const { image_ids, ...columns } = content
+      const { image_ids, ...fields } = content
+      const columns = { ...fields, reviews: JSON.stringify(fields.reviews) }
       const row = await db
         .insertInto('products')
         .values({ ...columns, workspace_id: workspaceId, idempotency_key: key, created_at: now, updated_at: now })
@@ -86,7 +99,8 @@ export function createProductRepository(database: Database) {
     },
 
     async replace(workspaceId: string, id: string, content: ProductContent, now: Date): Promise<void> {
-      const { image_ids, ...columns } = content
+      const { image_ids, ...fields } = content
+      const columns = { ...fields, reviews: JSON.stringify(fields.reviews) }
       await db
         .updateTable('products')
         .set((column) => ({ ...columns, version: column('version', '+', 1), updated_at: now }))
@@ -145,6 +159,10 @@ function toRecord(row: Row): ProductRecord {
     benefits: row.benefits,
     offer: row.offer,
     category: row.category,
+    rating: row.rating === null ? null : Number(row.rating),
+    review_count: row.review_count,
+    reviews: row.reviews,
+    brand_profile_id: row.brand_profile_id,
     image_ids: row.image_ids,
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -8,18 +8,20 @@ import { conflict, invalid, notFound } from '../../platform/errors/domain-error.
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import { createProductRepository, type ProductContent, type ProductRecord } from './products.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   assets: Pick<AssetService, 'find' | 'use'>
+  profiles: Pick<BrandProfileService, 'exists'>
 }
 
 const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of products. Every function answers 404 for an id of another workspace. */
-export function createProductService({ db, clock, assets }: Dependencies) {
+export function createProductService({ db, clock, assets, profiles }: Dependencies) {
   return {
     /** A page of the workspace's products, newest first; `q` is looked for in name and description. */
     async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listProducts>['query']) {
@@ -42,8 +44,16 @@ export function createProductService({ db, clock, assets }: Dependencies) {
       return (await createProductRepository(db).find(workspaceId, id)) !== undefined
     },
 
-    /** @throws DomainError 422 on `image_ids` when an image is not the workspace's */
-    async create(actor: Actor, body: HandlerInput<typeof createProduct>['body']): Promise<Product> {
+    /** The names of those of these products that are not removed, by id. */
+    async listNames(workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+      return new Map(ids.length === 0 ? [] : await createProductRepository(db).listNames(workspaceId, ids))
+    },
+
+    /** @throws DomainError 422 on `image_ids` or `brand_profile_id` when one is not the workspace's */
+    async create(
+      actor: Pick<Actor, 'workspaceId'>,
+      body: HandlerInput<typeof createProduct>['body'],
+    ): Promise<Product> {
       const { idempotency_key: key, ...input } = body
       const record = await db.transaction().execute(async (transaction) => {
         const products = createProductRepository(transaction)
@@ -86,22 +96,30 @@ export function createProductService({ db, clock, assets }: Dependencies) {
     },
   }
 
-  async function checkedContent(transaction: Database, actor: Actor, input: ProductContent): Promise<ProductContent> {
+  async function checkedContent(
+    transaction: Database,
+    actor: Pick<Actor, 'workspaceId'>,
+    input: ProductContent,
+  ): Promise<ProductContent> {
     const imageIds = [...new Set(input.image_ids)]
     const used = await assets.use(transaction, actor.workspaceId, imageIds)
     const known = new Set(used.filter(({ kind }) => kind === 'image').map(({ id }) => id))
     if (imageIds.some((id) => !known.has(id))) {
       throw invalid({ image_ids: ['An image was not found. Upload it again.'] })
     }
+    const { brand_profile_id: profileId } = input
+    if (profileId !== null && !(await profiles.exists(actor.workspaceId, profileId))) {
+      throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
+    }
     return { ...input, image_ids: imageIds }
   }
 
-  async function withItsImages(actor: Actor, record: ProductRecord): Promise<Product> {
+  async function withItsImages(actor: Pick<Actor, 'workspaceId'>, record: ProductRecord): Promise<Product> {
     const [product] = await withImages(actor, [record])
     return found(product)
   }
 
-  async function withImages(actor: Actor, records: readonly ProductRecord[]): Promise<Product[]> {
+  async function withImages(actor: Pick<Actor, 'workspaceId'>, records: readonly ProductRecord[]): Promise<Product[]> {
     const byId = await assetsById(
       actor,
       records.flatMap((record) => record.image_ids),
@@ -112,7 +130,7 @@ export function createProductService({ db, clock, assets }: Dependencies) {
     }))
   }
 
-  async function assetsById(actor: Actor, ids: string[]): Promise<Map<string, StoredAsset>> {
+  async function assetsById(actor: Pick<Actor, 'workspaceId'>, ids: string[]): Promise<Map<string, StoredAsset>> {
     const stored = await assets.find(actor.workspaceId, ids)
     return new Map(stored.map((asset) => [asset.id, asset]))
   }

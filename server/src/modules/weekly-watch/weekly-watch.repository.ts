@@ -28,7 +28,7 @@ export function createWeeklyWatchRepository(db: Database) {
   /** Ads of followed brands that started in the week, with their opening lines. */
   const started = ({ workspaceId, firstDay, lastDay }: Week) => sql`
     started as materialized (
-      select ad_id, brand_id, started_ms, ${HOOK} as hook
+      select ad_id, brand_trackers.brand_id, started_ms, ${HOOK} as hook
       from brand_trackers join ad_search using (brand_id) join ads on ads.id = ad_id and ads.brand_id = brand_trackers.brand_id
       where workspace_id = ${workspaceId} and started_ms >= ${startOf(firstDay)} and started_ms < ${startOf(lastDay, 1)}
     )`

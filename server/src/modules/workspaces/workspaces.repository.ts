@@ -2,6 +2,7 @@ import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
@@ -28,7 +29,7 @@ export function createWorkspaceRepository(database: Database) {
     return db
       .selectFrom('memberships')
       .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-      .select(['workspaces.id', 'name', 'role', 'workspaces.created_at', 'workspaces.updated_at'])
+      .select(['workspaces.id', 'name', 'logo_name', 'role', 'workspaces.created_at', 'workspaces.updated_at'])
       .select((query) =>
         query
           .selectFrom('memberships as members')
@@ -37,6 +38,7 @@ export function createWorkspaceRepository(database: Database) {
           .as('members_count'),
       )
       .where('memberships.user_id', '=', userId)
+      .where('deleted_at', 'is', null)
   }
 
   return {
@@ -56,8 +58,7 @@ export function createWorkspaceRepository(database: Database) {
     },
 
     async hasMember(userId: string): Promise<boolean> {
-      const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-      return row !== undefined
+      return (await workspacesOf(userId).limit(1).executeTakeFirst()) !== undefined
     },
 
     async getOwner(id: string): Promise<WorkspaceOwner> {
@@ -163,7 +164,8 @@ export function createWorkspaceRepository(database: Database) {
   }
 }
 
-type Row = Omit<MemberWorkspace, 'members_count' | 'created_at' | 'updated_at'> & {
+type Row = Omit<MemberWorkspace, 'logo_url' | 'members_count' | 'created_at' | 'updated_at'> & {
+  logo_name: string | null
   members_count: string | null
   created_at: Date
   updated_at: Date
@@ -173,6 +175,7 @@ function toWorkspace(row: Row): MemberWorkspace {
   return {
     id: row.id,
     name: row.name,
+    logo_url: toAvatarUrl(row.logo_name),
     role: row.role,
     members_count: Number(row.members_count),
     created_at: row.created_at.toISOString(),

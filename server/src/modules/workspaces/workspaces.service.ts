@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
+import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import {
   createWorkspaceRepository,
   type MemberTraces,
@@ -125,6 +126,12 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
         updated_at: now,
       })
     },
+
+    /** Whether a workspace is there for the links that lead into it: one that was deleted is not. */
+    isOpen: (id: string): Promise<boolean> => createWorkspaceSettingsRepository(db).isOpen(id),
+
+    /** The workspaces that a person owns, those that can still be brought back included. */
+    listOwned: (database: Database, userId: string) => createWorkspaceSettingsRepository(database).listOwned(userId),
 
     addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
       const now = clock.now()

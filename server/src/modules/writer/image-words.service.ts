@@ -10,10 +10,12 @@ import {
   writingFramework,
 } from '@marquee/contract/image-words'
 import type { Ad } from '@marquee/contract/ads'
+import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
 import { ProviderFailure } from '../generation-providers/provider-failure.ts'
 import type { TextProvider } from '../generation-providers/provider.ts'
@@ -23,31 +25,27 @@ import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
-/** How a brand speaks, as its profile says. */
-export type BrandVoice = WritingBrief['brand']
-
 interface Dependencies {
   ads: Pick<AdService, 'get'>
   products: Pick<ProductService, 'get'>
-  /** @throws DomainError 404 */
-  getBrandVoice: (actor: Actor, id: string) => Promise<BrandVoice>
+  profiles: Pick<BrandProfileService, 'get'>
   providers: Pick<GenerationProviderService, 'findText'>
 }
 
 type Request = HandlerInput<typeof writeImageWords>['body']
 type Answer = HandlerOutput<typeof writeImageWords>
 
-const NO_BRAND: BrandVoice = { name: '', voice: '', audience: '', alwaysInclude: [], neverMention: [] }
+const NO_BRAND: WritingBrief['brand'] = { name: '', voice: '', audience: '', alwaysInclude: [], neverMention: [] }
 
 /** Words for images: by the configured model, else and after any failure of it by our own rules. */
-export function createImageWordService({ ads, products, getBrandVoice, providers }: Dependencies) {
+export function createImageWordService({ ads, products, profiles, providers }: Dependencies) {
   async function readBrief(
     actor: Actor,
     request: Request,
   ): Promise<{ brief: WritingBrief; inspiration: AdInspiration | null }> {
     const [product, brand, ad] = await Promise.all([
       request.product_id === null ? null : products.get(actor, request.product_id),
-      request.brand_profile_id === null ? NO_BRAND : getBrandVoice(actor, request.brand_profile_id),
+      request.brand_profile_id === null ? NO_BRAND : profiles.get(actor, request.brand_profile_id).then(toBrand),
       request.ad_id === null ? null : ads.get(actor, request.ad_id),
     ])
     const inspiration = ad === null ? null : readInspiration(ad)
@@ -162,14 +160,19 @@ function toPlain(text: string, limit: number): string {
   return shorten(plain.replaceAll(/\s+/gu, ' ').trim(), limit)
 }
 
+function toBrand({ name, voice, audience, always_include, never_mention }: BrandProfile): WritingBrief['brand'] {
+  return { name, voice, audience, alwaysInclude: always_include, neverMention: never_mention }
+}
+
 function toProduct(product: Product | null): WritingBrief['product'] {
   if (product === null) {
-    return { name: '', description: '', benefits: [], offer: '', price: '', category: '' }
+    return { name: '', description: '', benefits: [], offer: '', price: '', category: '', reviews: [], rating: '' }
   }
-  const { name, description, benefits, offer, price, currency, category } = product
+  const { name, description, benefits, offer, price, currency, category, reviews } = product
+  const rating = product.rating === null ? '' : `${product.rating} of 5`
   const shown =
     price === null ? '' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(price))
-  return { name, description, benefits, offer, price: shown, category }
+  return { name, description, benefits, offer, price: shown, category, reviews, rating }
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {

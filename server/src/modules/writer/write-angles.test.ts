@@ -10,12 +10,14 @@ const cup: WritingBrief = {
     offer: 'Two for one',
     price: '€19.90',
     category: 'Travel cup',
+    reviews: [],
+    rating: '',
   },
   brand: { name: 'Northlight', voice: '', audience: 'Commuters', alwaysInclude: [], neverMention: [] },
   idea: '',
   inspiration: null,
 }
-const nothing = { name: '', description: '', benefits: [], offer: '', price: '', category: '' }
+const nothing = { name: '', description: '', benefits: [], offer: '', price: '', category: '', reviews: [], rating: '' }
 const everyTurn = { framework: null, round: 0 } as const
 
 function textsOf(brief: WritingBrief, rounds = [0, 1, 2]): string[] {
@@ -131,5 +133,16 @@ describe('[P-44] the writer', () => {
     for (const { words } of writeAngles(cup, everyTurn)) {
       expect(words).toMatchObject({ quote: '', author: '', rating: '', old_price: '' })
     }
+  })
+
+  test('shows what a customer said word for word, or not at all', () => {
+    const long = { text: 'It keeps its promise. '.repeat(20), author: 'Bob' }
+    const short = { text: 'It never left my bag again.', author: 'Ada, Lisbon' }
+    const product = { ...cup.product, reviews: [long, short], rating: '4.8 of 5' }
+    expect(writeAngles({ ...cup, product }, everyTurn)[0]?.words).toMatchObject({
+      quote: 'It never left my bag again.',
+      author: 'Ada, Lisbon',
+      rating: '4.8 of 5',
+    })
   })
 })

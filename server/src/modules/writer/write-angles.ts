@@ -95,11 +95,21 @@ function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal
     (proposal.subline ?? []).filter((text) => clean(text) !== words.headline),
   )
   words.body = withPhrases(choose('body', proposal.body ?? []), brief.brand.alwaysInclude, words)
+  Object.assign(words, chooseReview(brief, check))
   words.badge = choose('badge', offer === '' ? [] : [offer])
   for (const [place, binding] of BENEFITS.entries()) {
     words[binding] = choose(binding, [shorten(phrases[place] ?? '', WORD_LIMITS[binding])])
   }
   return imageWords.parse(words)
+}
+
+/** A customer's words as they are, or none: a review is never shortened, and never made up. */
+function chooseReview({ product }: WritingBrief, check: TextCheck): Partial<ImageWords> {
+  const rating = check.isAllowed(product.rating, WORD_LIMITS.rating) ? product.rating : ''
+  const review = product.reviews.find(({ text }) => check.isAllowed(clean(text), WORD_LIMITS.quote))
+  return review === undefined
+    ? { rating }
+    : { rating, quote: clean(review.text), author: shorten(review.author, WORD_LIMITS.author) }
 }
 
 /** What the brand always says stands at the end, unless it was said already; it is the brand's own, and nothing keeps it out. */

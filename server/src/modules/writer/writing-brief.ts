@@ -10,6 +10,10 @@ export interface WritingBrief {
     /** As it is shown, such as `€19.90`. */
     price: string
     category: string
+    /** What customers said, in their own words. */
+    reviews: readonly { text: string; author: string }[]
+    /** As it is shown, such as `4.8 of 5`; empty when nobody has rated it. */
+    rating: string
   }
   brand: {
     name: string

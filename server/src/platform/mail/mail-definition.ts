@@ -9,8 +9,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Said below the action, quietly. */
   closing?: string
-  /** For mails that somebody may do without: the page that ends them, and the address that ends them by one POST (RFC 8058). */
-  unsubscribe?: { page: string; oneClick: string }
+  /** For mails that somebody may do without: a page that asks and ends them, and that ends them at once by POST (RFC 8058). */
+  unsubscribeUrl?: string
   /** What the link proves, for the test hooks. */
   token?: string
 }

@@ -24,7 +24,7 @@ const BUTTON: CSSProperties = {
 
 /** The look of every mail. The server runs TypeScript as it is, which has no JSX: elements are made by calls. */
 export function createMailElement(content: MailContent): ReactElement {
-  const { subject, preview, paragraphs, action, closing, unsubscribe } = content
+  const { subject, preview, paragraphs, action, closing, unsubscribeUrl } = content
   return createElement(
     'html',
     { lang: 'en', dir: 'ltr' },
@@ -82,7 +82,7 @@ export function createMailElement(content: MailContent): ReactElement {
             ),
             action === undefined ? null : createAction(action),
             closing === undefined ? null : createClosing(closing),
-            unsubscribe === undefined ? null : createUnsubscribe(unsubscribe.page),
+            unsubscribeUrl === undefined ? null : createUnsubscribe(unsubscribeUrl),
           ),
         ),
       ),

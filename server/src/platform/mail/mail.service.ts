@@ -38,10 +38,10 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
     if (content === null) {
       return false
     }
-    const { subject, action, token, unsubscribe } = content
+    const { subject, action, token, unsubscribeUrl } = content
     const rendered = renderMail(content)
     const link = { ...(action !== undefined && { url: action.url }), ...(token !== undefined && { token }) }
-    const ending = unsubscribe === undefined ? {} : { unsubscribeUrl: unsubscribe.oneClick }
+    const ending = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
     await mailer.send({ to: recipient, kind, subject, ...link, ...ending, ...rendered })
     return true
   }

@@ -32,7 +32,10 @@ export function createSessionRepository(database: Database) {
   /** Of the user that the query around it has. */
   const membership = db
     .selectFrom('memberships')
+    .innerJoin('workspaces as open', 'open.id', 'memberships.workspace_id')
     .select(['workspace_id', 'role'])
+    // Nobody works in a workspace that was deleted.
+    .where('open.deleted_at', 'is', null)
     .where('memberships.user_id', '=', sql.ref<string>('users.id'))
     .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
     .orderBy('memberships.workspace_id')

@@ -32,5 +32,10 @@ export type ActorTables = {
     current_workspace_id: string | null
   }
   memberships: { user_id: string; workspace_id: string; role: WorkspaceRole }
-  workspaces: { id: string; features: Readonly<Record<string, boolean>>; is_ad_template_allowed: boolean }
+  workspaces: {
+    id: string
+    features: Readonly<Record<string, boolean>>
+    is_ad_template_allowed: boolean
+    deleted_at: Date | null
+  }
 }

@@ -13,6 +13,11 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
+/** The caller has given up. Under the name by which every client of `fetch` knows it. */
+class RequestAborted extends Error {
+  override readonly name = 'AbortError'
+}
+
 export type LimitedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
@@ -37,7 +42,9 @@ export function createLimitedFetch(
     }
     // The types of undici and of Node's own fetch describe the same objects under different names.
     const options = { ...init, redirect: 'manual', dispatcher } as unknown as Parameters<typeof undiciFetch>[1]
-    const answer = await undiciFetch(input as string | URL, options)
+    const answer = await undiciFetch(input as string | URL, options).catch((error: unknown) => {
+      throw init.signal?.aborted === true ? new RequestAborted('Aborted.', { cause: error }) : error
+    })
     const { status, statusText, headers } = answer
     const body = answer.body === null ? null : limited(answer.body as unknown as ReadableStream<Uint8Array>, maxBytes)
     const isBodiless = status === 204 || status === 304

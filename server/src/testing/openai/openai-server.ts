@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import description from './openapi.json'
 
 /** What the server does with the next requests. */
 export type Behaviour =
@@ -27,7 +28,12 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 /** An OpenAI-compatible endpoint that checks every request against the official description of the API. */
 export async function startOpenAiServer() {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
-  ajv.addSchema(description, 'openai')
+  const description = await readFile(join(__dirname, 'openapi.json'), 'utf8')
+  // `nullable` is a keyword of an older OpenAPI, which the description still has in places where JSON Schema refuses it.
+  ajv.addSchema(
+    JSON.parse(description, (key, value: unknown) => (key === 'nullable' ? undefined : value)),
+    'openai',
+  )
   const requests: SeenRequest[] = []
   const complaints: string[] = []
   let behaviour: Behaviour = { kind: 'answer' }
@@ -44,7 +50,12 @@ export async function startOpenAiServer() {
     await answer(response, path, behaviour)
   }
 
-  const server = createServer((request, response) => void handle(request, response))
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      complaints.push(String(error))
+      response.destroy()
+    })
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {

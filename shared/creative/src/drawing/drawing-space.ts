@@ -31,7 +31,7 @@ export function toFillStyle(fill: Fill, box: Box, { context, look }: DrawingSpac
   const reachY = (-Math.cos(angle) * box.h) / 2
   const [middleX, middleY] = [box.x + box.w / 2, box.y + box.h / 2]
   const gradient = context.createLinearGradient(middleX - reachX, middleY - reachY, middleX + reachX, middleY + reachY)
-  gradient.addColorStop(0, withAlpha(resolveColor(fill.from, palette), fill.from_alpha ?? 1))
-  gradient.addColorStop(1, withAlpha(resolveColor(fill.to, palette), fill.to_alpha ?? 1))
+  gradient.addColorStop(fill.from_at ?? 0, withAlpha(resolveColor(fill.from, palette), fill.from_alpha ?? 1))
+  gradient.addColorStop(fill.to_at ?? 1, withAlpha(resolveColor(fill.to, palette), fill.to_alpha ?? 1))
   return gradient
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
 import { formatNumber } from '../text/format-number.ts'
 import { type ChartColor, type ChartData, type ChartKind, describePosition } from './chart-data.ts'
 import { type ChartGeometry, chooseLabels, layOutChart, PLOT } from './chart-geometry.ts'
@@ -14,7 +14,9 @@ export interface ChartDrawingProps {
   ref?: Ref<SVGSVGElement>
 }
 
-const LABEL_WIDTH = 88
+/** Of one sign of a label, and of the gap between two labels, in px. */
+const SIGN_WIDTH = 7
+const LABEL_GAP = 14
 const COLORS: Record<ChartColor, string | undefined> = {
   accent: styles.accent,
   success: styles.success,
@@ -29,7 +31,6 @@ const COLORS: Record<ChartColor, string | undefined> = {
 export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingProps) {
   const [root, width] = useWidth()
   const [active, setActive] = useState<number | null>(null)
-  const tooltipId = useId()
   const last = data.labels.length - 1
   const geometry = layOutChart(kind, data, width, height)
 
@@ -90,7 +91,7 @@ export function ChartDrawing({ kind, data, summary, height, ref }: ChartDrawingP
           )}
         </svg>
       </div>
-      <div id={tooltipId} className={styles.announcement} role="status">
+      <div className={styles.announcement} role="status">
         {active === null ? '' : describePosition(data, active)}
       </div>
       {active === null ? null : <Tooltip data={data} index={active} x={geometry.centers[active] ?? 0} width={width} />}
@@ -106,7 +107,11 @@ interface AxesProps {
 }
 
 function Axes({ data, geometry, width, height }: AxesProps) {
-  const shown = chooseLabels(data.labels.length, width - PLOT.left - PLOT.right, LABEL_WIDTH)
+  const labelWidth = Math.max(...data.labels.map((label) => label.length)) * SIGN_WIDTH + LABEL_GAP
+  const isWide = geometry.step >= labelWidth
+  // The first and the last label stay within the drawing and so come nearer to the next one by half a label.
+  const room = isWide ? labelWidth : labelWidth * 1.5
+  const shown = chooseLabels(data.labels.length, width - PLOT.left - PLOT.right, room)
   const last = data.labels.length - 1
   return (
     <g>
@@ -122,9 +127,9 @@ function Axes({ data, geometry, width, height }: AxesProps) {
         <text
           key={index}
           className={styles.tick}
-          x={data.labels.length === 1 ? geometry.centers[index] : toLabelX(index, last, geometry, width)}
+          x={getLabelX(getAnchor(index, last, isWide), geometry.centers[index] ?? 0, width)}
           y={height - 8}
-          textAnchor={getAnchor(index, last, geometry.step)}
+          textAnchor={getAnchor(index, last, isWide)}
         >
           {data.labels[index]}
         </text>
@@ -133,9 +138,11 @@ function Axes({ data, geometry, width, height }: AxesProps) {
   )
 }
 
+type Anchor = 'start' | 'middle' | 'end'
+
 /** The words at both ends stay within the drawing, unless a position is wide enough for its own. */
-function getAnchor(index: number, last: number, step: number): 'start' | 'middle' | 'end' {
-  if (step >= LABEL_WIDTH || last === 0) {
+function getAnchor(index: number, last: number, isWide: boolean): Anchor {
+  if (isWide || last === 0) {
     return 'middle'
   }
   if (index === 0) {
@@ -144,10 +151,9 @@ function getAnchor(index: number, last: number, step: number): 'start' | 'middle
   return index === last ? 'end' : 'middle'
 }
 
-function toLabelX(index: number, last: number, { centers, step }: ChartGeometry, width: number): number {
-  const anchor = getAnchor(index, last, step)
+function getLabelX(anchor: Anchor, center: number, width: number): number {
   if (anchor === 'middle') {
-    return centers[index] ?? 0
+    return center
   }
   return anchor === 'start' ? PLOT.left : width - PLOT.right
 }

@@ -23,7 +23,7 @@ export function BrandAges({ brand: { name }, figures: { cohorts, survival, launc
     >
       <div className={styles.pair}>
         <div className={styles.part}>
-          <h3 className={styles.subtitle}>Ads by age</h3>
+          <h3 className={styles.subtitle}>Ads by age, in days</h3>
           <Chart
             title={`Ads of ${name} by age`}
             kind="bars"

@@ -35,7 +35,7 @@ export function AdNotes({ adId }: { adId: string }) {
         </ul>
       )}
       {canSave ? (
-        <Button size="small" icon={<Pencil size={14} />} onClick={() => setEdited(true)}>
+        <Button className={styles.edit ?? ''} size="small" icon={<Pencil size={14} />} onClick={() => setEdited(true)}>
           {isBlank(saved) ? 'Add a note or tags' : 'Edit'}
         </Button>
       ) : null}

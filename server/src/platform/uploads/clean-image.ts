@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { invalid } from '../../platform/errors/domain-error.ts'
+import { invalid } from '../errors/domain-error.ts'
 import { sniffAssetType } from './sniff-asset-type.ts'
 
 /** A picture of more pixels than this is refused by its header, before anything is decoded. */

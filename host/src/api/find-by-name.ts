@@ -1,0 +1,37 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { listBoards } from '@marquee/contract/boards'
+import { listBrands } from '@marquee/contract/brands'
+import { listBriefs } from '@marquee/contract/briefs'
+import { listProducts } from '@marquee/contract/products'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Of each kind: the palette is for who knows the name. */
+const MOST_OF_A_KIND = 4
+
+/** The brands, boards, briefs and products that a text is part of the name of, each kind by a request of its own. */
+export const findByName = {
+  brands: (q: string) =>
+    queryOptions({
+      queryKey: ['find', 'brands', q],
+      queryFn: ({ signal }) => callEndpoint(listBrands, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
+      retry: false,
+    }),
+  boards: (q: string) =>
+    queryOptions({
+      queryKey: ['find', 'boards', q],
+      queryFn: ({ signal }) => callEndpoint(listBoards, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
+      retry: false,
+    }),
+  briefs: (q: string) =>
+    queryOptions({
+      queryKey: ['find', 'briefs', q],
+      queryFn: ({ signal }) => callEndpoint(listBriefs, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
+      retry: false,
+    }),
+  products: (q: string) =>
+    queryOptions({
+      queryKey: ['find', 'products', q],
+      queryFn: ({ signal }) => callEndpoint(listProducts, { query: { q, limit: MOST_OF_A_KIND } }, { signal }),
+      retry: false,
+    }),
+}
