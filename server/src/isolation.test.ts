@@ -18,7 +18,7 @@ import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testi
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
-import { useAnApiKey } from './testing/use-an-api-key.ts'
+import { addApiKey } from './testing/add-api-key.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
-  await useAnApiKey(server, owner, MARK)
+  await addApiKey(server, owner, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()

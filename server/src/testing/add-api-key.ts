@@ -5,7 +5,7 @@ import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes an API key of a workspace, whatever its plan, and counts a call with it. */
-export async function useAnApiKey(
+export async function addApiKey(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,
   name: string,
