@@ -1,10 +1,10 @@
 import type { ApiUsageDay } from '@marquee/contract/api-keys'
+import { Chart } from '@marquee/ui/chart'
+import type { ChartData } from '@marquee/ui/chart-data'
 import { ErrorState } from '@marquee/ui/error-state'
-import { formatDate } from '@marquee/ui/format-date'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Tooltip } from 'antd'
 import { apiUsageQuery } from '../../api/api-keys.ts'
 import credits from '../credits/credits.module.css'
 import { SettingsCard } from '../settings-card.tsx'
@@ -40,29 +40,27 @@ function Usage() {
 }
 
 function UsageBars({ days, total }: { days: readonly ApiUsageDay[]; total: number }) {
-  const highest = Math.ceil(Math.max(2, ...days.map(({ requests }) => requests)) / 2) * 2
-  const share = (count: number) => ({ height: `${(count / highest) * 100}%` })
+  const data: ChartData = {
+    axis: 'Day',
+    labels: days.map(({ day }) => day),
+    series: [
+      {
+        key: 'answered',
+        label: 'Answered',
+        color: 'accent',
+        values: days.map(({ requests, failures }) => requests - failures),
+      },
+      { key: 'refused', label: 'Refused', color: 'warning', values: days.map(({ failures }) => failures) },
+    ],
+  }
   return (
-    <div className={credits.chart} role="img" aria-label={`Calls by day, ${formatNumber(total)} in all`}>
-      <div className={credits.scale}>
-        <span>{formatNumber(highest)}</span>
-        <span>{formatNumber(highest / 2)}</span>
-        <span>0</span>
-      </div>
-      <div className={credits.days}>
-        {days.map(({ day, requests, failures }) => (
-          <Tooltip key={day} title={`${formatDate(day)}: ${formatCount(requests, 'call')}, ${failures} refused`}>
-            <div className={credits.day}>
-              <div className={`${credits.part} ${credits.color0}`} style={share(requests - failures)} />
-              <div className={`${credits.part} ${credits.color1}`} style={share(failures)} />
-            </div>
-          </Tooltip>
-        ))}
-      </div>
-      <div className={credits.ends}>
-        <span>{formatDate(days[0]?.day ?? '')}</span>
-        <span>{formatDate(days.at(-1)?.day ?? '')}</span>
-      </div>
-    </div>
+    <Chart
+      title="Calls by day"
+      kind="stacked"
+      data={data}
+      summary={`Calls by day, ${formatNumber(total)} in all.`}
+      fileName="api-calls-by-day"
+      height={200}
+    />
   )
 }
