@@ -8,7 +8,6 @@ import {
   toExplore,
   toProducts,
   toProfile,
-  toWorkspaces,
   videos,
   type UpcomingCopy,
 } from './upcoming-themes.ts'
@@ -63,17 +62,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     ],
     picture: 'template',
     next: toProducts,
-  },
-  'api-access': {
-    headline: 'Bring Marquee into your own tools',
-    promise: 'API keys with scopes, a reference that you can try out, and a look at how much you use.',
-    points: [
-      'A key is shown once and can be withdrawn at any time',
-      'Search and save ads from your own code',
-      'Examples that run as they stand',
-    ],
-    picture: 'plug',
-    next: toWorkspaces,
   },
   'account-settings.subscription': { ...plans, headline: 'Your subscription', next: toProfile },
   'account-settings.payment': payments,
