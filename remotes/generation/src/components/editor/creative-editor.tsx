@@ -2,7 +2,7 @@ import type { StoredDocument } from '@marquee/contract/creative-documents'
 import { getCanvasSize } from '@marquee/creative/formats'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useEffect, useRef, useState } from 'react'
-import { uploadImage } from '../../api/upload-image.ts'
+import { uploadAsset } from '../../api/upload-asset.ts'
 import { handleEditorKey } from '../../state/editor/handle-editor-key.ts'
 import { useAutosave } from '../../state/editor/use-autosave.ts'
 import { useEditor } from '../../state/editor/use-editor.ts'
@@ -110,7 +110,7 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
   )
 }
 
-type Uploaded = Awaited<ReturnType<typeof uploadImage>>
+type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
 
 /** Asks for a picture, uploads it, and goes on with it. */
 function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
@@ -123,7 +123,7 @@ function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
       return
     }
     try {
-      const asset = await uploadImage(file, new AbortController().signal)
+      const asset = await uploadAsset('image', file)
       onUploaded(asset)
       next.current(asset)
     } catch (error) {
