@@ -156,7 +156,7 @@ describe('[P-65] two-factor authentication', () => {
     )
     respondWith(confirmPassword, () => {
       isConfirmed = true
-      return ''
+      return '' as const
     })
     respondWith(getTwoFactorQrCode, { url: 'otpauth://totp/Marquee:ada?secret=ABC' })
     respondWith(getTwoFactorSecretKey, { secretKey: 'ABCDEF' })
