@@ -122,7 +122,7 @@ describe('a part of the side bar that a remote brings', () => {
   test('is asked for again by a button when it does not come', async () => {
     loadSlot.mockRejectedValueOnce(new Error('The network is down.'))
     const { user } = await renderLayout()
-    await user.click(await screen.findByRole('button', { name: 'This part did not load. Try again' }))
+    await user.click(await screen.findByRole('button', { name: "This section couldn't load. Try again" }))
     expect(await screen.findByText('The boards')).toBeVisible()
   })
 

@@ -22,7 +22,7 @@ export const permissions = {
   'brands.hide': row(EDITORS, 'You can look at the ads of this workspace but not hide brands from it.'),
   'briefs.edit': row(EDITORS, 'You can look at the briefs of this workspace but not change them.'),
   'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
-  'files.upload': row(EDITORS, 'You can look at the pictures of this workspace but not add any.'),
+  'files.upload': row(EDITORS, "You can view this workspace's images but not add any."),
   'sharing.manage': row(EDITORS, 'You can look at what this workspace shares but not change it.'),
   'exports.create': row(EVERYBODY, 'You cannot export from this workspace.'),
   'generation.create': row(EDITORS, 'You can look at what this workspace creates but not create anything.'),

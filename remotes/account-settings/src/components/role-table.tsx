@@ -13,7 +13,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'brands.hide': 'Hide brands',
   'briefs.edit': 'Write briefs',
   'products.edit': 'Edit products',
-  'files.upload': 'Upload pictures',
+  'files.upload': 'Upload images',
   'sharing.manage': 'Share by link',
   'exports.create': 'Export',
   'generation.create': 'Create images and videos',
