@@ -137,3 +137,16 @@ describe('a part of the side bar that a remote brings', () => {
     expect(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
   })
 })
+
+test.each([
+  ['/explore', 'Explore'],
+  ['/explore?ref=staff-picks', 'Staff picks'],
+  ['/explore?user_ads=1', 'Swipe file'],
+  ['/swipe-file?user_ads=0', 'Explore'],
+  ['/briefs?ref=staff-picks', 'Briefs'],
+])('[R-21] at %s the side navigation marks %s', async (address, label) => {
+  await renderLayout(address)
+  const [main] = screen.getAllByRole('navigation', { name: 'Main' })
+  const marked = within(main as HTMLElement).getAllByRole('link', { current: 'page' })
+  expect(marked.map(({ textContent }) => textContent)).toEqual([label])
+})
