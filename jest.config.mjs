@@ -22,6 +22,10 @@ const esmOnly = [
   'oauth4webapi',
   'jose',
   'any-ascii',
+  'd3-array',
+  'd3-shape',
+  'd3-path',
+  'internmap',
 ]
 const esmPattern = esmOnly.join('|')
 
@@ -68,7 +72,7 @@ export default {
       rootDir: import.meta.dirname,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testMatch: ['<rootDir>/{host,remotes/*,shared/*}/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/federation/', '<rootDir>/shared/contract/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative)/'],
       setupFiles: ['<rootDir>/scripts/jest/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
     },
@@ -78,7 +82,7 @@ export default {
       rootDir: import.meta.dirname,
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/shared/{federation,contract}/src/**/*.test.ts',
+        '<rootDir>/shared/{federation,contract,creative}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
         '<rootDir>/e2e/{src,performance}/**/*.test.ts',
       ],

@@ -46,6 +46,12 @@ export const commands = {
     usage:
       'npm run import-ads -- FILE [--source=NAME] [--leave-out=COLUMN]\nLoads ads from JSON, JSON lines or CSV. Refused rows are reported by column; --leave-out does not read one.',
   },
+  'contact-sheet': {
+    programs: [['server/src/cli/contact-sheet.ts']],
+    words: true,
+    usage:
+      'npm run contact-sheet [-- FOLDER] [--style=NAME] [--words=usual|short|long|german|arabic|japanese|emoji] [--width=PIXELS]\nDraws every ad template in its four formats, one sheet per style, to be looked at. FOLDER is var/contact-sheets.',
+  },
   mutate: {
     programs: [['scripts/mutate.ts']],
     words: true,

@@ -1,4 +1,4 @@
-import { createSeededRandom, type SeededRandom } from '../../server/src/platform/seeded-random.ts'
+import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
 
 /** Where the made-up library begins and ends. */
 const FIRST_DAY = Date.UTC(2024, 0, 1)

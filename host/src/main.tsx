@@ -3,7 +3,7 @@ import { configureApiClient } from '@marquee/api-client/call-endpoint'
 import { href } from '@marquee/remote-kit/routes'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { rememberFirstVisit } from './attribution/first-visit.ts'
+import { rememberFirstVisit, reportReferralVisit } from './attribution/first-visit.ts'
 import { createRootErrorHandlers } from './third-parties/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { readPages } from './navigation/live-pages.ts'
@@ -42,7 +42,9 @@ function start(): void {
     window.location.replace(previewAddress)
     return
   }
-  rememberFirstVisit(new URLSearchParams(location.search))
+  const search = new URLSearchParams(location.search)
+  rememberFirstVisit(search)
+  reportReferralVisit(search)
   const shell = createShell()
   announceVerifiedEmail(shell)
   startFeatureFlags(shell.flags, document)

@@ -10,6 +10,7 @@ export const manifest = {
     { ...specified('forgot-password'), title: 'Reset your password' },
     { ...specified('reset-password'), title: 'Choose a new password' },
     { ...specified('set-password'), title: 'Set your password' },
+    { ...specified('two-factor-challenge'), title: 'Enter your code' },
     { ...specified('invitation'), title: 'Invitation' },
     { ...specified('terms-and-conditions'), title: 'Terms and conditions' },
     { ...specified('privacy-policy'), title: 'Privacy policy' },
@@ -17,6 +18,7 @@ export const manifest = {
     { ...specified('verify-email'), title: 'Verify your e-mail' },
     { ...specified('get-started'), title: 'Get started', section: 'get-started' },
     { ...specified('dashboard'), title: 'Dashboard', section: 'dashboard' },
+    { ...specified('notifications'), title: 'Notifications', section: 'dashboard' },
   ],
   sections: [
     {

@@ -9,7 +9,7 @@ import { createBrandCountService } from './modules/brand-insights/brand-counts.s
 import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
 import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
-import { createBrandService } from './modules/brands/brands.service.ts'
+import { type BrandService, createBrandService } from './modules/brands/brands.service.ts'
 import { registerHiddenBrandRoutes } from './modules/hidden-brands/hidden-brands.routes.ts'
 import { createHiddenBrandService } from './modules/hidden-brands/hidden-brands.service.ts'
 import { mediaUrls } from './modules/media/media-address.ts'
@@ -26,22 +26,24 @@ import {
   readPicturesOfAd,
 } from './modules/same-creatives/same-creatives.service.ts'
 import { registerSavedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
+import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts'
 
 interface Neighbours {
   users: UserService
   plans: PlanService
   media: MediaService
+  workspaces: Pick<WorkspaceService, 'isOpen'>
 }
 
 /** Wires the ad library, brands, what workspaces keep of them, and the onboarding that starts it. Hands back what others need. */
 export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, media }: Neighbours,
-): { ads: AdService; sharing: SharingService } {
+  { users, plans, media, workspaces }: Neighbours,
+): { ads: AdService; brands: BrandService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
-  const brands = createBrandService({ db, clock })
+  const brands = createBrandService({ db, clock, plans })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
   scheduleBrandCounts(jobs, createBrandCountService({ db, clock }))
@@ -61,7 +63,7 @@ export function registerAdLibrary(
   registerSameCreativeRoutes(app, sameCreatives)
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
-  const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media })
+  const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media, workspaces })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
-  return { ads, sharing }
+  return { ads, brands, sharing }
 }

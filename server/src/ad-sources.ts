@@ -8,7 +8,7 @@ import { createFileImportService } from './modules/ad-import/file-imports.servic
 import { createFileImportWorker } from './modules/ad-import/import-file-job.ts'
 import { registerAdSourceJobs } from './modules/ad-sources/ad-sources.jobs.ts'
 import { registerAdSourceRoutes } from './modules/ad-sources/ad-sources.routes.ts'
-import { createAdSourceService } from './modules/ad-sources/ad-sources.service.ts'
+import { type AdSourceService, createAdSourceService } from './modules/ad-sources/ad-sources.service.ts'
 import { createConnectors } from './modules/ad-sources/connectors.ts'
 import { createCrawler } from './modules/ad-sources/crawler.ts'
 import { createCrawlService } from './modules/ad-sources/crawls.service.ts'
@@ -17,7 +17,7 @@ import { createCredentialKeeper } from './modules/ad-sources/source-credentials.
 import { countBrands } from './modules/brand-insights/brand-counts.jobs.ts'
 
 /** Wires where ads come from: uploaded files and the APIs of ad libraries. */
-export function registerAdSources(app: FastifyInstance, dependencies: AppDependencies): void {
+export function registerAdSources(app: FastifyInstance, dependencies: AppDependencies): AdSourceService {
   const { database: db, clock, storage, jobs } = dependencies
   const adImport = createAdImportService({ db, clock })
   const fileImports = createFileImportWorker({ db, clock, storage, jobs, adImport })
@@ -34,4 +34,5 @@ export function registerAdSources(app: FastifyInstance, dependencies: AppDepende
   const sources = createAdSourceService({ db, clock, connectors, credentials })
   registerAdSourceRoutes(app, { sources, queries: createSourceQueryService({ db, clock }), crawls })
   registerAdSourceJobs(jobs, { crawler, crawls, sources }, countBrandsNow)
+  return sources
 }

@@ -6,6 +6,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import type { FetchPublic } from './platform/web/fetch-public.ts'
 
 /** What the server's parts are built from; a test or a command brings its own. */
 export interface AppDependencies {
@@ -19,4 +20,6 @@ export interface AppDependencies {
   mailer: Mailer
   jobs: Jobs
   rateLimiter: RateLimiter
+  /** The only way to what addresses from outside name. */
+  fetchPublic: FetchPublic
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerAdSources } from './ad-sources.ts'
+import { registerAnalyzer } from './analyzer.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBilling } from './billing.ts'
 import { registerCreativeWork } from './creative-work.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
+import { registerImageGeneration } from './image-generation.ts'
 import { migrations } from './migrations/migrations.ts'
 import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
 import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
 import { registerMailAdministrationRoutes } from './modules/mail-administration/mail-administration.routes.ts'
 import { createMailAdministration } from './modules/mail-administration/mail-administration.service.ts'
+import { registerNotificationJobs } from './modules/notifications/notifications.jobs.ts'
+import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { createNotificationService } from './modules/notifications/notifications.service.ts'
+import { registerUnsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -29,7 +35,11 @@ import { registerMailJobs } from './platform/mail/mail.jobs.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
+import { registerReferrals } from './referrals.ts'
 import { registerReleases } from './releases.ts'
+import { registerWatching } from './watching.ts'
+import { registerSettings } from './settings.ts'
+import { registerWorkspaceExports } from './workspace-exports.ts'
 
 /** The whole server on one screen: what each module needs, and where its routes are. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -46,14 +56,32 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
+  const { appUrl } = environment
+  const { sessionSecret: secret } = dependencies
+  const notifications = createNotificationService({ db: database, clock, mails, changes, appUrl, secret })
+  registerNotificationRoutes(app, notifications)
+  await registerUnsubscribeRoutes(app, notifications)
+  registerNotificationJobs(jobs, notifications)
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
-  registerPeople(app, dependencies, { ...accounts, mails, changes })
+  registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
   const media = registerPictures(app, dependencies)
-  const { users, plans } = accounts
-  const { ads, sharing } = registerAdLibrary(app, dependencies, { users, plans, media })
-  registerAdSources(app, dependencies)
-  registerCreativeWork(app, dependencies, { ads, users })
-  await registerBilling(app, dependencies, { ...accounts, changes, mails })
+  const { users, plans, workspaces } = accounts
+  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
+  registerWatching(app, dependencies, { ads, brands, plans, notifications })
+  const adSources = registerAdSources(app, dependencies)
+  registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
+  registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
+  const creativeWork = registerCreativeWork(app, dependencies, { ads, users, changes })
+  const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
+  const { credits } = await registerBilling(app, dependencies, {
+    ...accounts,
+    changes,
+    mails,
+    commissions,
+    notifications,
+  })
+  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
+  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)
@@ -63,7 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
-  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, environment.appUrl))
+  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, appUrl))
 
   registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
   registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))

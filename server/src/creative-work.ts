@@ -1,28 +1,61 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
+import { scheduleAssetCleanUp } from './modules/assets/assets.jobs.ts'
+import { registerAssetRoutes } from './modules/assets/assets.routes.ts'
+import { type AssetService, createAssetService } from './modules/assets/assets.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
+import { registerBrandProfileRoutes } from './modules/brand-profiles/brand-profiles.routes.ts'
+import { type BrandProfileService, createBrandProfileService } from './modules/brand-profiles/brand-profiles.service.ts'
+import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
-import { createBriefService } from './modules/briefs/briefs.service.ts'
-import { registerFileRoutes } from './modules/files/files.routes.ts'
-import { createFileService } from './modules/files/files.service.ts'
+import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
+import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
+import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
+import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
+import { registerProductImportRoutes } from './modules/product-import/product-imports.routes.ts'
+import { createProductImportService } from './modules/product-import/product-imports.service.ts'
 import { registerProductRoutes } from './modules/products/products.routes.ts'
-import { createProductService } from './modules/products/products.service.ts'
+import { createProductService, type ProductService } from './modules/products/products.service.ts'
+import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 
 interface Neighbours {
   ads: AdService
   users: UserService
+  changes: WorkspaceChangeService
 }
 
-/** Wires what a workspace makes: its files, products and briefs. */
+/** What other parts of the product build on. */
+export interface CreativeWork {
+  assets: AssetService
+  products: ProductService
+  profiles: BrandProfileService
+  briefs: BriefService
+}
+
+/** Wires what a workspace makes: its assets, brand profiles, products and briefs. */
 export function registerCreativeWork(
   app: FastifyInstance,
-  { database: db, clock, storage }: Pick<AppDependencies, 'database' | 'clock' | 'storage'>,
-  { ads, users }: Neighbours,
-): void {
-  const files = createFileService({ db, clock, storage })
-  const products = createProductService({ db, clock, files })
-  registerFileRoutes(app, files)
+  { database: db, clock, jobs, storage, rateLimiter, fetchPublic }: AppDependencies,
+  { ads, users, changes }: Neighbours,
+): CreativeWork {
+  const assets = createAssetService({ db, clock, storage })
+  registerAssetRoutes(app, assets)
+  scheduleAssetCleanUp(jobs, { db, clock, storage })
+
+  const useAllowance = createPageAllowance({ rateLimiter })
+  const profiles = createBrandProfileService({ db, clock, assets })
+  const websites = createWebsiteService({ fetchPublic, assets, useAllowance })
+  registerBrandProfileRoutes(app, { profiles, websites })
+
+  const products = createProductService({ db, clock, assets, profiles })
   registerProductRoutes(app, products)
-  registerBriefRoutes(app, createBriefService({ db, clock, ads, products, people: users }))
+  const drafts = createProductDraftService({ fetchPublic, assets, useAllowance })
+  const imports = createProductImportService({ db, clock, jobs, products, profiles })
+  registerProductImportRoutes(app, { drafts, imports })
+  registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
+
+  const briefs = createBriefService({ db, clock, ads, products, people: users })
+  registerBriefRoutes(app, briefs)
+  return { assets, products, profiles, briefs }
 }

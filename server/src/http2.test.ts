@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { csrfCookie, login } from '@marquee/contract/authentication'
 import { createBoard, listBoards } from '@marquee/contract/boards'
-import { uploadImage } from '@marquee/contract/files'
+import { uploadAsset } from '@marquee/contract/assets'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { signUp } from './testing/agent.ts'
 import { createCertificateFiles } from './testing/certificate-files.ts'
@@ -103,7 +103,7 @@ describe('[T-04] the server speaks HTTP/2 itself', () => {
   test('a picture is uploaded', async () => {
     const { headers } = await signInByHttp2()
     const form = multipartFile(await drawPicture('upload'), { name: 'ad.png', type: 'image/png' })
-    const { status, body } = await client.send(uploadImage.path, {
+    const { status, body } = await client.send(uploadAsset.path, {
       method: 'POST',
       headers: { ...headers, ...form.headers },
       body: form.payload,

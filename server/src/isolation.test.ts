@@ -4,7 +4,7 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
-import { type SignedInAgent, signUp } from './testing/agent.ts'
+import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {
   type Call,
   callsWithForeignIds,
@@ -13,9 +13,12 @@ import {
   ownIdFor,
   pathWith,
 } from './testing/calls-with-foreign-ids.ts'
+import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -25,9 +28,12 @@ const MARK_OF_STRANGERS = 'ours'
 /** What ends the session of whoever calls it, what takes a file and no id, and the stream, which does not end (its own tests try it). */
 const LEFT_OUT = new Set([
   'authentication.logout',
-  'files.uploadImage',
+  'assets.uploadAsset',
   'workspaceChanges.streamWorkspaceChanges',
   'adImports.uploadAdFile',
+  // Administrators see and mark the payouts of every workspace; theirs are tried by their own tests.
+  'affiliate.listAllPayouts',
+  'affiliate.markPayoutPaid',
 ])
 
 /** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
@@ -39,8 +45,18 @@ const SHOWN_TO_OWNER = [
   'boards.getBoard',
   'boards.getBoardTree',
   'boards.listBoards',
+  'brandProfiles.getBrandProfile',
+  'brandProfiles.listBrandProfiles',
+  'brandSpy.listSpiedBrands',
+  'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'generationProviders.getGenerationProviders',
+  'imageGeneration.getImageOrder',
+  'imageGeneration.listImageOrders',
+  'notifications.listNotifications',
+  'productImports.getProductImport',
+  'productImports.listProductImports',
   'products.getProduct',
   'products.listProducts',
   'savedAds.getSavedAd',
@@ -65,10 +81,17 @@ beforeAll(async () => {
   const [first, second] = brands.rows
   library = { adId, followedBrandId: first?.id ?? '', hiddenBrandId: second?.id ?? '' }
   owner = await signUp(server, { isAdmin: true })
+  // Administrators see whom mails went to: an address that holds no id of the workspace.
+  await earnSomeCommissions(server, { ...owner, email: 'payouts@marquee.example' })
+  await payOutCommissions(server)
+  // Weeks have passed since: sessions do not live as long.
+  owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
+  await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await foreignIdsOf(owner.workspaceId)
 })
 afterAll(() => server.close())

@@ -22,28 +22,29 @@ import { registerSharingRoutes } from './modules/sharing/sharing.routes.ts'
 import { createSharingService } from './modules/sharing/sharing.service.ts'
 import { registerStaffPickRoutes } from './modules/staff-picks/staff-picks.routes.ts'
 import { createStaffPickService } from './modules/staff-picks/staff-picks.service.ts'
-import { createFetchPublic } from './platform/web/fetch-public.ts'
+import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 
 interface Neighbours {
   ads: AdService
   brands: BrandService
   users: UserService
   media: MediaService
+  workspaces: Pick<WorkspaceService, 'isOpen'>
 }
 
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
 export function registerKeptAds(
   app: FastifyInstance,
-  { database: db, clock, storage, jobs }: AppDependencies,
-  { ads, brands, users, media }: Neighbours,
+  { database: db, clock, storage, jobs, fetchPublic }: AppDependencies,
+  { ads, brands, users, media, workspaces }: Neighbours,
 ) {
-  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic: createFetchPublic() })
+  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic })
   const boardAds = createBoardAdService({ db, clock, mediaCopies })
   const boards = createBoardService({ db, clock, ads, boardAds, mediaCopies })
   const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })
   const sources = { ...mediaCopies, ...media }
   const exports = createExportService({ db, clock, storage, jobs, savedAds, media: sources })
-  const sharing = createSharingService({ db, clock, ads, boards, boardAds })
+  const sharing = createSharingService({ db, clock, ads, boards, boardAds, workspaces })
 
   registerSavedAdRoutes(app, {
     savedAds,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createSeededRandom } from './platform/seeded-random.ts'
+import { createSeededRandom } from '@marquee/creative/seeded-random'
 import { makeRelease, createReleaseTeam } from './testing/release-agent.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

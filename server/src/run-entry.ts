@@ -10,6 +10,7 @@ import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { readSessionSecret } from './platform/session-secret.ts'
+import { openFetchPublic } from './platform/web/open-fetch-public.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 
 /** What an entry of the server starts with. */
@@ -43,8 +44,20 @@ export async function openDependencies(
   const sessionSecret = await readSessionSecret(environment)
   const adSources = { ...environment.adSources, credentialKeys: await readCredentialKeys(environment) }
   const withKeys = { ...environment, adSources }
+  const fetchPublic = openFetchPublic(environment)
   return {
-    dependencies: { environment: withKeys, sessionSecret, log, clock, database, storage, mailer, jobs, rateLimiter },
+    dependencies: {
+      environment: withKeys,
+      sessionSecret,
+      log,
+      clock,
+      database,
+      storage,
+      mailer,
+      jobs,
+      rateLimiter,
+      fetchPublic,
+    },
     notices,
   }
 }

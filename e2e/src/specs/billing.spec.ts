@@ -1,3 +1,4 @@
+import { walkThroughPlans } from '../fixtures/plan-journey.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('[P-61] [P-62] [P-63] from the plans over the test checkout to credits, a smaller plan, cancelling and back', async ({
@@ -42,4 +43,18 @@ test('[P-61] [P-62] [P-63] from the plans over the test checkout to credits, a s
   await expect(page.getByRole('heading', { name: 'Your plan is cancelled' })).toBeVisible()
   await page.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByRole('heading', { name: 'Cancel Agency' })).toBeVisible()
+})
+
+test('[P-60] [P-61] [P-62] [P-64] [F-15] somebody signs up, buys in the trial, invites a colleague who spends, and changes their mind', async ({
+  page,
+  newPerson,
+  removeAtEnd,
+}) => {
+  await walkThroughPlans({
+    page,
+    pay: () => page.getByRole('button', { name: 'The card pays' }).click(),
+    guest: await newPerson({ display_name: 'Ben Ode' }),
+    guestName: 'Ben Ode',
+    onSignedUp: removeAtEnd,
+  })
 })

@@ -1,10 +1,11 @@
+import { walkThroughPlans } from '../fixtures/plan-journey.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createStripeServer } from '../fixtures/stripe-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test(
-  '[P-61] [P-63] a plan is bought on the page of Stripe, changed, cancelled and resumed',
+  '[P-61] [P-62] [P-63] [P-64] a plan is bought on the page of Stripe, changed, cancelled and resumed, also by somebody new with a colleague',
   { tag: '@own-server' },
   async ({ browser }) => {
     test.setTimeout(180_000)
@@ -36,6 +37,15 @@ test(
       await page.getByRole('button', { name: 'Cancel plan' }).click()
       await page.getByRole('button', { name: 'Resume plan' }).click()
       await expect(page.getByRole('heading', { name: 'Cancel Growth' })).toBeVisible()
+
+      const newcomer = await browser.newContext({ baseURL: server.origin })
+      const buyer = await newcomer.newPage()
+      await walkThroughPlans({
+        page: buyer,
+        pay: () => buyer.getByRole('link', { name: 'Pay' }).click(),
+        guest: await createPerson(newcomer.request, { display_name: 'Ben Ode' }),
+        guestName: 'Ben Ode',
+      })
     } finally {
       await server.remove()
     }

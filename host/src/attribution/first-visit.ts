@@ -1,8 +1,8 @@
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
+import { ATTRIBUTION_DAYS, recordReferralVisit } from '@marquee/contract/referrals'
 import { z } from 'zod'
 
 const COOKIE = 'marquee_first_visit'
-const KEPT_DAYS = 90
 
 const value = z.string().min(1).max(255).optional()
 const attribution = z.object({
@@ -28,11 +28,20 @@ function attributionOf(search: URLSearchParams): Attribution {
   })
 }
 
-/** Keeps the values of the first visit that had any, for 90 days. */
+/** Keeps the values of the first visit that had any, for as long as a referral counts. */
 export function rememberFirstVisit(search: URLSearchParams): void {
   const found = attributionOf(search)
   if (Object.keys(found).length > 0 && Object.keys(readFirstVisit()).length === 0) {
-    writeCookie(COOKIE, JSON.stringify(found), { days: KEPT_DAYS })
+    writeCookie(COOKIE, JSON.stringify(found), { days: ATTRIBUTION_DAYS })
+  }
+}
+
+/** Tells the server of a visitor who came by a referral link. A beacon has no answer, and keeps nobody waiting. */
+export function reportReferralVisit(search: URLSearchParams): void {
+  const { ref_code, rewardful_referral } = attributionOf(search)
+  const code = (ref_code ?? rewardful_referral)?.slice(0, 64)
+  if (code !== undefined) {
+    navigator.sendBeacon(recordReferralVisit.path, new Blob([JSON.stringify({ code })], { type: 'application/json' }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandLogo } from '../layout/brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './error-screen.module.css'
 

@@ -5,7 +5,7 @@ import { FormField } from '../forms/form-field.tsx'
 import form from '@marquee/ui/form.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SubmitButton } from '@marquee/ui/submit-button'
-import { BrandLogo } from '../layout/brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import styles from './staging-gate.module.css'
 
 /**

@@ -64,6 +64,7 @@ const publicRoutes: Route[] = [
   'privacy-policy',
   'set-password',
   'invitation',
+  'two-factor-challenge',
 ]
 const accountSettings = routeNames.filter((name) => name.startsWith('account-settings'))
 const plansAddress = `/plans?email=ada%40marquee.example&customer=${owner.id}`

@@ -59,6 +59,7 @@ const visitorRoutes: ReadonlySet<string> = new Set<RouteName>([
   'privacy-policy',
   'set-password',
   'invitation',
+  'two-factor-challenge',
 ])
 
 /** Public pages that a signed-in person may read as well; an embedded ad is a shared page. */

@@ -1,6 +1,7 @@
 import { useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useShell } from '../shell/shell.ts'
@@ -8,12 +9,17 @@ import styles from './menu-panel.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
+const AVATAR_SIZE = 32
+
 /** Who is signed in, the workspaces, the settings and the way out. */
 export function AccountMenu() {
   const user = useUser()
   const { thirdParties } = useShell()
   return (
-    <MenuPanel label={`Account of ${user.display_name}`} button={<Avatar name={user.display_name} />}>
+    <MenuPanel
+      label={`Account of ${user.display_name}`}
+      button={<Avatar key={user.picture_url} name={user.display_name} url={user.picture_url} />}
+    >
       {(close) => (
         <>
           <p className={styles.person}>
@@ -54,7 +60,20 @@ function LogOutButton() {
   )
 }
 
-function Avatar({ name }: { name: string }) {
+function Avatar({ name, url }: { name: string; url: string | null }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (url !== null && !isBroken) {
+    return (
+      <img
+        className={styles.avatar}
+        src={url}
+        alt=""
+        width={AVATAR_SIZE}
+        height={AVATAR_SIZE}
+        onError={() => setIsBroken(true)}
+      />
+    )
+  }
   return (
     // Drawn by the stylesheet: as text the initials would be part of the button's words.
     <span className={styles.avatar} data-initials={initialsOf(name)} aria-hidden />

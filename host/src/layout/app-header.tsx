@@ -5,6 +5,7 @@ import { areaOf, sectionOf } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/route-at.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectTitle } from '../store/title-slice.ts'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
 import controls from '@marquee/ui/controls.module.css'
@@ -47,6 +48,7 @@ export function AppHeader({ onOpenNavigation, onOpenPalette }: AppHeaderProps) {
         >
           <Command size={18} aria-hidden />
         </button>
+        <NotificationBell />
         <ThemeSwitch />
         <AccountMenu />
       </div>

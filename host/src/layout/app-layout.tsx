@@ -10,6 +10,7 @@ import { AppHeader } from './app-header.tsx'
 import styles from './app-layout.module.css'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { PAGE_SCROLL_CONTAINER_ID } from './page-scroll.ts'
+import { PaymentBanner } from './payment-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { usePageArrival } from './use-page-arrival.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -42,6 +43,7 @@ export function AppLayout() {
         tabIndex={-1}
         data-page-name={pageNameOf(routeAt(pathname))}
       >
+        <PaymentBanner />
         <div className={styles.content}>
           <Outlet />
         </div>

@@ -3,7 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './bare-layout.module.css'
-import { BrandLogo } from './brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 
 interface BareLayoutProps {
   children: ReactNode

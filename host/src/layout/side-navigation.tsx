@@ -1,4 +1,5 @@
 import { useSession } from '@marquee/remote-kit/host-services'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { createElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { getIcon } from '../navigation/icons.ts'
@@ -7,7 +8,7 @@ import { getHome, listOpenGroups, listSideBarSlots } from '../navigation/open-se
 import { sectionOf } from '../navigation/pages.ts'
 import type { Section } from '@marquee/federation/section-groups'
 import { routeAt } from '../navigation/route-at.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import { scrollPageToTop } from './page-scroll.ts'
 import { SideBarSlot } from './side-bar-slot.tsx'
 import styles from './side-navigation.module.css'
@@ -49,6 +50,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
                   <SectionLink
                     section={section}
                     isCurrent={section.name === current}
+                    isMarked={section.mark !== undefined && authData[section.mark] === true}
                     onClick={() => handleClick(section)}
                   />
                   {slots
@@ -70,14 +72,22 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
 interface SectionLinkProps {
   section: Section
   isCurrent: boolean
+  /** There is something that the person has not seen. */
+  isMarked: boolean
   onClick: () => void
 }
 
-function SectionLink({ section, isCurrent, onClick }: SectionLinkProps) {
+function SectionLink({ section, isCurrent, isMarked, onClick }: SectionLinkProps) {
   return (
     <Link className={styles.link} to={section.address} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
       {createElement(getIcon(section.icon), { size: 18, strokeWidth: 1.8, 'aria-hidden': true })}
       {section.label}
+      {isMarked ? (
+        <>
+          <span className={styles.mark} aria-hidden />
+          <VisuallyHidden> with news</VisuallyHidden>
+        </>
+      ) : null}
     </Link>
   )
 }

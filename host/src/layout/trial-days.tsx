@@ -1,40 +1,24 @@
-import type { AuthData } from '@marquee/contract/authentication'
 import { useSession } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { Link } from 'react-router'
+import { describePlan } from './plan-words.ts'
 import styles from './trial-days.module.css'
+import { useRefreshAt } from './use-refresh-at.ts'
 
-/** How long the free trial still runs, or what has ended; nothing while a plan runs that was paid for [A-13]. */
+/** How long the free trial still runs, what ends and what stays; nothing while a plan runs that was paid for [A-13]. */
 export function TrialDays() {
-  const words = describePlan(useSession().authData)
+  const { authData } = useSession()
+  const trialEnd = authData.has_active_subscription ? authData.free_trial_days_remaining?.ends_at : undefined
+  useRefreshAt(authData.plan_notice?.at ?? trialEnd)
+  const words = describePlan(authData)
   if (words === null) {
     return null
   }
+  const { title, detail, action, address } = words
   return (
-    <Link className={styles.trial} to={href('plans')}>
-      <strong>{words}</strong>
-      <span>Choose a plan</span>
+    <Link className={styles.trial} to={address}>
+      <strong>{title}</strong>
+      {detail === null ? null : <small>{detail}</small>}
+      <span>{action}</span>
     </Link>
   )
-}
-
-function describePlan({ user_plan, has_active_subscription, free_trial_days_remaining: trial }: AuthData) {
-  if (has_active_subscription) {
-    return trial === null ? null : describeDays(trial.days)
-  }
-  if (trial !== null) {
-    return `Your trial ended on ${formatEnd(trial.ends_at)}`
-  }
-  return user_plan === null ? 'You have no plan yet' : `Your ${user_plan.title} plan has ended`
-}
-
-function describeDays(days: number): string {
-  return days === 1 ? '1 trial day left' : `${days} trial days left`
-}
-
-/** `3 March`, with the year when it is another one, in the reader's time zone. */
-function formatEnd(endsAt: string): string {
-  const end = new Date(endsAt)
-  const isThisYear = end.getFullYear() === new Date().getFullYear()
-  return end.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
 }

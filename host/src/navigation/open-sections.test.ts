@@ -68,6 +68,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Releases',
       'Jobs',
       'Mails',
+      'Payouts',
       'Ad sources',
     ])
   })
@@ -95,7 +96,7 @@ describe('[F-05] [F-06] [F-07] what the product’s remotes put into places of o
   test('an ad is handed over to briefs, images and videos', () => {
     expect(listAdActions(pages, buildAuthData()).map(({ label, getAddress }) => [label, getAddress(id)])).toEqual([
       ['Write a brief', `/briefs?create_from_ad=${id}`],
-      ['Create images', `/image-generation-create?create_from_ad=${id}`],
+      ['Create images', `/ai-start-generate?ad=${id}`],
       ['Create a video', `/ai-videos/create-ai-video?create_from_ad=${id}`],
     ])
   })

@@ -22,9 +22,9 @@ const insights: ReleaseManifest = {
       order: 5,
     },
     {
-      name: 'images-from-ad',
+      name: 'video-from-ad',
       place: 'ad-actions',
-      label: 'Picture it',
+      label: 'Film it',
       icon: 'Gauge',
       route: 'insights',
       adParameter: 'about',
@@ -109,10 +109,6 @@ test('of two remotes with the same path the first keeps it', () => {
 })
 
 test('[F-05] what can be done with an ad stands in its order, and what a remote brings takes the place of what is yet to come', () => {
-  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual([
-    'Report on it',
-    'Create a video',
-    'Picture it',
-  ])
-  expect(tableWith({}).adActions.map(({ label }) => label)).toEqual(['Create images', 'Create a video'])
+  expect(tableWith({ insights }).adActions.map(({ label }) => label)).toEqual(['Report on it', 'Film it'])
+  expect(tableWith({}).adActions.map(({ label }) => label)).toEqual(['Create a video'])
 })

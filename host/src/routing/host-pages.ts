@@ -13,6 +13,7 @@ const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   'forgot-password': () => import('../pages/forgot-password/forgot-password-page.tsx'),
   'reset-password': () => import('../pages/reset-password/reset-password-page.tsx'),
   'set-password': () => import('../pages/reset-password/set-password-page.tsx'),
+  'two-factor-challenge': () => import('../pages/two-factor-challenge/two-factor-challenge-page.tsx'),
   invitation: () => import('../pages/invitation/invitation-page.tsx'),
   'terms-and-conditions': () => import('../pages/legal/terms-page.tsx'),
   'privacy-policy': () => import('../pages/legal/privacy-page.tsx'),
@@ -20,6 +21,7 @@ const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   'verify-email': () => import('../pages/verify-email/verify-email-page.tsx'),
   'get-started': () => import('../pages/get-started/get-started-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
+  notifications: () => import('../pages/notifications/notifications-page.tsx'),
 }
 
 const loadUpcomingPage: LoadHostPage = () => import('../pages/upcoming/upcoming-page.tsx')

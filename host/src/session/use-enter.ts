@@ -6,18 +6,28 @@ import { routeAt } from '../navigation/route-at.ts'
 import { useShell } from '../shell/shell.ts'
 import { loadAddress } from './load-address.ts'
 
+/** What the first step of a sign-in says. */
+interface SignInAnswer {
+  /** A second factor is asked for. */
+  isChallenged: boolean
+}
+
 /**
- * Signs in and goes on to the page that was asked for, or to Explore. The guard has the last word on where that is.
+ * Signs in and goes on to the page that was asked for, or to Explore; where a second factor is needed, to the page that asks for it. The guard has the last word on where that is.
  * @returns runs the call that signs in; what it throws passes through
  */
-export function useEnter(): (signIn: () => Promise<void>) => Promise<void> {
+export function useEnter(): (signIn: () => Promise<SignInAnswer | undefined>) => Promise<void> {
   const { authSession } = useShell()
   const navigate = useNavigate()
   const [search] = useSearchParams()
 
   return async function enter(signIn) {
     try {
-      await signIn()
+      const answer = await signIn()
+      if (answer?.isChallenged === true) {
+        await navigate(href('two-factor-challenge', { query: { return_to: search.get('return_to') ?? undefined } }))
+        return
+      }
     } catch (error) {
       // Somebody who is signed in already, as in another tab, is answered with a page.
       if (!(error instanceof UnexpectedAnswerError) || (await authSession.refresh()).user === null) {

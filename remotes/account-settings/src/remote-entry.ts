@@ -5,7 +5,12 @@ import { creditEntriesQuery } from './api/list-credit-entries.ts'
 import { creditUsageQuery } from './api/list-credit-usage.ts'
 import { listWorkspacesQuery } from './api/list-workspaces.ts'
 import type { manifest as declared } from './manifest.ts'
+import { changeLogQuery } from './api/change-log.ts'
+import { integrationsQuery } from './api/integrations.ts'
+import { workspaceExportQuery } from './api/workspace-export.ts'
+import { workspaceSettingsQuery } from './api/workspace-settings.ts'
 import { invoicesQuery, paymentQuery } from './api/payment.ts'
+import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './api/referrals.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
@@ -20,6 +25,25 @@ export const manifest: RemoteEntry<typeof declared> = {
     },
     'account-settings': { load: () => import('./pages/account-settings-page.tsx') },
     'account-settings.basics': { load: () => import('./pages/basics-page.tsx') },
+    'account-settings.account': {
+      load: () => import('./pages/account-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(workspaceSettingsQuery())
+        void queryClient.prefetchQuery(workspaceExportQuery())
+      },
+    },
+    'account-settings.integrations': {
+      load: () => import('./pages/integrations-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(integrationsQuery())
+      },
+    },
+    'account-settings.change-log': {
+      load: () => import('./pages/change-log-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchInfiniteQuery(changeLogQuery())
+      },
+    },
     'account-settings.workspaces': {
       load: () => import('./pages/workspaces-page.tsx'),
       prefetch: ({ queryClient }) => {
@@ -34,6 +58,15 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(creditsQuery())
       },
     },
+    'share-and-benefit': {
+      load: () => import('./pages/share-and-benefit-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(referralOverviewQuery())
+        void queryClient.prefetchQuery(referralWeeksQuery())
+        void queryClient.prefetchInfiniteQuery(referralsQuery())
+      },
+    },
+    affiliate: { load: () => import('./pages/affiliate-page.tsx') },
     'account-settings.subscription': {
       load: () => import('./pages/subscription-page.tsx'),
       prefetch: ({ queryClient }) => {

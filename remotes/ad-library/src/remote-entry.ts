@@ -3,6 +3,7 @@ import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { exploreBrandsQuery } from './api/explore-brands.ts'
 import { getBoardQuery } from './api/get-board.ts'
 import { getBrandOverviewQuery } from './api/get-brand-overview.ts'
+import { getBrandSpyFiguresQuery } from './api/get-brand-spy-figures.ts'
 import { getStaffPickQuery } from './api/get-staff-pick.ts'
 import { listAdsQuery } from './api/list-ads.ts'
 import { listSavedAdsQuery } from './api/list-saved-ads.ts'
@@ -10,8 +11,10 @@ import { readBrandSearch } from './state/brand-search.ts'
 import { getSharedAdQuery } from './api/get-shared-ad.ts'
 import { getSharedBoardQuery } from './api/get-shared-board.ts'
 import { listSavedBrandsQuery } from './api/list-saved-brands.ts'
+import { listSpiedBrandsQuery } from './api/list-spied-brands.ts'
 import { listStaffPicksQuery } from './api/list-staff-picks.ts'
 import { readExploreSearch } from './state/explore-search.ts'
+import { readSpySearch } from './state/use-spy-address.ts'
 import { readSavedSearch } from './state/saved-search.ts'
 import type { manifest as declared } from './manifest.ts'
 
@@ -74,6 +77,21 @@ export const manifest: RemoteEntry<typeof declared> = {
       },
     },
     'my-staff-picks': { load: () => import('./pages/my-staff-picks-page.tsx') },
+    'brand-spy': {
+      load: () => import('./pages/brand-spy-page.tsx'),
+      prefetch: ({ queryClient, url }) => {
+        void queryClient.prefetchInfiniteQuery(listSpiedBrandsQuery(readSpySearch(url.searchParams)))
+      },
+    },
+    'brand-spy-details': {
+      load: () => import('./pages/brand-spy-details-page.tsx'),
+      prefetch: ({ queryClient, params }) => {
+        const id = params['id'] ?? ''
+        void queryClient.prefetchQuery(getBrandOverviewQuery(id))
+        void queryClient.prefetchQuery(getBrandSpyFiguresQuery(id))
+      },
+    },
+    'weekly-watch': { load: () => import('./pages/weekly-watch-page.tsx') },
     'share.board': {
       load: () => import('./pages/share-board-page.tsx'),
       prefetch: ({ queryClient, params }) => {

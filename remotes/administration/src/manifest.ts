@@ -32,6 +32,7 @@ export const manifest = {
     },
     { name: 'admin.jobs', path: '/admin/jobs', kind: 'app', title: 'Jobs', section: 'jobs', access },
     { name: 'admin.mails', path: '/admin/mails', kind: 'app', title: 'Mails', section: 'mails', access },
+    { name: 'admin.payouts', path: '/admin/payouts', kind: 'app', title: 'Payouts', section: 'payouts', access },
   ],
   sections: [
     {
@@ -63,5 +64,14 @@ export const manifest = {
     },
     { name: 'jobs', label: 'Jobs', icon: 'ListChecks', route: 'admin.jobs', group: 'Account', order: 122, access },
     { name: 'mails', label: 'Mails', icon: 'Mail', route: 'admin.mails', group: 'Account', order: 124, access },
+    {
+      name: 'payouts',
+      label: 'Payouts',
+      icon: 'HandCoins',
+      route: 'admin.payouts',
+      group: 'Account',
+      order: 126,
+      access,
+    },
   ],
 } as const satisfies ReleaseManifest

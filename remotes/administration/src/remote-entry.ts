@@ -9,6 +9,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'admin.releases': { load: () => import('./pages/releases-page.tsx') },
     'admin.jobs': { load: () => import('./pages/jobs-page.tsx') },
     'admin.mails': { load: () => import('./pages/mails-page.tsx') },
+    'admin.payouts': { load: () => import('./pages/payouts-page.tsx') },
     'admin.ad-sources': { load: () => import('./pages/ad-sources-page.tsx') },
     'admin.ad-import': { load: () => import('./pages/ad-import-page.tsx') },
   },

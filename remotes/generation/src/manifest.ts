@@ -7,6 +7,10 @@ export const manifest = {
     { ...specified('products'), title: 'Products', section: 'products' },
     { ...specified('create-product'), title: 'New product', section: 'products' },
     { ...specified('edit-product'), title: 'Product', section: 'products' },
+    { ...specified('image-generation'), title: 'Images', section: 'image-generation' },
+    { ...specified('image-generation-create'), title: 'Create images', section: 'image-generation' },
+    { ...specified('image-generation-details'), title: 'Images', section: 'image-generation' },
+    { ...specified('ai-start-generate'), title: 'Start creating', section: 'image-generation' },
   ],
   sections: [
     {
@@ -19,6 +23,15 @@ export const manifest = {
       key: 'p',
       access: { feature: 'full_product', plan: 'ended' },
     },
+    {
+      name: 'image-generation',
+      label: 'Images',
+      icon: 'Image',
+      route: 'image-generation',
+      group: 'Make',
+      order: 30,
+      access: { feature: 'generation' },
+    },
   ],
   commands: [
     {
@@ -27,6 +40,33 @@ export const manifest = {
       keywords: 'create add',
       route: 'create-product',
       access: { permission: 'products.edit', feature: 'full_product' },
+    },
+    {
+      label: 'Create images',
+      icon: 'Sparkles',
+      keywords: 'generate make ad picture',
+      route: 'ai-start-generate',
+      access: { permission: 'generation.create', feature: 'generation' },
+    },
+  ],
+  slots: [
+    {
+      name: 'running-images',
+      place: 'side-bar',
+      section: 'image-generation',
+      rows: 0,
+      isForVerified: true,
+      access: { feature: 'generation' },
+    },
+    {
+      name: 'images-from-ad',
+      place: 'ad-actions',
+      label: 'Create images',
+      icon: 'Image',
+      route: 'ai-start-generate',
+      adParameter: 'ad',
+      order: 20,
+      access: { permission: 'generation.create', feature: 'generation' },
     },
   ],
 } as const satisfies ReleaseManifest

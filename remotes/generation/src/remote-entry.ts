@@ -1,8 +1,11 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { productQuery } from './api/get-product.ts'
+import { imageOrderQuery } from './api/get-image-order.ts'
+import { imageOrdersQuery } from './api/list-image-orders.ts'
 import { productsQuery } from './api/list-products.ts'
 import type { manifest as declared } from './manifest.ts'
+import { readImageOrdersView } from './state/image-orders-view.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
@@ -20,5 +23,22 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(productQuery(params['id'] ?? ''))
       },
     },
+    'image-generation': {
+      load: () => import('./pages/image-orders-page.tsx'),
+      prefetch({ queryClient, url }) {
+        void queryClient.prefetchInfiniteQuery(imageOrdersQuery(readImageOrdersView(url.searchParams)))
+      },
+    },
+    'image-generation-create': { load: () => import('./pages/create-images-page.tsx') },
+    'image-generation-details': {
+      load: () => import('./pages/image-order-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
+      },
+    },
+    'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
+  },
+  slots: {
+    'running-images': { load: () => import('./components/running-images.tsx') },
   },
 }

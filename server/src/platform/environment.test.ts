@@ -23,6 +23,7 @@ describe('environment', () => {
       databaseUrl: null,
       sessionSecret: null,
       hasTestHooks: false,
+      hasLocalWeb: false,
       trustedProxies: 0,
       logLevel: 'info',
     })
@@ -93,6 +94,7 @@ describe('environment', () => {
     [{ TEST_HOOKS: 'maybe' }, /TEST_HOOKS must be 1 or 0/],
     [{ DEMO_LIBRARY: 'no' }, /DEMO_LIBRARY must be on or off/],
     [{ TEST_HOOKS: '1', NODE_ENV: 'production' }, /TEST_HOOKS must not be set while NODE_ENV is production/],
+    [{ TEST_LOCAL_WEB: '1' }, /TEST_LOCAL_WEB must not be set without TEST_HOOKS/],
     [{ NODE_ENV: 'staging' }, /NODE_ENV must be development, test or production/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
   ])('%o is refused by name and with the reason', (source, reason) => {

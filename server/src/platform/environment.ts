@@ -4,6 +4,7 @@ import { type AddressLimitSettings, addressLimitVariables, toAddressLimits } fro
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
 import { StartError } from './errors/start-error.ts'
+import { type GenerationSettings, generationVariables, getGenerationSettings } from './generation-variables.ts'
 import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
 import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
 
@@ -73,6 +74,7 @@ const variables = z
     MAIL_URL: mailUrl.optional(),
     SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     TEST_HOOKS: flag.default(false),
+    TEST_LOCAL_WEB: flag.default(false),
     DEMO_LIBRARY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     WORKER: z.enum(['in-process', 'off'], { error: 'must be in-process or off' }).default('in-process'),
     STAGING_USERNAME: z.string().max(255).optional(),
@@ -97,6 +99,7 @@ const variables = z
     ...thirdPartyVariables,
     ...adSourceVariables,
     ...addressLimitVariables,
+    ...generationVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -122,6 +125,10 @@ const variables = z
   .refine((values) => (values.STRIPE_SECRET_KEY === undefined) === (values.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'and STRIPE_WEBHOOK_SECRET must both be set, or neither',
+  })
+  .refine((values) => values.TEST_HOOKS || !values.TEST_LOCAL_WEB, {
+    path: ['TEST_LOCAL_WEB'],
+    error: 'must not be set without TEST_HOOKS: it lets people read servers of this machine',
   })
   .refine((values) => !(values.TEST_HOOKS && values.NODE_ENV === 'production'), {
     path: ['TEST_HOOKS'],
@@ -149,6 +156,8 @@ export interface Environment {
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null
   hasTestHooks: boolean
+  /** Servers of this machine count as the public web: for tests alone. */
+  hasLocalWeb: boolean
   /** Whether a first start fills the library with ads of fictional brands. */
   hasDemoLibrary: boolean
   /** Whether the web process does background work itself; otherwise `worker.ts` runs beside it. */
@@ -172,6 +181,8 @@ export interface Environment {
   thirdParties: ThirdParties
   adSources: AdSourceSettings
   addressLimits: AddressLimitSettings
+  /** The provider of words and images for workspaces without an own one; null: there is none. */
+  generation: GenerationSettings | null
   logLevel: string
 }
 
@@ -212,6 +223,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET ?? null,
     hasTestHooks: values.TEST_HOOKS,
+    hasLocalWeb: values.TEST_LOCAL_WEB,
     hasDemoLibrary: values.DEMO_LIBRARY === 'on',
     worksInProcess: values.WORKER === 'in-process',
     staging: stagingOf(values),
@@ -222,6 +234,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     thirdParties: thirdPartiesOf(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
+    generation: getGenerationSettings(values),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -22,7 +22,14 @@ export interface Call {
 type Part = 'params' | 'query' | 'body'
 
 /** Fields whose rules JSON Schema cannot say. */
-const GIVEN = { filters: {}, url: 'https://marquee.example/', price: '19.90' }
+const GIVEN = {
+  filters: {},
+  url: 'https://marquee.example/',
+  urls: ['http://127.0.0.1/'],
+  website: null,
+  colors: ['#1a5f7a'],
+  price: '19.90',
+}
 
 /** Where calls of an endpoint take an id. */
 export function idPlacesOf(endpoint: AnyEndpoint): { part: Part; field: string }[] {
@@ -67,6 +74,11 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'board-folders': own.folder_id,
     briefs: own.brief_id,
     products: own.product_id,
+    'product-imports': own.product_import_id,
+    'brand-profiles': own.brand_profile_id,
+    'image-generations': own.order_id,
+    'ad-inspirations': library.adId,
+    assets: own.image_id,
     exports: own.export_id,
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
@@ -85,6 +97,8 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     board_id: own.board_id,
     product_id: own.product_id,
     image_ids: own.image_id,
+    logo_ids: own.image_id,
+    brand_profile_id: own.brand_profile_id,
     ids: own.search_id,
     ad_id: library.adId,
     ad_ids: library.adId,

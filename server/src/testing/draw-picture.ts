@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createSeededRandom } from '../platform/seeded-random.ts'
+import { createSeededRandom } from '@marquee/creative/seeded-random'
 
 /** A picture as ads have them: a ground, some areas and a headline. The same seed draws the same one. PNG. */
 export function drawPicture(seed: string): Promise<Buffer> {

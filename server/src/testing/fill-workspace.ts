@@ -4,24 +4,31 @@ import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract
 import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDetails } from '@marquee/contract/billing'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
+import { createBrandProfile } from '@marquee/contract/brand-profiles'
 import { createBrief } from '@marquee/contract/briefs'
 import { createExport } from '@marquee/contract/exports'
-import { uploadImage } from '@marquee/contract/files'
+import { uploadAsset } from '@marquee/contract/assets'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
+import { startProductImport } from '@marquee/contract/product-imports'
 import { createProduct } from '@marquee/contract/products'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard } from '@marquee/contract/sharing'
+import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
+import { orderSomeImages } from './order-some-images.ts'
 
 /** What a workspace is filled with: ids by the name of the field that takes them. */
 export interface FilledWorkspace {
   folder_id: string
   board_id: string
   product_id: string
+  order_id: string
+  brand_profile_id: string
+  product_import_id: string
   brief_id: string
   image_id: string
   export_id: string
@@ -68,6 +75,7 @@ export async function fillWorkspace(
       idempotency_key: randomUUID(),
     },
   })
+  await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
@@ -99,8 +107,33 @@ async function addBoard(owner: SignedInAgent, adId: string, mark: string) {
 async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
   const upload = multipartFile(await picture.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
-  const answer = await owner.request({ method: 'POST', url: uploadImage.path, ...upload })
-  const imageId = uploadImage.response.parse(answer.json()).data.id
+  const answer = await owner.request({ method: 'POST', url: uploadAsset.path, ...upload })
+  const imageId = uploadAsset.response.parse(answer.json()).data.id
+  const profile = await owner.call(createBrandProfile, {
+    body: {
+      name: mark,
+      website: null,
+      description: mark,
+      colors: ['#1a5f7a'],
+      voice: mark,
+      audience: mark,
+      always_include: [mark],
+      never_mention: [mark],
+      logo_ids: [imageId],
+      fonts: [{ role: 'heading', family: mark, asset_id: null }],
+      idempotency_key: randomUUID(),
+    },
+  })
+  const profileId = profile.body.data.id
+  const productImport = await owner.call(startProductImport, {
+    body: {
+      // Nobody is asked: the address is none of the public web.
+      urls: [`http://127.0.0.1/${encodeURIComponent(mark)}`],
+      brand_profile_id: profileId,
+      cuts_out_images: false,
+      idempotency_key: randomUUID(),
+    },
+  })
   const product = await owner.call(createProduct, {
     body: {
       name: mark,
@@ -112,6 +145,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
       offer: mark,
       category: mark,
       image_ids: [imageId],
+      brand_profile_id: profileId,
       idempotency_key: randomUUID(),
     },
   })
@@ -125,7 +159,14 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
       idempotency_key: randomUUID(),
     },
   })
-  return { image_id: imageId, product_id: productId, brief_id: brief.body.data.id }
+  return {
+    image_id: imageId,
+    product_id: productId,
+    order_id: await orderSomeImages(owner, productId, mark),
+    brand_profile_id: profileId,
+    product_import_id: productImport.body.data.id,
+    brief_id: brief.body.data.id,
+  }
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {

@@ -12,6 +12,7 @@ import { sendMail } from '../platform/mail/mail.jobs.ts'
 import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mail/outbox-mailer.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFileStorage } from '../platform/storage/file-storage.ts'
+import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
 import { createTestDatabase } from './test-cluster.ts'
 
 export interface TestDependencies {
@@ -53,6 +54,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       mailer: createOutboxMailer({ folder: outbox, clock }),
       jobs,
       rateLimiter: createRateLimiter({ database: db, clock }),
+      fetchPublic: openFetchPublic(environment),
     },
     async sentMails() {
       await jobs.drain([sendMail])

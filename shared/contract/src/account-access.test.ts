@@ -4,6 +4,7 @@ import type { AuthData } from './authentication.ts'
 const user: NonNullable<AuthData['user']> = {
   id: '01890000-0000-7000-8000-000000000001',
   display_name: 'Ada',
+  picture_url: null,
   email: 'ada@marquee.example',
   email_verified_at: '2026-01-01T00:00:00Z',
   super_admin: false,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { user } from './authentication.ts'
 import { endpoint } from './endpoint.ts'
 import { dataOf } from './pagination.ts'
-import { displayName, email, newPassword } from './primitives.ts'
+import { displayName, email, id, newPassword } from './primitives.ts'
+import { MAX_AVATAR_BYTES } from './workspace-settings.ts'
 
 export const updateProfile = endpoint('PATCH', '/api/account/profile', {
   access: 'signed-in',
@@ -35,4 +36,41 @@ export const markPlansSeen = endpoint('PUT', '/api/account/plans-seen', {
   summary: 'Says that the person has seen the plans: they are not led there as somebody new any more',
   response: z.undefined(),
   status: 204,
+})
+
+export const uploadPicture = endpoint('POST', '/api/account/picture', {
+  access: 'signed-in',
+  changes: ['members'],
+  summary: 'Gives the account a picture: PNG, JPEG, WebP or AVIF, cut to a square',
+  bodyType: 'multipart',
+  bodyLimit: MAX_AVATAR_BYTES,
+  response: dataOf(user),
+})
+
+export const removePicture = endpoint('DELETE', '/api/account/picture', {
+  access: 'signed-in',
+  changes: ['members'],
+  summary: "Takes the account's picture away",
+  response: dataOf(user),
+})
+
+export const accountDeletion = z.object({
+  /** The workspaces that the person owns, by what keeps the account from being deleted; null: it is deleted with the account. */
+  workspaces: z.array(z.object({ id, name: z.string(), obstacle: z.enum(['has_members', 'plan_renews']).nullable() })),
+})
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+export const getAccountDeletion = endpoint('GET', '/api/account/deletion', {
+  access: 'signed-in',
+  summary: 'What happens to the own workspaces when the account is deleted',
+  response: dataOf(accountDeletion),
+})
+
+export const deleteAccount = endpoint('POST', '/api/account/deletion', {
+  access: 'signed-in',
+  summary: 'Deletes the account at once, with the workspaces that nobody else is in; signs out everywhere',
+  body: z.object({ email: z.string({ error: 'Type your e-mail address.' }).trim().max(255) }),
+  response: z.undefined(),
+  status: 204,
+  errors: [409, 423],
 })

@@ -8,6 +8,7 @@ export const user = z.object({
   id,
   display_name: z.string(),
   email: z.string(),
+  picture_url: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
   super_admin: z.boolean(),
   is_admin: z.boolean(),
@@ -16,6 +17,13 @@ export const user = z.object({
   current_workspace_role: workspaceRole,
 })
 export type User = z.infer<typeof user>
+
+/**
+ * What is about to happen to a plan. `payment_failed`: it ends at `at` unless it is paid. `begins`: a trial runs, and what was bought
+ * begins at `at`. `ends`: it was cancelled. `paused`: it goes on at `at`.
+ */
+export const planNotice = z.object({ kind: z.enum(['payment_failed', 'begins', 'ends', 'paused']), at: timestamp })
+export type PlanNotice = z.infer<typeof planNotice>
 
 export const authData = z.object({
   isAllowedToAccess: z.boolean(),
@@ -30,6 +38,10 @@ export const authData = z.object({
       ends_at: timestamp,
     })
     .nullable(),
+  /** What else there is to know of the plan; missing when there is nothing. */
+  plan_notice: planNotice.optional(),
+  /** Whether the credits of the period are nearly or wholly used; missing while there are enough. */
+  credits_notice: z.enum(['low', 'empty']).optional(),
   is_new_user: z.boolean(),
   is_allow_ad_template: z.boolean(),
   workspace_features: z.object({ explore_pages: z.boolean(), swipe_file: z.boolean() }),
@@ -37,6 +49,8 @@ export const authData = z.object({
   plan_features: z.array(planFeature),
   /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
   board_tree_rows: z.number().int().positive().optional(),
+  /** The change log has entries that the person has not read; missing when there are none. */
+  has_unread_changes: z.literal(true).optional(),
 })
 export type AuthData = z.infer<typeof authData>
 

@@ -183,13 +183,13 @@ export const payment = z.object({
   provider: billingProvider,
   card: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   details: billingDetails,
-  can_manage: z.boolean(),
 })
 export type Payment = z.infer<typeof payment>
 
 export const getPayment = endpoint('GET', '/api/billing/payment', {
   access: 'verified',
   plan: 'none',
+  permission: 'billing.manage',
   summary: 'Card, billing address and tax id',
   response: dataOf(payment),
 })
@@ -235,6 +235,8 @@ export const invoice = z.object({
   state: z.enum(['paid', 'open', 'void']),
   /** In cents of `currency`. */
   total: z.number().int(),
+  /** What of it was given back. */
+  refunded: z.number().int().min(0),
   currency: z.string(),
   issued_at: timestamp,
   /** Where its PDF is; null when there is none. */
@@ -245,7 +247,19 @@ export type Invoice = z.infer<typeof invoice>
 export const listInvoices = endpoint('GET', '/api/billing/invoices', {
   access: 'verified',
   plan: 'none',
+  permission: 'billing.manage',
   summary: "The workspace's invoices, newest first",
   query: pageQuery,
   response: pageOf(invoice),
+})
+
+export const refundTestInvoice = endpoint('POST', '/api/billing/invoices/:id/test-refund', {
+  access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  errors: [404, 409],
+  changes: ['subscription'],
+  summary: 'Gives a payment of the test checkout back, as a refund at Stripe would',
+  params: idParams,
+  response: dataOf(invoice),
 })

@@ -64,7 +64,7 @@ export const exploreBrands = endpoint('GET', '/api/brands/overviews', {
 
 export const getBrandOverview = endpoint('GET', '/api/brands/:id', {
   access: 'verified',
-  feature: 'explore_pages',
+  feature: ['explore_pages', 'brand_spy'],
   scope: 'explore:read',
   summary: 'One brand with what its ads say about it',
   params: idParams,
@@ -93,7 +93,7 @@ export const MOST_BRAND_DAYS = 730
 
 export const getBrandTimeline = endpoint('GET', '/api/brands/:id/days', {
   access: 'verified',
-  feature: 'explore_pages',
+  feature: ['explore_pages', 'brand_spy'],
   scope: 'explore:read',
   summary: 'What a brand launched and stopped, day by day until today',
   params: idParams,

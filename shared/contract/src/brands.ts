@@ -32,10 +32,11 @@ export const listBrands = endpoint('GET', '/api/brands', {
 export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
   access: 'verified',
   permission: 'brands.follow',
-  feature: 'explore_pages',
+  feature: ['explore_pages', 'brand_spy'],
   scope: 'explore:write',
   changes: ['followed-brands'],
-  summary: 'Follows a brand; following twice is following once',
+  errors: [409],
+  summary: 'Follows a brand, as many as the plan allows; following twice is following once',
   params: idParams,
   response: z.undefined(),
   status: 204,
@@ -44,7 +45,7 @@ export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {
 export const unfollowBrand = endpoint('DELETE', '/api/brands/:id/follow', {
   access: 'verified',
   permission: 'brands.follow',
-  feature: 'explore_pages',
+  feature: ['explore_pages', 'brand_spy'],
   scope: 'explore:write',
   changes: ['followed-brands'],
   summary: 'Stops following a brand; one that is not followed stays so',

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anonymous' | 'signed-in' | 'verified' | 'admin'
 
 /** The statuses of errors that a caller of an endpoint has to expect. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 502 | 503
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 423 | 429 | 502 | 503
 
 /** What must be so before an endpoint's handler runs, in the order in which the server looks: access, permission, plan, feature. */
 export interface EndpointRights {

@@ -1,74 +1,118 @@
 import * as account from './account.ts'
+import * as accountSessions from './account-sessions.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
+import * as adTemplates from './ad-templates.ts'
+import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
+import * as assets from './assets.ts'
+import * as affiliate from './affiliate.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
 import * as brandInsights from './brand-insights.ts'
+import * as brandProfiles from './brand-profiles.ts'
+import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
+import * as briefImages from './brief-images.ts'
 import * as briefs from './briefs.ts'
+import * as creativeDocuments from './creative-documents.ts'
+import * as changeLog from './change-log.ts'
+import * as creativeAnalyses from './creative-analyses.ts'
 import * as credits from './credits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as featureFlags from './feature-flags.ts'
-import * as files from './files.ts'
+import * as generationProviders from './generation-providers.ts'
 import * as hiddenBrands from './hidden-brands.ts'
+import * as imageGeneration from './image-generation.ts'
+import * as imageWords from './image-words.ts'
+import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as members from './members.ts'
+import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
+import * as productImports from './product-imports.ts'
 import * as products from './products.ts'
+import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
+import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as weeklyWatch from './weekly-watch.ts'
+import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
 import * as workspaceChanges from './workspace-changes.ts'
+import * as workspaceExports from './workspace-exports.ts'
+import * as workspaceSettings from './workspace-settings.ts'
 import * as workspaceSummary from './workspace-summary.ts'
 import * as workspaces from './workspaces.ts'
 
 const modules = {
   account,
+  accountSessions,
   adFacets,
   adImports,
   adSources,
+  adTemplates,
+  adResults,
   ads,
+  assets,
+  affiliate,
   authentication,
   billing,
   boards,
   brandInsights,
+  brandProfiles,
+  brandSpy,
   brands,
+  briefImages,
   briefs,
+  creativeDocuments,
+  changeLog,
+  creativeAnalyses,
   credits,
   exports,
   featureFlags,
-  files,
+  generationProviders,
   hiddenBrands,
+  imageGeneration,
+  imageWords,
+  integrations,
   invitations,
   jobs,
   mails,
   members,
+  notifications,
   onboarding,
   pageRegistry,
   plans,
+  productImports,
   products,
+  referrals,
   releaseHealth,
   releases,
+  resultImports,
   savedAds,
   savedSearches,
   sharing,
   staffPicks,
   staging,
+  weeklyWatch,
+  twoFactor,
   workspaceActivity,
   workspaceChanges,
+  workspaceExports,
+  workspaceSettings,
   workspaceSummary,
   workspaces,
 }

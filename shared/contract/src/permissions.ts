@@ -13,7 +13,7 @@ const EVERYBODY = ['owner', 'admin', 'member', 'viewer'] as const
 
 /**
  * What each role of a workspace may do: the only place where a role decides anything. Reading needs no permission, every
- * member may read. Endpoints name a row, the server refuses with its words, and pages ask {@link can}.
+ * member may read, but for what is paid. Endpoints name a row, the server refuses with its words, and pages ask {@link can}.
  */
 export const permissions = {
   'library.save': row(EDITORS, 'You can look at the swipe file of this workspace but not change it.'),
@@ -22,7 +22,9 @@ export const permissions = {
   'brands.hide': row(EDITORS, 'You can look at the ads of this workspace but not hide brands from it.'),
   'briefs.edit': row(EDITORS, 'You can look at the briefs of this workspace but not change them.'),
   'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
-  'files.upload': row(EDITORS, "You can view this workspace's images but not add any."),
+  'brand_profiles.edit': row(EDITORS, 'You can look at the brand profiles of this workspace but not change them.'),
+  'files.upload': row(EDITORS, 'You can look at the files of this workspace but not add any.'),
+  'analyzer.edit': row(EDITORS, 'You can look at the analyzer of this workspace but not change anything in it.'),
   'sharing.manage': row(EDITORS, 'You can look at what this workspace shares but not change it.'),
   'exports.create': row(EVERYBODY, 'You cannot export from this workspace.'),
   'generation.create': row(EDITORS, 'You can look at what this workspace creates but not create anything.'),
@@ -30,6 +32,10 @@ export const permissions = {
   'workspace.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its settings.'),
   'members.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its members.'),
   'billing.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its plan and payment.'),
+  'referrals.manage': row(
+    MANAGERS,
+    'Only the owner and the admins of a workspace can see and change its affiliate account.',
+  ),
   'api_keys.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its API keys.'),
   'integrations.manage': row(MANAGERS, 'Only the owner and the admins of a workspace can change its integrations.'),
   'workspace.delete': row(OWNER, 'Only the owner of a workspace can delete it or hand it over.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { storedFile } from './files.ts'
 import { dataOf, pageOf, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
@@ -19,9 +19,26 @@ export const currencies = [
   'PLN',
   'BRL',
   'INR',
+  'CZK',
+  'NZD',
+  'MXN',
+  'SGD',
+  'HKD',
+  'TRY',
+  'ZAR',
+  'CNY',
+  'KRW',
 ] as const
 
-const productFields = {
+/** What somebody said of a product, in their own words. */
+const productReview = z.object({
+  text: line(600, 'what they said'),
+  author: text(120),
+  /** Of 5. */
+  rating: z.number().min(0).max(5).nullable(),
+})
+
+export const productFields = {
   name: line(200, 'a name'),
   url: webAddress.nullable(),
   description: text(5000),
@@ -34,12 +51,18 @@ const productFields = {
   benefits: z.array(line(300, 'a benefit')).max(20, { message: 'Use at most 20 benefits.' }),
   offer: text(300),
   category: text(120),
+  /** Of 5, as the page where it is sold states it. */
+  rating: z.number().min(0).max(5).nullable().default(null),
+  review_count: z.number().int().min(0).max(100_000_000).nullable().default(null),
+  reviews: z.array(productReview).max(10, { message: 'Use at most 10 reviews.' }).default([]),
 }
 
 export const product = z.object({
   ...productFields,
   id,
-  images: z.array(storedFile),
+  /** Whose look and voice everything made of the product has. */
+  brand_profile_id: id.nullable(),
+  images: z.array(storedAsset),
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -48,6 +71,7 @@ export type Product = z.infer<typeof product>
 
 export const productInput = z.object({
   ...productFields,
+  brand_profile_id: id.nullable().default(null),
   image_ids: z.array(id).max(12, { message: 'Use at most 12 images.' }),
 })
 export type ProductInput = z.input<typeof productInput>

@@ -8,6 +8,8 @@ export const activityAction = z.enum([
   'workspace.created',
   'workspace.renamed',
   'workspace.handed_over',
+  'workspace.deleted',
+  'workspace.restored',
   'member.joined',
   'member.role_changed',
   'member.removed',

@@ -10,9 +10,17 @@ export const workspaceTopic = z.enum([
   'saved-searches',
   'briefs',
   'products',
+  'ad-templates',
+  'creative-documents',
+  'generations',
+  'brand-profiles',
+  'ad-results',
+  'creative-analyses',
   'workspace',
   'members',
   'credits',
   'subscription',
+  'referrals',
+  'notifications',
 ])
 export type WorkspaceTopic = z.infer<typeof workspaceTopic>

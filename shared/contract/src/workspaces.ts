@@ -9,6 +9,7 @@ export type WorkspaceRole = z.infer<typeof workspaceRole>
 export const workspace = z.object({
   id,
   name: z.string(),
+  logo_url: z.string().nullable(),
   role: workspaceRole,
   is_current: z.boolean(),
   members_count: z.number().int(),

@@ -54,6 +54,7 @@ const section = z.object({
     .string()
     .regex(/^[a-z]$/)
     .exactOptional(),
+  mark: z.literal('has_unread_changes').exactOptional(),
   access: access.exactOptional(),
 })
 

@@ -26,6 +26,8 @@ export interface ManifestSection {
   group: string
   /** Its place in the group: the smallest comes first. */
   order: number
+  /** A dot stands at it while the auth data say so. */
+  mark?: 'has_unread_changes'
   /** The letter that opens it after `g`. */
   key?: string
   /** Who sees it; everybody who is signed in when it is left out. What they may do, the server decides. */

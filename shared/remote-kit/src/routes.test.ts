@@ -19,10 +19,10 @@ describe('the route table', () => {
     expect(paths).toEqual(expect.arrayContaining(expected))
   })
 
-  test('[G-03] exactly the routes that the specification calls public are public, and the link of an invitation', () => {
+  test('[G-03] exactly the routes that the specification calls public are public, and those of an invitation and of the second step of a sign-in', () => {
     const open = Object.entries(routes).filter(([, { kind }]) => kind === 'public')
     expect(open.map(([name]) => name).sort()).toEqual(
-      'embed forgot-password home invitation login privacy-policy reset-password set-password share.ad share.board share.brief signup terms-and-conditions'.split(
+      'embed forgot-password home invitation login privacy-policy reset-password set-password share.ad share.board share.brief signup terms-and-conditions two-factor-challenge'.split(
         ' ',
       ),
     )

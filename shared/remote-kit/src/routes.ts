@@ -28,6 +28,8 @@ export const routes = {
   'set-password': route('/set-password/:token', 'host', 'public'),
   /** The link of an invitation's mail; ours, the specification has none. */
   invitation: route('/invitations/:token', 'host', 'public'),
+  /** The second step of a sign-in; Fortify's address. */
+  'two-factor-challenge': route('/two-factor-challenge', 'host', 'public'),
   'terms-and-conditions': route('/terms-and-conditions', 'host', 'public'),
   'privacy-policy': route('/privacy-policy', 'host', 'public'),
   embed: route('/embed/ad/:id', 'ad-library', 'public'),
@@ -40,6 +42,7 @@ export const routes = {
   cancellation: route('/cancellation', 'account-settings', 'bare'),
   'get-started': route('/get-started', 'host', 'app'),
   dashboard: route('/dashboard', 'host', 'app'),
+  notifications: route('/notifications', 'host', 'app'),
   explore: route('/explore', 'ad-library', 'app'),
   'explore-brands': route('/explore-brands', 'ad-library', 'app'),
   'swipe-file': route('/swipe-file', 'ad-library', 'app'),
@@ -51,7 +54,7 @@ export const routes = {
   'brand-top-ads': route('/brand/:id/top-ads', 'ad-library', 'app'),
   'brand-spy': route('/brand-spy', 'ad-library', 'app'),
   'brand-spy-details': route('/brand-spy/:id', 'ad-library', 'app'),
-  'creative-analyzer': route('/creative-analyzer', 'ad-library', 'app'),
+  'creative-analyzer': route('/creative-analyzer', 'analyzer', 'app'),
   'image-generation': route('/image-generation', 'generation', 'app'),
   'image-generation-create': route('/image-generation-create', 'generation', 'app'),
   'image-generation-details': route('/image-generation/:id', 'generation', 'app'),

@@ -6,6 +6,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     id: buildId(1, 5),
     display_name: 'Ada Marsh',
     email: 'ada@marquee.example',
+    picture_url: null,
     email_verified_at: '2026-01-01T00:00:00Z',
     super_admin: false,
     is_admin: false,

@@ -5,6 +5,7 @@ export function buildWorkspace(changes: Partial<Workspace> = {}, number = 1): Wo
   return {
     id: buildId(number, 6),
     name: `Workspace ${number}`,
+    logo_url: null,
     role: 'owner',
     is_current: number === 1,
     members_count: 1,

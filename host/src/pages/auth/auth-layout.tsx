@@ -1,7 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BrandLogo } from '../../layout/brand-logo.tsx'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import styles from './auth-layout.module.css'
 import { MarqueeSign } from './marquee-sign.tsx'
 

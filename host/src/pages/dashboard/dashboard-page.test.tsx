@@ -1,6 +1,7 @@
 import { refreshChanged } from '@marquee/api-client/live-queries'
 import { listAds } from '@marquee/contract/ads'
 import { listBriefs } from '@marquee/contract/briefs'
+import { listCreditUsage } from '@marquee/contract/credits'
 import { listProducts } from '@marquee/contract/products'
 import { getWorkspaceSummary, type WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
@@ -24,6 +25,7 @@ const noMore = { next_cursor: null }
 /** The server's answers: the figures, and one of each list. */
 function answer(summary: Partial<WorkspaceSummary> = {}): void {
   respondWith(getWorkspaceSummary, { data: buildWorkspaceSummary(summary) })
+  respondWith(listCreditUsage, { data: [], meta: null })
   respondWith(listBriefs, { data: [buildBriefSummary({ title: 'Second wave' })], meta: noMore })
   respondWith(listProducts, { data: [buildProduct({ name: 'Kettle', category: 'Kitchen' })], meta: noMore })
 }

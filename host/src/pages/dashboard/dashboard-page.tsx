@@ -11,6 +11,7 @@ import { DashboardSlots } from './dashboard-slots.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { LaunchesPanel } from './launches-panel.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { TrendPanels } from './trend-panels.tsx'
 import { WorkPanels } from './work-panels.tsx'
 
 /** What the workspace has and worked on last, what others launched, and the way to each list. */
@@ -36,6 +37,7 @@ export function Page() {
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
+            <TrendPanels summary={summary} />
             <DashboardSlots />
             <WorkPanels />
           </>

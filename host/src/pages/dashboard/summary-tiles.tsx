@@ -1,12 +1,12 @@
 import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { formatNumber } from '@marquee/ui/format-number'
+import { Sparkline } from '@marquee/ui/sparkline'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 import { summaryFigures, totalsByDay } from './summary-figures.ts'
 import styles from './summary-tiles.module.css'
-import { TrendLine } from './trend-line.tsx'
 
 interface SummaryTilesProps {
   summary: WorkspaceSummary | undefined
@@ -60,7 +60,7 @@ function Tile({ label, figure, to, start }: TileProps) {
       ) : (
         <>
           <span className={styles.note}>{noteOf(figure.total - before)}</span>
-          <TrendLine
+          <Sparkline
             values={totals}
             label={`30 days ago ${formatNumber(before)}, today ${formatNumber(figure.total)}`}
           />

@@ -40,7 +40,7 @@ export function useChecklist(): { items: readonly ChecklistItem[]; error: Error 
         title: 'Follow a brand that you compete with',
         words: 'Its newest ads stand on your dashboard, and you see what it keeps running.',
         action: 'Choose brands',
-        to: href('explore-brands'),
+        to: href('brand-spy'),
         isDone: hasAny(summary?.followed_brands),
       },
       {

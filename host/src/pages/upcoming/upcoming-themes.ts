@@ -88,15 +88,3 @@ export const payments: UpcomingCopy = {
   picture: 'card',
   next: toProfile,
 }
-
-export const referrals: UpcomingCopy = {
-  headline: 'Recommend Marquee and share in it',
-  promise: 'A link of your own, and an honest count of who came, who stayed, and what you have earned.',
-  points: [
-    'Visitors, sign-ups and customers by link',
-    'Ready-made texts for posts and mails',
-    'Payouts you can follow',
-  ],
-  picture: 'people',
-  next: toWorkspaces,
-}

@@ -4,6 +4,7 @@ import {
   getPayment,
   listInvoices,
   openBillingPortal,
+  refundTestInvoice,
   setTestCard,
   updateBillingDetails,
 } from '@marquee/contract/billing'
@@ -40,4 +41,8 @@ export async function requestPortal(): Promise<string> {
 
 export function requestTestCard(isDeclined: boolean) {
   return callEndpoint(setTestCard, { body: { is_declined: isDeclined } })
+}
+
+export function requestTestRefund(id: string) {
+  return callEndpoint(refundTestInvoice, { params: { id } })
 }

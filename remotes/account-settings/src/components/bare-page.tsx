@@ -1,4 +1,5 @@
 import { href } from '@marquee/remote-kit/routes'
+import { BrandLogo } from '@marquee/ui/brand-logo'
 import { Link } from 'react-router'
 import styles from './bare-page.module.css'
 
@@ -13,8 +14,8 @@ export function BarePage({ isNarrow = false, children }: BarePageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Link className={styles.home} to={href('home')}>
-          Marquee
+        <Link className={styles.home} to={href('home')} aria-label="Marquee, home">
+          <BrandLogo />
         </Link>
         <Link to={href('explore')}>Back to the app</Link>
       </header>

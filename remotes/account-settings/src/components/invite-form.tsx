@@ -1,100 +1,64 @@
-import { ApiError } from '@marquee/api-client/api-error'
-import { createInvitations } from '@marquee/contract/invitations'
 import type { AssignableRole } from '@marquee/contract/members'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { SelectField } from '@marquee/ui/select-field'
+import { TextAreaField } from '@marquee/ui/text-field'
+import { useContractForm } from '@marquee/ui/use-contract-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef } from 'react'
 import { requestInvitations } from '../api/invitations.ts'
 import { MEMBERS_KEY } from '../api/members.ts'
-import { readAddresses } from '../state/read-addresses.ts'
-import { FormMessage } from './form-message.tsx'
+import { invitationForm } from '../state/invitation-form.ts'
 import { ASSIGNABLE_ROLES } from './role-names.ts'
 import styles from './members.module.css'
 
 const TOAST_LIFE_MS = 5000
+const EMPTY: { emails: string; role: AssignableRole } = { emails: '', role: 'member' }
 
 /** Invites one person or several. What was typed stays until it has worked, and is sent under one key until it changes. */
 export function InviteForm() {
   const showToast = useToast()
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
-  const [role, setRole] = useState<AssignableRole>('member')
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [wrong, setWrong] = useState<string>()
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: requestInvitations,
-    onSuccess: async ({ data }) => {
-      setText('')
-      setKey(crypto.randomUUID())
+  const sent = useRef({ content: '', key: '' })
+  const form = useContractForm({
+    schema: invitationForm,
+    defaultValues: EMPTY,
+    clearsWhenDone: true,
+    send: (body) => {
+      const content = JSON.stringify(body)
+      if (sent.current.content !== content) {
+        sent.current = { content, key: crypto.randomUUID() }
+      }
+      return requestInvitations({ ...body, idempotency_key: sent.current.key })
+    },
+    onDone: async (_, { data }) => {
+      sent.current = { content: '', key: '' }
       const summary = data.length === 1 ? `Invitation sent to ${data[0]?.email}` : `${data.length} invitations sent`
       showToast({ severity: 'success', summary, life: TOAST_LIFE_MS })
       await queryClient.invalidateQueries({ queryKey: MEMBERS_KEY })
     },
   })
-  const fieldErrors = error instanceof ApiError ? Object.values(error.fields).flat() : []
-
-  function change(next: () => void): void {
-    next()
-    setKey(crypto.randomUUID())
-    setWrong(undefined)
-    reset()
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault()
-    const body = { emails: readAddresses(text), role, idempotency_key: key }
-    const checked = createInvitations.body?.safeParse(body)
-    if (checked?.success !== true) {
-      setWrong(describeIssue(checked?.error.issues[0], body.emails))
-    } else if (!isPending) {
-      mutate(body)
-    }
-  }
+  const { control, isSending } = form
 
   return (
-    <form className={styles.invite} onSubmit={handleSubmit} noValidate>
-      <FormMessage message={error === null || fieldErrors.length > 0 ? null : error.message} />
+    <ContractForm form={form} className={styles.invite}>
       <div className={styles.fields}>
-        <Field
+        <TextAreaField
+          control={control}
+          name="emails"
           label="Invite people"
           hint="Several addresses: one per line, or with commas between them."
-          error={wrong ?? (fieldErrors.length > 0 ? fieldErrors.join(' ') : undefined)}
-        >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              value={text}
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              placeholder="name@company.com"
-              autoComplete="off"
-              onChange={(event) => change(() => setText(event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label="Role">
-          {(control) => (
-            <Select
-              {...control}
-              value={role}
-              options={ASSIGNABLE_ROLES}
-              onChange={(next) => change(() => setRole(next))}
-            />
-          )}
-        </Field>
+          rows={1}
+          input={{ placeholder: 'name@company.com' }}
+        />
+        <SelectField control={control} name="role" label="Role" options={ASSIGNABLE_ROLES} />
       </div>
       <div>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={isSending}>
           Send invitations
         </Button>
       </div>
-    </form>
+    </ContractForm>
   )
-}
-
-/** Names the address that is wrong. */
-function describeIssue(issue: { path: readonly PropertyKey[]; message: string } | undefined, emails: string[]): string {
-  const address = emails[Number(issue?.path[1])]
-  return address === undefined ? (issue?.message ?? 'Enter an e-mail address.') : `“${address}” is no e-mail address.`
 }

@@ -13,7 +13,9 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'brands.hide': 'Hide brands',
   'briefs.edit': 'Write briefs',
   'products.edit': 'Edit products',
-  'files.upload': 'Upload images',
+  'brand_profiles.edit': 'Edit brand profiles',
+  'files.upload': 'Upload files',
+  'analyzer.edit': 'Analyze creatives and import results',
   'sharing.manage': 'Share by link',
   'exports.create': 'Export',
   'generation.create': 'Create images and videos',
@@ -21,6 +23,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'workspace.manage': 'Change the workspace’s settings',
   'members.manage': 'Invite and manage members',
   'billing.manage': 'Change plan and payment',
+  'referrals.manage': 'Manage the affiliate account',
   'api_keys.manage': 'Manage API keys',
   'integrations.manage': 'Manage integrations',
   'workspace.delete': 'Hand over or delete the workspace',
@@ -31,7 +34,10 @@ const names = Object.keys(permissions) as Permission[]
 /** What each role may do, read from the matrix by which the server decides. */
 export function RoleTable() {
   return (
-    <SettingsCard title="Roles" description="Every member can look at everything in the workspace.">
+    <SettingsCard
+      title="Roles"
+      description="Every member can look at everything in the workspace but what it pays and earns."
+    >
       <div className={styles.scroll} role="region" aria-label="What each role may do" tabIndex={0}>
         <table className={styles.table}>
           <thead>

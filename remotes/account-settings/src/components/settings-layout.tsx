@@ -1,5 +1,8 @@
+import { useSession } from '@marquee/remote-kit/host-services'
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './settings-layout.module.css'
@@ -18,6 +21,7 @@ const TABS = [
 /** Head and tabs of the account settings around one tab's content. Each tab is a page with its own address. */
 export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const hasUnread = useSession().authData.has_unread_changes === true
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs are wider than the screen: the current one must be seen.
   useEffect(() => {
@@ -38,11 +42,23 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
               aria-current={isCurrent ? 'page' : undefined}
             >
               {label}
+              {name === 'account-settings.change-log' && hasUnread ? <UnreadMark /> : null}
             </Link>
           )
         })}
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <UnsavedForms>{children}</UnsavedForms>
+      </div>
     </div>
+  )
+}
+
+function UnreadMark() {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden />
+      <VisuallyHidden> with news</VisuallyHidden>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function WorkspaceRow({ workspace, isSwitching, onSwitch }: WorkspaceRowP
 
   return (
     <li className={styles.row}>
-      <BrandMark name={workspace.name} logoUrl={null} size={40} />
+      <BrandMark name={workspace.name} logoUrl={workspace.logo_url} size={40} />
       {isRenaming ? (
         <RenameForm workspace={workspace} onClose={handleClose} />
       ) : (

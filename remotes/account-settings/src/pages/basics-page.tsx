@@ -1,6 +1,9 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { DeleteAccountCard } from '../components/delete-account-card.tsx'
 import { PasswordForm } from '../components/password-form.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
+import { SessionsCard } from '../components/security/sessions-card.tsx'
+import { TwoFactorCard } from '../components/security/two-factor-card.tsx'
 import { SettingsLayout } from '../components/settings-layout.tsx'
 import { VerificationNotice } from '../components/verification-notice.tsx'
 
@@ -12,6 +15,9 @@ export function Page() {
       <VerificationNotice />
       <ProfileForm />
       <PasswordForm />
+      <TwoFactorCard />
+      <SessionsCard />
+      <DeleteAccountCard />
     </SettingsLayout>
   )
 }

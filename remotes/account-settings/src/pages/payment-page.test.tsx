@@ -20,7 +20,7 @@ const details: BillingDetails = {
 
 function renderPaymentPage(provider: 'stripe' | 'test' = 'stripe') {
   const card = { brand: 'Visa', last4: '4242', expires: '08/2030' }
-  respondWith(getPayment, { data: { provider, card, details, can_manage: true } })
+  respondWith(getPayment, { data: { provider, card, details } })
   respondWith(listInvoices, {
     data: [
       {
@@ -29,6 +29,7 @@ function renderPaymentPage(provider: 'stripe' | 'test' = 'stripe') {
         description: 'Growth, monthly',
         state: 'paid',
         total: 7900,
+        refunded: 0,
         currency: 'USD',
         issued_at: '2026-03-02T12:00:00.000Z',
         download_url: '/invoices/1/MQ-0001.pdf',

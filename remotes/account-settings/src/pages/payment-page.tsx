@@ -1,4 +1,5 @@
-import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
+import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +12,16 @@ import { SettingsLayout } from '../components/settings-layout.tsx'
 /** What pays for the workspace, whom invoices are made out to, and the invoices. */
 export function Page() {
   usePageTitle('Payment')
+  const canManage = useIsAllowed({ permission: 'billing.manage', plan: 'none' })
   return (
     <SettingsLayout>
-      <Payment />
+      {canManage ? (
+        <Payment />
+      ) : (
+        <EmptyState title="Only the owner and the admins see this">
+          Ask them about the card, the billing details and invoices of this workspace.
+        </EmptyState>
+      )}
     </SettingsLayout>
   )
 }
@@ -31,7 +39,7 @@ function Payment() {
   return (
     <>
       <CardSection payment={query.data} />
-      <InvoiceList />
+      <InvoiceList provider={query.data.provider} />
       <DetailsForm payment={query.data} />
     </>
   )

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { listWorkspacesQuery } from '../api/list-workspaces.ts'
 import { ActivityCard } from '../components/activity-card.tsx'
 import { CreateWorkspaceForm } from '../components/create-workspace-form.tsx'
+import { DeletedWorkspaces } from '../components/workspace/deleted-workspaces.tsx'
 import { MembersCard } from '../components/members-card.tsx'
 import { MoreButton } from '../components/more-button.tsx'
 import { RoleTable } from '../components/role-table.tsx'
@@ -60,6 +61,7 @@ function Workspaces() {
       </ul>
       <MoreButton query={query} what="workspaces" />
       <NewWorkspace />
+      <DeletedWorkspaces />
     </>
   )
 }

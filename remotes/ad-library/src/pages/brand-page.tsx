@@ -1,7 +1,7 @@
 import { BrandAds } from '../components/brands/brand-ads.tsx'
 import { BrandFigures } from '../components/brands/brand-figures.tsx'
 import { BrandPatterns } from '../components/brands/brand-patterns.tsx'
-import { BrandTimeline } from '../components/brands/brand-timeline.tsx'
+import { BrandActivity } from '../components/brand-spy/brand-activity.tsx'
 import { WithBrand } from '../components/brands/with-brand.tsx'
 import styles from './list-page.module.css'
 
@@ -13,7 +13,7 @@ export function Page() {
         {(brand) => (
           <>
             <BrandFigures brand={brand} />
-            <BrandTimeline brandId={brand.id} />
+            <BrandActivity brand={brand} hasFormats={false} />
             <BrandPatterns brandId={brand.id} />
             <BrandAds brandId={brand.id} label="Ads of the brand" sort="newest" />
           </>

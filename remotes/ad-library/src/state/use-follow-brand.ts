@@ -1,13 +1,21 @@
-import type { BrandOverview } from '@marquee/contract/brand-insights'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BRAND_OVERVIEWS_KEY } from '../api/explore-brands.ts'
+import { BRAND_CANDIDATES_KEY } from '../api/find-brands-to-follow.ts'
 import { requestFollowBrand } from '../api/follow-brand.ts'
 import { BRAND_OVERVIEW_KEY } from '../api/get-brand-overview.ts'
+import { SPIED_BRAND_KEY } from '../api/get-spied-brand.ts'
+import { SPIED_BRANDS_KEY } from '../api/list-spied-brands.ts'
 import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
 
+export interface FollowableBrand {
+  id: string
+  name: string
+  is_followed: boolean
+}
+
 /** Follows a brand for the workspace, or stops following it. The lists of brands are read anew. */
-export function useFollowBrand({ id, name, is_followed }: Pick<BrandOverview, 'id' | 'name' | 'is_followed'>) {
+export function useFollowBrand({ id, name, is_followed }: FollowableBrand) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending, variables } = useMutation({
@@ -17,6 +25,9 @@ export function useFollowBrand({ id, name, is_followed }: Pick<BrandOverview, 'i
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: BRAND_OVERVIEWS_KEY }),
         queryClient.invalidateQueries({ queryKey: [...BRAND_OVERVIEW_KEY, id] }),
+        queryClient.invalidateQueries({ queryKey: SPIED_BRANDS_KEY }),
+        queryClient.invalidateQueries({ queryKey: [...SPIED_BRAND_KEY, id] }),
+        queryClient.invalidateQueries({ queryKey: BRAND_CANDIDATES_KEY }),
       ])
     },
   })

@@ -8,6 +8,7 @@ import { BriefDetailsPanel } from './brief-details-panel.tsx'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
+import { BriefImages } from './brief-images.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -38,6 +39,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <div className={styles.main}>
             <BriefStoryFields {...section} />
             <BriefPlanFields {...section} />
+            <BriefImages briefId={brief.id} />
           </div>
           <BriefDetailsPanel brief={brief} {...section} />
         </div>

@@ -1,3 +1,4 @@
+import { listBriefImages } from '@marquee/contract/brief-images'
 import { type Brief, getBrief, updateBrief } from '@marquee/contract/briefs'
 import { listProducts } from '@marquee/contract/products'
 import { buildBrief } from '@marquee/testing/build-brief'
@@ -11,6 +12,7 @@ function keepBrief(initial: Brief = buildBrief({ title: 'Summer launch' })) {
   const kept = { brief: initial }
   respondWith(listProducts, { data: [], meta: { next_cursor: null } })
   respondWith(getBrief, () => ({ data: kept.brief }))
+  respondWith(listBriefImages, { data: [] })
   const saves = respondWith(updateBrief, ({ body: { version, ...changes } }) => {
     if (version !== kept.brief.version) {
       return failure(409, { message: 'Somebody else changed this brief.', code: 'version_conflict' })

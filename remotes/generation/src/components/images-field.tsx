@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/files'
+import type { StoredAsset } from '@marquee/contract/assets'
 import { Button } from 'antd'
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,9 +9,9 @@ import styles from './images-field.module.css'
 const MAX_IMAGES = 12
 
 interface ImagesFieldProps {
-  value: readonly StoredFile[]
+  value: readonly StoredAsset[]
   /** Takes a function of the current images: uploads end while the person goes on. */
-  onChange: (change: (current: readonly StoredFile[]) => StoredFile[]) => void
+  onChange: (change: (current: readonly StoredAsset[]) => StoredAsset[]) => void
   /** The product's name: the pictures are named after it. */
   productName: string
   error: string | undefined
@@ -119,7 +119,7 @@ function DropZone({ isFull, onFiles, children }: DropZoneProps) {
 }
 
 interface ImageTileProps {
-  image: StoredFile
+  image: StoredAsset
   alt: string
   number: number
   count: number
@@ -131,7 +131,7 @@ function ImageTile({ image, alt, number, count, onMove, onRemove }: ImageTilePro
   const index = number - 1
   return (
     <li className={styles.tile}>
-      <img className={styles.picture} src={image.url} width={image.width} height={image.height} alt={alt} />
+      <img className={styles.picture} src={`${image.url}?width=320`} alt={alt} />
       {number === 1 ? <span className={styles.main}>Main</span> : null}
       <span className={styles.buttons}>
         <Button

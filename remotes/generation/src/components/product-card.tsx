@@ -23,7 +23,7 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
         {picture === undefined ? (
           <Package size={32} aria-hidden />
         ) : (
-          <img src={picture.url} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" />
+          <img src={`${picture.url}?width=640`} alt="" loading="lazy" decoding="async" />
         )}
       </div>
       <div className={styles.words}>

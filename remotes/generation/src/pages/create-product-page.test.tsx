@@ -1,7 +1,7 @@
-import { uploadImage } from '@marquee/contract/files'
+import { uploadAsset } from '@marquee/contract/assets'
 import { createProduct } from '@marquee/contract/products'
 import { buildProduct } from '@marquee/testing/build-product'
-import { buildStoredFile } from '@marquee/testing/build-stored-file'
+import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -60,7 +60,7 @@ describe('adding a product', () => {
 
   test('[F-09] images are uploaded, named after the product, ordered and removed; a wrong file is refused before', async () => {
     let number = 0
-    respondWith(uploadImage, () => ({ data: buildStoredFile({}, (number += 1)) }))
+    respondWith(uploadAsset, () => ({ data: buildStoredAsset({}, (number += 1)) }))
     const creations = respondWith(createProduct, { data: buildProduct() })
     const { user, container } = openForm()
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Cup')
@@ -76,7 +76,7 @@ describe('adding a product', () => {
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }))
     await user.click(screen.getByRole('button', { name: 'Add product' }))
     await waitFor(() =>
-      expect(creations[0]?.body.image_ids).toEqual([buildStoredFile({}, 3).id, buildStoredFile({}, 2).id]),
+      expect(creations[0]?.body.image_ids).toEqual([buildStoredAsset({}, 3).id, buildStoredAsset({}, 2).id]),
     )
   })
 

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@marquee/contract/files'
+import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 
 /** What the server takes. */
 const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])
@@ -6,6 +6,7 @@ const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'im
 /** For the `accept` of a file input. */
 export const ACCEPTED_IMAGES = [...IMAGE_TYPES].join(',')
 
+const { image: MAX_IMAGE_BYTES } = MAX_ASSET_BYTES
 const BYTES_PER_MB = 1024 * 1024
 
 /** Why a file cannot be uploaded, in plain words; null when it can. The server looks at the content itself. */

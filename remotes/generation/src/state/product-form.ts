@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/files'
+import type { StoredAsset } from '@marquee/contract/assets'
 import type { Product, ProductInput } from '@marquee/contract/products'
 
 /** What the form holds: texts as they are typed, images with their addresses. */
@@ -11,7 +11,7 @@ export interface ProductForm {
   benefits: string[]
   offer: string
   category: string
-  images: StoredFile[]
+  images: StoredAsset[]
 }
 
 export const emptyProductForm: ProductForm = {

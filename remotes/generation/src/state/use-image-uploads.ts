@@ -1,4 +1,4 @@
-import type { StoredFile } from '@marquee/contract/files'
+import type { StoredAsset } from '@marquee/contract/assets'
 import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '../api/upload-image.ts'
 import { imageProblem } from './check-image-file.ts'
@@ -14,7 +14,7 @@ export interface ImageUpload {
 interface ImageUploadsOptions {
   /** How many more pictures fit. */
   room: number
-  onUploaded: (file: StoredFile) => void
+  onUploaded: (file: StoredAsset) => void
 }
 
 /** Uploads pictures one after the other; what cannot be uploaded stays listed with its reason until it is dismissed. */

@@ -6,18 +6,30 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { AddressLimits } from '../auth/address-limits.service.ts'
 import { isSameAddress, toUser, type UserService } from '../auth/users.service.ts'
+import type { AvatarService } from '../avatars/avatars.service.ts'
 import type { VerificationService } from '../auth/verification.service.ts'
 
 interface Dependencies {
   db: Database
   sessions: Pick<Sessions, 'endSessions'>
-  users: Pick<UserService, 'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen'>
+  users: Pick<
+    UserService,
+    'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen' | 'setPicture'
+  >
+  avatars: Pick<AvatarService, 'store' | 'remove'>
   verification: Pick<VerificationService, 'sendLink'>
   addressLimits: AddressLimits
 }
 
 /** What people change about their own account. */
-export function createAccountService({ db, sessions, users, verification, addressLimits }: Dependencies) {
+export function createAccountService({ db, sessions, users, avatars, verification, addressLimits }: Dependencies) {
+  async function setPicture(actor: Actor, name: string | null): Promise<User> {
+    const { picture_name: previous } = await users.get(actor.userId)
+    await users.setPicture(actor.userId, name)
+    await avatars.remove(previous)
+    return toUser(await users.get(actor.userId), actor)
+  }
+
   return {
     /**
      * A new address needs the current password, must be verified again, and gets the mail for it.
@@ -44,6 +56,12 @@ export function createAccountService({ db, sessions, users, verification, addres
       })
       return toUser(changed, actor)
     },
+
+    /** @throws DomainError 422 on `file` for what is no picture */
+    uploadPicture: async (actor: Actor, upload: Buffer): Promise<User> =>
+      setPicture(actor, await avatars.store(upload)),
+
+    removePicture: (actor: Actor): Promise<User> => setPicture(actor, null),
 
     /** The account is new no more. Saying so twice is saying so once. */
     markPlansSeen: ({ userId }: Actor): Promise<void> => users.markPlansSeen(userId),

@@ -23,6 +23,16 @@ export type WayOfWriting = 'copy' | 'merge'
  */
 export function createIngestRepository(db: Database) {
   return {
+    /**
+     * Until the transaction ends, nobody else writes ads of these sources: two who wrote the same ads in another order would wait
+     * for each other. Batches are short, and one of them keeps the machine busy.
+     */
+    async lockSources(sources: readonly string[]): Promise<void> {
+      for (const source of [...new Set(sources)].toSorted()) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`ads of ${source}`}, 0))`.execute(db)
+      }
+    },
+
     /** Inserts ads and updates those whose content differs. No two of the ads may be the same one. */
     async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
       const brandIds = await writeBrands(db, ads, now)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import type { RefusedRow } from './ad-imports.repository.ts'
 import { createIngestRepository, type WayOfWriting } from './ingest.repository.ts'
-import { isDataError, withSavepoint } from './savepoint.ts'
+import { isDataError, withSavepoint } from '../../platform/database/savepoint.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad and the line of the file that it came from. */
@@ -24,7 +23,7 @@ export interface BatchOutcome {
  */
 export async function writeBatch(transaction: Database, ads: readonly NumberedAd[], now: Date): Promise<BatchOutcome> {
   const distinct = lastOfEach(ads)
-  await lockSources(transaction, distinct)
+  await createIngestRepository(transaction).lockSources(distinct.map(({ ad }) => ad.source))
   const { outcome, refusals } = await writeOrSplit(transaction, distinct, now, 'copy')
   // A repeated ad was overwritten by its later line before it reached the database.
   return { outcome: { ...outcome, unchanged: outcome.unchanged + ads.length - distinct.length }, refusals }
@@ -67,17 +66,6 @@ async function writeOrSplit(
       unchanged: first.outcome.unchanged + second.outcome.unchanged,
     },
     refusals: [...first.refusals, ...second.refusals],
-  }
-}
-
-/**
- * Until the transaction ends, nobody else writes ads of these sources: two who wrote the same ads in another order would wait for
- * each other. Batches are short, and one of them keeps the machine busy.
- */
-async function lockSources(transaction: Database, ads: readonly NumberedAd[]): Promise<void> {
-  const sources = [...new Set(ads.map(({ ad }) => ad.source))].toSorted()
-  for (const source of sources) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`ads of ${source}`}, 0))`.execute(transaction)
   }
 }
 

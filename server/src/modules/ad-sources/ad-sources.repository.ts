@@ -17,6 +17,14 @@ export function createAdSourceRepository(database: Database) {
         .execute()
     },
 
+    /** Of every source of the product, whatever its workspace: the provider, and whether something stands against using it. */
+    async listStates(): Promise<{ provider: SourceRow['provider']; has_problem: boolean }[]> {
+      return await db
+        .selectFrom('ad_sources')
+        .select(['provider', ({ eb }) => eb('problem', 'is not', null).$castTo<boolean>().as('has_problem')])
+        .execute()
+    },
+
     async find(workspaceId: string, id: string): Promise<SourceRow | undefined> {
       return await db
         .selectFrom('ad_sources')

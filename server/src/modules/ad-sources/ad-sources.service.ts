@@ -70,6 +70,15 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
   }
 
   return {
+    /** Which providers of ads the product has sources of, and whether any of them works. */
+    async listStates(): Promise<Map<SourceRow['provider'], { hasProblem: boolean }>> {
+      const states = new Map<SourceRow['provider'], { hasProblem: boolean }>()
+      for (const { provider, has_problem } of await repository.listStates()) {
+        states.set(provider, { hasProblem: has_problem && states.get(provider)?.hasProblem !== false })
+      }
+      return states
+    },
+
     async list({
       workspaceId,
     }: Actor): Promise<{ data: AdSourceConnection[]; meta: { can_keep_credentials: boolean } }> {

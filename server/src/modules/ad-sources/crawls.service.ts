@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
 import { createCrawlFindingsRepository } from './crawl-findings.repository.ts'
@@ -128,7 +128,6 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
 export type CrawlService = ReturnType<typeof createCrawlService>
 
 function pageOf<R extends { id: string }, T>(rows: readonly R[], limit: number, present: (row: R) => T) {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { data: shown.map(present), meta: { next_cursor: last === undefined ? null : encodeCursor([last.id]) } }
+  const { page, next_cursor } = takePage(rows, limit, ({ id }) => [id])
+  return { data: page.map(present), meta: { next_cursor } }
 }

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../platform/seeded-random.ts'
+import { createSeededRandom } from '@marquee/creative/seeded-random'
 import { comparePositions, type AdOrder } from './ad-order.ts'
 import { type PageCursor, readPage } from './ad-page.ts'
 import type { Match } from './ad-search.repository.ts'

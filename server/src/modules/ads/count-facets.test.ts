@@ -1,6 +1,6 @@
 import { toAdCriteria } from './ad-criteria.ts'
 import { countFacets, type FacetCountSource } from './count-facets.ts'
-import type { SampleRate } from './ad-conditions.ts'
+import type { SampleRate } from './ad-conditions.repository.ts'
 
 const options = { sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } } as const
 

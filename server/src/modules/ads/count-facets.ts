@@ -2,7 +2,7 @@ import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad
 import type { AdFilters } from '@marquee/contract/ads'
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
 import type { FacetCount, FacetCountRepository } from './facet-counts.repository.ts'
-import type { SampleRate } from './ad-conditions.ts'
+import type { SampleRate } from './ad-conditions.repository.ts'
 import { facetValue } from './search-facets.service.ts'
 
 /** Up to this many matches every one is counted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.ts'
+import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 
 export interface FacetCount {

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../platform/seeded-random.ts'
+import { createSeededRandom } from '@marquee/creative/seeded-random'
 import { toAdCriteria } from './ad-criteria.ts'
 import { adOrder, type OrderBranch, type Position } from './ad-order.ts'
 import type { Match, Stretch, Walk } from './ad-search.repository.ts'

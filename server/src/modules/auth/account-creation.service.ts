@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnboardingStart } from '../onboarding/onboarding-start.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
+import type { ReferralLeads } from '../referrals/referral-leads.service.ts'
 import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 import type { NewWorkspace, WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -14,6 +15,7 @@ interface Dependencies {
   workspaces: Pick<WorkspaceService, 'create' | 'addMember' | 'removeBelongingTo'>
   plans: Pick<PlanService, 'startTrial' | 'seed'>
   onboarding: OnboardingStart
+  referrals: Pick<ReferralLeads, 'record'>
 }
 
 /** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
@@ -36,7 +38,7 @@ export interface CreatedAccount {
 }
 
 /** Makes and removes whole accounts, with their workspaces, each in one transaction. */
-export function createAccountCreation({ db, users, workspaces, plans, onboarding }: Dependencies) {
+export function createAccountCreation({ db, users, workspaces, plans, onboarding, referrals }: Dependencies) {
   async function provideWorkspace(transaction: Database, request: MembershipRequest): Promise<string> {
     if ('id' in request) {
       return request.id
@@ -79,6 +81,11 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
         }
         if (isOnboardingDue === true) {
           await onboarding.begin(transaction, user.id)
+        }
+        const { attribution, signUpNetwork: network = null } = account
+        if (attribution !== undefined && !('id' in firstRequest)) {
+          const newcomer = { email: user.email, network, workspaceId: currentWorkspaceId }
+          await referrals.record(transaction, newcomer, attribution)
         }
         await onCreated?.(transaction, user)
         return { user, workspaceIds }

@@ -1,6 +1,8 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
+import type { CreditService } from '../credits/credits.service.ts'
+import type { ChangeLogService } from '../change-log/change-log.service.ts'
 import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
@@ -8,6 +10,8 @@ interface Dependencies {
   users: Pick<UserService, 'get'>
   plans: Pick<PlanService, 'findPlan'>
   boardTree: Pick<BoardTreeService, 'countRows'>
+  credits: Pick<CreditService, 'getLowBalance'>
+  changeLog: Pick<ChangeLogService, 'hasUnread'>
 }
 
 const VISITOR: AuthData = {
@@ -24,7 +28,7 @@ const VISITOR: AuthData = {
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, plans, boardTree }: Dependencies) {
+export function createAuthDataService({ users, plans, boardTree, credits, changeLog }: Dependencies) {
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -36,10 +40,11 @@ export function createAuthDataService({ users, plans, boardTree }: Dependencies)
       if (actor === null) {
         return VISITOR
       }
-      const [user, plan, boardTreeRows] = await Promise.all([
+      const [user, plan, boardTreeRows, lowBalance] = await Promise.all([
         users.get(actor.userId),
         plans.findPlan(actor.workspaceId),
         boardTree.countRows(actor),
+        credits.getLowBalance(actor.workspaceId),
       ])
       const { ad_templates, explore_pages, swipe_file } = actor.workspaceFeatures
       return {
@@ -51,7 +56,9 @@ export function createAuthDataService({ users, plans, boardTree }: Dependencies)
         is_new_user: user.is_new,
         is_allow_ad_template: ad_templates,
         workspace_features: { explore_pages, swipe_file },
+        ...(plan?.isActive === true && lowBalance !== null && { credits_notice: lowBalance }),
         ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
+        ...(changeLog.hasUnread(user) ? { has_unread_changes: true as const } : {}),
       }
     },
   }
@@ -59,17 +66,21 @@ export function createAuthDataService({ users, plans, boardTree }: Dependencies)
 
 export type AuthDataService = ReturnType<typeof createAuthDataService>
 
-type PlanData = Pick<AuthData, 'has_active_subscription' | 'free_trial_days_remaining' | 'plan_features'>
+type PlanData = Pick<
+  AuthData,
+  'has_active_subscription' | 'free_trial_days_remaining' | 'plan_features' | 'plan_notice'
+>
 
 function toPlanData(plan: WorkspacePlan | null): PlanData {
   if (plan === null) {
     return { has_active_subscription: false, free_trial_days_remaining: null, plan_features: [] }
   }
-  const { isActive, features, trial } = plan
+  const { isActive, features, trial, notice } = plan
   return {
     has_active_subscription: isActive,
     free_trial_days_remaining:
       trial === null ? null : { days: trial.daysRemaining, ends_at: trial.endsAt.toISOString() },
     plan_features: features,
+    ...(notice !== null && { plan_notice: { kind: notice.kind, at: notice.at.toISOString() } }),
   }
 }

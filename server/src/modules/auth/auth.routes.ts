@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
@@ -28,6 +29,7 @@ export interface AuthServices {
   authData: AuthDataService
   registration: RegistrationService
   logins: LoginService
+  twoFactor: Pick<TwoFactorService, 'isOn'>
   passwordResets: PasswordResetService
   verification: VerificationService
   addressLimits: AddressLimits
@@ -76,7 +78,10 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
 }
 
 /** Somebody who is signed in already is sent to the app, whatever the request holds. */
-function registerGuestRoutes(app: FastifyInstance, { sessions, registration, logins, appUrl }: AuthServices): void {
+function registerGuestRoutes(
+  app: FastifyInstance,
+  { sessions, registration, logins, twoFactor, appUrl }: AuthServices,
+): void {
   void app.register(async (guests) => {
     guests.addHook('preHandler', async (request, reply) => {
       if (request.actor !== null) {
@@ -90,7 +95,12 @@ function registerGuestRoutes(app: FastifyInstance, { sessions, registration, log
     })
     implementAnonymous(guests, login, async ({ body, request, reply }) => {
       const user = await logins.authenticate(body, request.ip)
-      await sessions.signIn(request, reply, user.id, body.remember === true)
+      const isRemembered = body.remember === true
+      if (await twoFactor.isOn(user.id)) {
+        await sessions.challenge(request, reply, user.id, isRemembered)
+        return { two_factor: true }
+      }
+      await sessions.signIn(request, reply, user.id, isRemembered)
       return { two_factor: false }
     })
   })

@@ -21,7 +21,11 @@ export type AuthTables = {
     is_super_admin: Generated<boolean>
     is_new: Generated<boolean>
     current_workspace_id: string | null
+    picture_name: string | null
+    change_log_read: string | null
     attribution: JSONColumnType<Attribution>
+    /** A keyed hash of the network from which the account was created; null where the address says nothing. */
+    sign_up_network: string | null
     created_at: Date
     updated_at: Date
   }

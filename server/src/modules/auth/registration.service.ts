@@ -1,5 +1,6 @@
 import type { register } from '@marquee/contract/authentication'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { AccountCreation } from './account-creation.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -11,6 +12,7 @@ interface Dependencies {
   accounts: Pick<AccountCreation, 'create'>
   verification: Pick<VerificationService, 'sendLink'>
   addressLimits: AddressLimits
+  sessionSecret: string
 }
 
 type Registration = HandlerInput<typeof register>['body']
@@ -18,7 +20,7 @@ type Registration = HandlerInput<typeof register>['body']
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'ref_code', 'rewardful_referral'] as const
 
 /** New accounts: each owns a workspace, which starts with a trial. */
-export function createRegistrationService({ accounts, verification, addressLimits }: Dependencies) {
+export function createRegistrationService({ accounts, verification, addressLimits, sessionSecret }: Dependencies) {
   return {
     /**
      * Creates the account with its workspace, and files the verification mail with it.
@@ -33,6 +35,7 @@ export function createRegistrationService({ accounts, verification, addressLimit
         password: registration.password,
         phone: registration.phone ?? null,
         attribution: attributionOf(registration),
+        signUpNetwork: toNetworkTrace(ipAddress, sessionSecret),
         isOnboardingDue: true,
         isNew: true,
         onCreated: (transaction, created) => verification.sendLink(transaction, created),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, tooManyRequests, unauthenticated } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { Attribution } from './auth.tables.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -23,6 +24,8 @@ export interface NewUserAccount {
   currentWorkspaceId: string
   phone?: string | null
   attribution?: Attribution
+  /** Of {@link toNetworkTrace}. */
+  signUpNetwork?: string | null
   isVerified?: boolean
   isAdmin?: boolean
   isSuperAdmin?: boolean
@@ -79,6 +82,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         is_new: account.isNew ?? false,
         current_workspace_id: account.currentWorkspaceId,
         attribution: JSON.stringify(account.attribution ?? {}),
+        sign_up_network: account.signUpNetwork ?? null,
         created_at: now,
         updated_at: now,
       })
@@ -122,17 +126,32 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
+    /** @param name of a stored picture; null for none */
+    async setPicture(id: string, name: string | null): Promise<void> {
+      await users.update(id, { picture_name: name, updated_at: clock.now() })
+    },
+
+    /** @param entryId the newest entry of the change log that the person has seen */
+    async markChangeLogRead(id: string, entryId: string): Promise<void> {
+      await users.update(id, { change_log_read: entryId, updated_at: clock.now() })
+    },
+
     async setCurrentWorkspace(database: Database, id: string, workspaceId: string): Promise<void> {
       await createUserRepository(database).update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
     },
 
     /**
      * Asks for the password again before something sensitive, 5 times a minute at most: a borrowed session is no place to guess.
-     * @throws DomainError 422 on `current_password`, 429
+     * @param field the field of the request that holds it
+     * @throws DomainError 422 on the field, 429
      */
-    async confirmPassword(user: UserRecord, password: string | undefined): Promise<void> {
+    async confirmPassword(
+      user: UserRecord,
+      password: string | undefined,
+      field: 'current_password' | 'password' = 'current_password',
+    ): Promise<void> {
       if (password === undefined) {
-        throw invalid({ current_password: ['Enter your current password.'] })
+        throw invalid({ [field]: ['Enter your current password.'] })
       }
       const key = `confirm-password:${user.id}`
       const state = await rateLimiter.hit(key, PASSWORD_CHECKS)
@@ -140,7 +159,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         throw tooManyRequests(`Too many attempts. Please try again in ${state.retryAfterSeconds} seconds.`, state)
       }
       if (!(await isPasswordCorrect(user.password_hash, password))) {
-        throw invalid({ current_password: ['This is not your current password.'] })
+        throw invalid({ [field]: ['This is not your current password.'] })
       }
       await rateLimiter.clear(key)
     },
@@ -164,6 +183,7 @@ export function toUser(user: UserRecord, actor: Actor): User {
     id: user.id,
     display_name: user.display_name,
     email: user.email,
+    picture_url: toAvatarUrl(user.picture_name),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     super_admin: user.is_super_admin,
     is_admin: user.is_admin,

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createBoardAdRepository } from './board-ads.repository.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
@@ -29,12 +29,11 @@ export function createBoardAdService({ db, clock, mediaCopies }: Dependencies) {
     /** A page of the ads of a board that the caller may see. */
     async listAds(board: BoardRow, { cursor, limit }: Page) {
       const rows = await boardAds.list(board.id, { after: decodeCursor(adPosition, cursor), limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ position: last.position, id: last.ad_id }))
       return {
         adIds: page.map((row) => row.ad_id),
         notes: Object.fromEntries(page.filter(({ note }) => note !== '').map(({ ad_id, note }) => [ad_id, note])),
-        nextCursor: last ? encodeCursor({ position: last.position, id: last.ad_id }) : null,
+        nextCursor: next_cursor,
       }
     },
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createBoardAdRepository } from './board-ads.repository.ts'
@@ -85,10 +85,11 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     async list(actor: Actor, { q, cursor, limit }: Search) {
       const after = decodeCursor(boardPosition, cursor)
       const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
-      const next = last && encodeCursor({ created_at: last.created_at.toISOString(), id: last.id })
-      return { data: await present(page), meta: { next_cursor: next ?? null } }
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        created_at: last.created_at.toISOString(),
+        id: last.id,
+      }))
+      return { data: await present(page), meta: { next_cursor } }
     },
 
     /** @throws DomainError 404; 422 for a cursor that is not ours */

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import { type BrandOverviewRow, createBrandInsightRepository } from './brand-insights.repository.ts'
 import { fillDays } from './fill-days.ts'
@@ -44,12 +44,11 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
         repository.list({ ...filters, sort, after, limit: limit + 1 }),
         cursor === undefined ? repository.total(filters) : null,
       ])
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ key: keyOf(last, sort), id: last.id }))
       const follows = new Set(followedIds)
       return {
         data: page.map((row) => present(row, follows)),
-        meta: { next_cursor: last ? encodeCursor({ key: keyOf(last, sort), id: last.id }) : null, total },
+        meta: { next_cursor, total },
       }
     },
 

@@ -80,6 +80,11 @@ export function createBrandRepository(database: Database) {
       return rows.map((row) => row.brand_id)
     },
 
+    /** Lets one change at a time count and follow the workspace's brands, until the transaction ends. */
+    async lockFollowed(workspaceId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_trackers ${workspaceId}`}, 0))`.execute(db)
+    },
+
     async unfollow(brandId: string, workspaceId: string): Promise<void> {
       await db
         .deleteFrom('brand_trackers')

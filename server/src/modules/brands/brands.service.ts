@@ -3,27 +3,46 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import type { PlanService } from '../plans/plans.service.ts'
 import { createBrandRepository } from './brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
 
+interface Dependencies {
+  db: Database
+  clock: Clock
+  plans: Pick<PlanService, 'getSpyLimit'>
+}
+
 /** The brands of the ad library, the same for every workspace, and which of them a workspace follows. */
-export function createBrandService({ db, clock }: { db: Database; clock: Clock }) {
+export function createBrandService({ db, clock, plans }: Dependencies) {
   const repository = createBrandRepository(db)
+
+  /** What is followed, and how much may be; nobody else of the workspace follows a brand until the transaction ends. */
+  async function lockFollowed(transaction: Database, workspaceId: string) {
+    const trackers = createBrandRepository(transaction)
+    await trackers.lockFollowed(workspaceId)
+    const followed = new Set(await trackers.listFollowedIds(workspaceId))
+    return { followed, limit: await plans.getSpyLimit(transaction, workspaceId) }
+  }
+
+  async function followAll(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
+    const { workspaceId, userId } = actor
+    await createBrandRepository(transaction).follow(brandIds, { workspaceId, userId, now: clock.now() })
+  }
 
   return {
     /** A page of brands by name. @throws DomainError 422 for a cursor that is not ours */
     async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ name: last.name, id: last.id }))
       return {
         data: page.map(present),
-        meta: { next_cursor: last ? encodeCursor({ name: last.name, id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 
@@ -38,14 +57,22 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
       return repository.listFollowedIds(workspaceId)
     },
 
-    /** @throws DomainError 404 */
+    /** Following twice is following once. @throws DomainError 404, 409 `spy_limit_reached` */
     async followOne(actor: Actor, brandId: string): Promise<void> {
       const [brand] = await repository.listByIds([brandId])
       if (brand === undefined) {
         throw notFound('brand')
       }
-      const { workspaceId, userId } = actor
-      await repository.follow([brandId], { workspaceId, userId, now: clock.now() })
+      await db.transaction().execute(async (transaction) => {
+        const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
+        if (!followed.has(brandId) && followed.size >= limit) {
+          throw conflict(
+            `Your plan follows ${limit} brands. Stop following one of them, or choose a larger plan.`,
+            'spy_limit_reached',
+          )
+        }
+        await followAll(transaction, actor, [brandId])
+      })
     },
 
     /** A brand that is not followed stays so. */
@@ -53,9 +80,11 @@ export function createBrandService({ db, clock }: { db: Database; clock: Clock }
       await repository.unfollow(brandId, actor.workspaceId)
     },
 
-    /** Follows brands that exist, inside the transaction of the change that asks for it. */
-    follow(transaction: Database, { workspaceId, userId }: Actor, brandIds: readonly string[]): Promise<void> {
-      return createBrandRepository(transaction).follow(brandIds, { workspaceId, userId, now: clock.now() })
+    /** Follows brands that exist, as many as the plan allows, inside the transaction of the change that asks for it. */
+    async follow(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
+      const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
+      const added = brandIds.filter((id) => !followed.has(id))
+      await followAll(transaction, actor, added.slice(0, Math.max(0, limit - followed.size)))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { ProductService } from '../products/products.service.ts'
@@ -40,12 +40,10 @@ export function createBriefService({ db, clock, ads, products, people }: Depende
         after: decodeCursor(position, cursor),
         limit: limit + 1,
       })
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(records, limit, (last) => ({ updated_at: last.updated_at, id: last.id }))
       return {
         data: await withAuthors(page),
-        meta: { next_cursor: hasMore ? encodeCursor({ updated_at: last.updated_at, id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -1,22 +1,41 @@
 import { availableParallelism } from 'node:os'
+import { type CreativeDocument, listAssets } from '@marquee/creative/document'
+import type { AspectRatio } from '@marquee/creative/formats'
+import type { Template } from '@marquee/creative/template'
 import { type BrandLook, type Creative, creative } from './creative.ts'
+import type { Encoding } from './render-job.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
-import { listTemplates } from './template-catalogue.ts'
-import type { Template } from './template.ts'
+import { listDemoTemplates } from './template-catalogue.ts'
 
-export type { BackdropKind, BrandLook, Creative, Picture, ProductKind } from './creative.ts'
-export { contrast } from './color.ts'
-export { FULL_SIZE } from './template.ts'
-export type { AspectRatio, Palette, Template } from './template.ts'
+export type { BrandLook, Creative } from './creative.ts'
 
 /** A picture that waits longer than this many others would be given up by the browser. */
 const QUEUE_LIMIT = 500
 
-/** Draws ads from templates, in WebP, off the event loop. */
+interface RenderOptions {
+  format: AspectRatio
+  encoding: Encoding
+  /** In pixels; full size when left out. */
+  width?: number
+  /** Reads the bytes of a picture, a logo or a font that the document refers to; rejects when there is none. */
+  loadAsset(assetId: string): Promise<Buffer>
+}
+
+/** Draws ads from templates and documents, off the event loop. */
 export interface CreativeRenderer {
-  /** @throws DomainError 503 when too many pictures wait; Error when the creative is wrong */
+  /**
+   * Draws an ad of the demo library, in WebP.
+   * @throws DomainError 503 when too many pictures wait; Error when the creative is wrong
+   */
   renderCreative(creative: Creative, width: number, priority: RenderPriority): Promise<Uint8Array>
   renderLogo(brand: BrandLook, width: number): Promise<Uint8Array>
+  /**
+   * Draws one format of a document.
+   * @throws DomainError 503 when too many pictures wait; Error when the document is not laid out for the format, or an asset is no
+   *   picture; what `loadAsset` rejects with
+   */
+  renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Uint8Array>
+  /** The templates of the demo library's ads. */
   listTemplates(): Template[]
   close(): Promise<void>
 }
@@ -28,7 +47,12 @@ export function createCreativeRenderer(options: { workers?: number } = {}): Crea
   return {
     renderCreative: (creative, width, priority) => pool.render({ kind: 'creative', creative, width }, priority),
     renderLogo: (brand, width) => pool.render({ kind: 'logo', brand, width }, 'interactive'),
-    listTemplates,
+    async renderDocument(document, { loadAsset, ...rest }, priority) {
+      const ids = listAssets(document, rest.format)
+      const assets = new Map(await Promise.all(ids.map(async (id) => [id, await loadAsset(id)] as const)))
+      return pool.render({ kind: 'document', document, assets, ...rest }, priority)
+    },
+    listTemplates: listDemoTemplates,
     close: () => pool.close(),
   }
 }

@@ -1,23 +1,51 @@
-import { createCanvas } from '@napi-rs/canvas'
-import type { BrandLook } from './creative.ts'
-import { drawCreative } from './draw-creative.ts'
-import { drawMark } from './logo.ts'
-import type { RenderJob } from './render-job.ts'
-import { contrast } from './color.ts'
+import { contrast } from '@marquee/creative/color'
+import { drawMark } from '@marquee/creative/draw-mark'
+import { FULL_SIZE } from '@marquee/creative/formats'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { type BrandLook, toDocument } from './creative.ts'
+import { drawOnCanvas, openAssets, openContext } from './draw-on-canvas.ts'
+import type { DocumentJob, Encoding, RenderJob } from './render-job.ts'
 
-const WEBP_QUALITY = 82
+const STORED_QUALITY = 82
+/** What a marketer uploads is compressed once more by the platform. */
+const OUTPUT_QUALITY = 92
 
-/** Draws and encodes a picture: WebP bytes, the same for the same job. */
-export function renderImage(job: RenderJob): Uint8Array {
-  const canvas =
-    job.kind === 'creative' ? drawCreative(job.creative, job.width).canvas : drawBrandLogo(job.brand, job.width)
-  return canvas.encodeSync('webp', WEBP_QUALITY)
+/** Draws and encodes a picture; the bytes are the same for the same job. */
+export async function renderImage(job: RenderJob): Promise<Uint8Array> {
+  switch (job.kind) {
+    case 'creative': {
+      const { aspect_ratio: format } = job.creative
+      const { canvas } = drawOnCanvas(toDocument(job.creative), { format, width: job.width })
+      return canvas.encodeSync('webp', STORED_QUALITY)
+    }
+    case 'logo':
+      return drawBrandLogo(job.brand, job.width).encodeSync('webp', STORED_QUALITY)
+    case 'document':
+      return renderDocument(job)
+  }
+}
+
+async function renderDocument({ document, format, encoding, width, assets }: DocumentJob): Promise<Uint8Array> {
+  const images = await openAssets(document, assets)
+  const { canvas } = drawOnCanvas(document, { format, width: width ?? FULL_SIZE[format].width, images })
+  return encode(canvas, encoding)
+}
+
+function encode(canvas: Canvas, encoding: Encoding): Uint8Array {
+  switch (encoding) {
+    case 'png':
+      return canvas.encodeSync('png')
+    case 'jpeg':
+      return canvas.encodeSync('jpeg', OUTPUT_QUALITY)
+    case 'webp':
+      return canvas.encodeSync('webp', OUTPUT_QUALITY)
+  }
 }
 
 /** A square tile with the brand's mark, for avatars. */
-function drawBrandLogo(brand: BrandLook, width: number) {
+function drawBrandLogo(brand: BrandLook, width: number): Canvas {
   const canvas = createCanvas(width, width)
-  const context = canvas.getContext('2d')
+  const context = openContext(canvas)
   const { accent, deep, paper } = brand.palette
   context.fillStyle = accent
   context.fillRect(0, 0, width, width)

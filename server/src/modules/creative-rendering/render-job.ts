@@ -1,10 +1,33 @@
+import { creativeDocument } from '@marquee/creative/document'
+import { aspectRatio } from '@marquee/creative/formats'
 import { z } from 'zod'
 import { brandLook, creative } from './creative.ts'
 
+const encoding = z.enum(['png', 'jpeg', 'webp'])
+export type Encoding = z.infer<typeof encoding>
+
+const width = z.number().int().min(16).max(4096)
+
+const documentJob = z.object({
+  kind: z.literal('document'),
+  document: creativeDocument,
+  format: aspectRatio,
+  encoding,
+  /** Full size when left out. */
+  width: width.optional(),
+  /** The files that the document refers to, by id. */
+  assets: z.map(
+    z.string(),
+    z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  ),
+})
+export type DocumentJob = z.infer<typeof documentJob>
+
 /** What a render worker is asked for. It crosses a thread border, and recipes come from the database: it is parsed there. */
 export const renderJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('creative'), creative, width: z.number().int().min(16).max(4096) }),
-  z.object({ kind: z.literal('logo'), brand: brandLook, width: z.number().int().min(16).max(1024) }),
+  z.object({ kind: z.literal('creative'), creative, width }),
+  z.object({ kind: z.literal('logo'), brand: brandLook, width: width.max(1024) }),
+  documentJob,
 ])
 export type RenderJob = z.infer<typeof renderJob>
 

@@ -1,3 +1,6 @@
+import { composeCreative } from '@marquee/creative/compose-creative'
+import { compileTemplate, image, logo, text } from '@marquee/creative/template-source'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { createCreativeRenderer } from './creative-rendering.service.ts'
 import { createRenderPool } from './render-pool.ts'
 
@@ -43,5 +46,71 @@ describe('the render pool', () => {
     await pool.close()
     expect((await waiting).at(-1)?.status).toBe('rejected')
     await expect(pool.render({ kind: 'logo', brand, width: 32 }, 'interactive')).rejects.toThrow('closed')
+  })
+})
+
+describe('rendering a document', () => {
+  const assetId = '018f6f2e-5b7a-7c3d-8a4e-2f6b1c9d0e11'
+  const template = compileTemplate({
+    id: 'sample',
+    name: 'Sample',
+    style: 'offer',
+    aspect_ratios: ['1:1', '16:9'],
+    background: 'paper',
+    layers: [
+      image('product', [0, 0, 50, 50]),
+      text('headline', [5, 60, 90, 20], { font: 'display', size: 8, color: 'ink' }),
+      logo('lockup', [5, 90, 40, 6], 'ink'),
+    ],
+  })
+  const document = composeCreative(template, {
+    content: { headline: 'Sleep better', call_to_action: 'Shop now' },
+    look: { brand_name: 'Lumenia', palette: brand.palette, fonts: { heading: 'serif', body: 'sans' }, logo: null },
+    pictures: { product: { kind: 'asset', asset_id: assetId, cutout: false } },
+  })
+  const photo = createCanvas(8, 8)
+  const context = photo.getContext('2d')
+  context.fillStyle = '#0000ff'
+  context.fillRect(0, 0, 8, 8)
+
+  test.each([
+    ['png', '89504e47'],
+    ['jpeg', 'ffd8ffe0'],
+    ['webp', '52494646'],
+  ] as const)('[P-42] gives %s in full size, with the pictures of the workspace', async (encoding, magic) => {
+    const renderer = createCreativeRenderer({ workers: 1 })
+    const asked: string[] = []
+    const bytes = await renderer.renderDocument(
+      document,
+      {
+        format: '1:1',
+        encoding,
+        loadAsset: (id) => {
+          asked.push(id)
+          return Promise.resolve(photo.toBuffer('image/png'))
+        },
+      },
+      'interactive',
+    )
+    await renderer.close()
+    expect(Buffer.from(bytes).toString('hex', 0, 4)).toBe(magic)
+    expect(asked).toEqual([assetId])
+    const drawn = await loadImage(bytes)
+    expect([drawn.width, drawn.height]).toEqual([1080, 1080])
+    const check = createCanvas(1080, 1080).getContext('2d')
+    check.drawImage(drawn, 0, 0)
+    const [red, , blue] = check.getImageData(270, 270, 1, 1).data
+    expect(red).toBeLessThan(20)
+    expect(blue).toBeGreaterThan(235)
+  })
+
+  test('an asset that cannot be read, or is no picture, fails this picture alone', async () => {
+    const renderer = createCreativeRenderer({ workers: 1 })
+    const render = (loadAsset: () => Promise<Buffer>) =>
+      renderer.renderDocument(document, { format: '16:9', encoding: 'png', width: 200, loadAsset }, 'interactive')
+    await expect(render(() => Promise.reject(new Error('The image was removed.')))).rejects.toThrow('removed')
+    await expect(render(() => Promise.resolve(Buffer.from('no picture')))).rejects.toThrow('cannot be drawn')
+    expect((await render(() => Promise.resolve(photo.toBuffer('image/png')))).byteLength).toBeGreaterThan(0)
+    await renderer.close()
   })
 })

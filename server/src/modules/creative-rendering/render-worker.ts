@@ -11,10 +11,13 @@ const { renderImage } = await import('./render-image.ts')
 const { renderJob } = await import('./render-job.ts')
 
 parentPort?.on('message', (request: { id: number; job: unknown }) => {
-  try {
-    const image = renderImage(renderJob.parse(request.job))
-    parentPort?.postMessage({ id: request.id, image })
-  } catch (error) {
-    parentPort?.postMessage({ id: request.id, failure: error instanceof Error ? error.message : String(error) })
-  }
+  void answer(request)
 })
+
+async function answer({ id, job }: { id: number; job: unknown }): Promise<void> {
+  try {
+    parentPort?.postMessage({ id, image: await renderImage(renderJob.parse(job)) })
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,3 +1,5 @@
+import type { Template } from '@marquee/creative/template'
+import { compileTemplate, type TemplateSource } from '@marquee/creative/template-source'
 import { appTemplates } from './templates/app-templates.ts'
 import { editorialTemplates } from './templates/editorial-templates.ts'
 import { educationTemplates } from './templates/education-templates.ts'
@@ -5,9 +7,8 @@ import { nativeTemplates } from './templates/native-templates.ts'
 import { offerTemplates } from './templates/offer-templates.ts'
 import { productTemplates } from './templates/product-templates.ts'
 import { socialProofTemplates } from './templates/social-proof-templates.ts'
-import { type Template, template, type TemplateInput } from './template.ts'
 
-const inputs: readonly TemplateInput[] = [
+const sources: readonly TemplateSource[] = [
   ...productTemplates,
   ...socialProofTemplates,
   ...offerTemplates,
@@ -17,10 +18,10 @@ const inputs: readonly TemplateInput[] = [
   ...appTemplates,
 ]
 
-const catalogue: ReadonlyMap<string, Template> = new Map(inputs.map((input) => [input.id, template.parse(input)]))
+const catalogue: ReadonlyMap<string, Template> = new Map(sources.map((source) => [source.id, compileTemplate(source)]))
 
-/** Every template, in the order of its family. */
-export function listTemplates(): Template[] {
+/** Every template of the demo library's ads, in the order of its family. */
+export function listDemoTemplates(): Template[] {
   return [...catalogue.values()]
 }
 

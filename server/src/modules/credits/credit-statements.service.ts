@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { csvCell } from '../../platform/csv/csv-cell.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import { createCreditStatementRepository, type StatementEntry } from './credit-statements.repository.ts'
 import { createCreditPriceRepository } from './credit-prices.repository.ts'
@@ -76,12 +76,10 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
     async listEntries(actor: Actor, { cursor, limit, show }: HandlerInput<typeof listCreditEntries>['query']) {
       const before = decodeCursor(position, cursor)?.number ?? null
       const found = await statements.listEntries(actor.workspaceId, show, before, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ number: last.number }))
       return {
         data: await present(page),
-        meta: { next_cursor: hasMore ? encodeCursor({ number: last.number }) : null },
+        meta: { next_cursor },
       }
     },
 

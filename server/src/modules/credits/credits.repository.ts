@@ -12,6 +12,11 @@ export function createCreditRepository(database: Database) {
   const db = database.withTables<CreditTables>()
 
   return {
+    /** Undefined while nothing has happened to the workspace's credits. */
+    findAccount(workspaceId: string): Promise<CreditAccount | undefined> {
+      return db.selectFrom('credit_accounts').selectAll().where('workspace_id', '=', workspaceId).executeTakeFirst()
+    },
+
     /** Waits for every other change of the workspace's credits, and keeps later ones waiting until the transaction ends. */
     async lockAccount(workspaceId: string, now: Date): Promise<CreditAccount> {
       const lock = () =>

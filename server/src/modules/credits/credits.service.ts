@@ -98,6 +98,12 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
   return {
     getPrice,
 
+    /** Whether the credits of the period are nearly or wholly used; null while there are enough. */
+    async getLowBalance(workspaceId: string): Promise<DueNotice | null> {
+      const account = await createCreditRepository(db).findAccount(workspaceId)
+      return account === undefined ? null : getDueNotice(account.balance, account.period_granted, 'none')
+    },
+
     /**
      * Takes the price of something away until it is settled with `spend` or `release`.
      * @throws DomainError 402 `insufficient_credits`, which tells price and balance; 404 for a feature without a price

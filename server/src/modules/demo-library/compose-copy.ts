@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../platform/seeded-random.ts'
+import type { SeededRandom } from '@marquee/creative/seeded-random'
 import type { DemoBrand } from './demo-brands.ts'
 import type { Language } from './niche.ts'
 import { closingOf, phrases } from './phrases.ts'

@@ -1,5 +1,8 @@
-import type { SeededRandom } from '../../platform/seeded-random.ts'
-import type { AspectRatio, Creative, Picture, Template } from '../creative-rendering/creative-rendering.service.ts'
+import type { AspectRatio } from '@marquee/creative/formats'
+import type { Picture } from '@marquee/creative/picture'
+import type { Template } from '@marquee/creative/template'
+import type { SeededRandom } from '@marquee/creative/seeded-random'
+import type { Creative } from '../creative-rendering/creative-rendering.service.ts'
 import type { Message } from './compose-copy.ts'
 import type { DemoBrand } from './demo-brands.ts'
 import { phrases } from './phrases.ts'
@@ -154,14 +157,13 @@ export function usableTemplates(
   pictures: Pictures,
 ): Template[] {
   return templates.filter(
-    (template) =>
-      template.aspect_ratios.includes(ratio) &&
-      template.layers.every((layer) => {
+    ({ formats }) =>
+      formats[ratio]?.layers.every((layer) => {
         if (layer.type === 'text') {
           return layer.binding in texts
         }
         return layer.type !== 'image' || layer.binding in pictures
-      }),
+      }) ?? false,
   )
 }
 
@@ -174,7 +176,7 @@ export function buildCreative(
 ): Creative {
   const texts: Texts = {}
   const pictures: Pictures = {}
-  for (const layer of template.layers) {
+  for (const layer of template.formats[ratio]?.layers ?? []) {
     if (layer.type === 'text') {
       texts[layer.binding] = content.texts[layer.binding] ?? ''
     } else if (layer.type === 'image') {

@@ -1,11 +1,7 @@
-import type { SeededRandom } from '../../platform/seeded-random.ts'
-import {
-  type AspectRatio,
-  type Creative,
-  type CreativeRenderer,
-  FULL_SIZE,
-  type Template,
-} from '../creative-rendering/creative-rendering.service.ts'
+import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
+import type { Template } from '@marquee/creative/template'
+import type { SeededRandom } from '@marquee/creative/seeded-random'
+import type { Creative, CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import type { AdRecord } from '../ad-import/ad-import.service.ts'
 import type { Message } from './compose-copy.ts'
 import { buildCreative, composeContent, usableTemplates } from './compose-creative.ts'

@@ -1,4 +1,4 @@
-import type { Palette } from '../creative-rendering/creative-rendering.service.ts'
+import type { Palette } from '@marquee/creative/look'
 
 /** accent, soft, deep, paper. White is readable on every accent and deep; a test says so. */
 const ROWS = [

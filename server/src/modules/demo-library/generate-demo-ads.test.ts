@@ -1,5 +1,6 @@
+import { contrast } from '@marquee/creative/color'
 import type { AdRecord } from '../ad-import/ad-import.service.ts'
-import { contrast, createCreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
+import { createCreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import { demoBrands } from './demo-brands.ts'
 import { demoPalettes } from './demo-palettes.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'

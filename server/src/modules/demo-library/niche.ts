@@ -1,4 +1,4 @@
-import type { BackdropKind, ProductKind } from '../creative-rendering/creative-rendering.service.ts'
+import type { BackdropKind, ProductKind } from '@marquee/creative/picture'
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt'
 

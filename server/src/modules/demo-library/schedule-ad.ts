@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../platform/seeded-random.ts'
+import type { SeededRandom } from '@marquee/creative/seeded-random'
 
 export interface Schedule {
   startedAt: Date

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { type Change, createFeatureFlagRepository } from './feature-flags.repository.ts'
 import { createFlagPayloadRepository } from './flag-payload.repository.ts'
 
@@ -91,10 +91,8 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       found(await flags.find(key))
       const before = decodeCursor(position, cursor)?.version ?? null
       const changes = await flags.listChanges(key, before, limit + 1)
-      const page = changes.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = changes.length > limit && last !== undefined
-      return { data: page, meta: { next_cursor: hasMore ? encodeCursor({ version: last.version }) : null } }
+      const { page, next_cursor } = takePage(changes, limit, (last) => ({ version: last.version }))
+      return { data: page, meta: { next_cursor } }
     },
 
     getDocuments: (): Promise<FlagDocuments> => createFlagPayloadRepository(db).readDocuments(),

@@ -1,11 +1,13 @@
 import { googleCallback, type GoogleRefusal, googleSignIn } from '@marquee/contract/authentication'
+import { twoFactorChallenge } from '@marquee/contract/two-factor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { toCookieName } from '../../platform/http/cookie-name.ts'
 import { implementAnonymous } from '../../platform/http/implement.ts'
-import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
+import { toNetworkKey, toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import { GoogleRefusalError, type GoogleSignInService } from './google-sign-in.service.ts'
 import { type OpenIdProvider, SignInCancelledError } from './open-id-provider.ts'
 import { ATTEMPT_SECONDS, openAttempt, sealAttempt } from './sign-in-attempt.ts'
@@ -14,6 +16,7 @@ interface Dependencies {
   /** Null: none is configured. */
   provider: OpenIdProvider | null
   people: GoogleSignInService
+  twoFactor: Pick<TwoFactorService, 'isOn'>
   sessions: Sessions
   clock: Clock
   rateLimiter: RateLimiter
@@ -25,7 +28,7 @@ const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
 /** The way to the provider and back. A person always ends on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { provider, people, sessions, clock, rateLimiter, appUrl, sessionSecret } = dependencies
+  const { provider, people, twoFactor, sessions, clock, rateLimiter, appUrl, sessionSecret } = dependencies
   const isSecure = appUrl.startsWith('https:')
   const cookieName = toCookieName('marquee_google', isSecure)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
@@ -84,7 +87,14 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         throw new GoogleRefusalError('expired')
       }
       const claims = await (await enterProvider(request)).finish(new URL(request.url, appUrl), attempt)
-      await sessions.signIn(request, reply, await people.identify(claims, attempt.attribution), false)
+      const origin = { attribution: attempt.attribution, network: toNetworkTrace(request.ip, sessionSecret) }
+      const userId = await people.identify(claims, origin)
+      if (await twoFactor.isOn(userId)) {
+        await sessions.challenge(request, reply, userId, false)
+        const query = new URLSearchParams({ return_to: attempt.returnTo })
+        return await reply.redirect(`${appUrl}${twoFactorChallenge.path}?${query}`, 302)
+      }
+      await sessions.signIn(request, reply, userId, false)
       return await reply.redirect(`${appUrl}${attempt.returnTo}`, 302)
     } catch (error) {
       return refuse(reply, error)

@@ -18,6 +18,13 @@ interface Dependencies {
   workspaces: Pick<WorkspaceService, 'hasMember'>
 }
 
+/** Where somebody new came from. */
+export interface Origin {
+  attribution: Record<string, string>
+  /** Of {@link toNetworkTrace}. */
+  network: string | null
+}
+
 /** The person cannot come in this way; the code says why. */
 export class GoogleRefusalError extends Error {
   override readonly name = 'GoogleRefusalError'
@@ -32,7 +39,7 @@ export class GoogleRefusalError extends Error {
 export function createGoogleSignInService({ db, clock, users, accounts, workspaces }: Dependencies) {
   const identities = createGoogleIdentityRepository(db)
 
-  async function createAccount(email: string, name: string | undefined, attribution: Record<string, string>) {
+  async function createAccount(email: string, name: string | undefined, { attribution, network }: Origin) {
     // The provider's users choose their names as they like.
     const displayName = displayNameSchema.safeParse(name).data ?? email.slice(0, email.indexOf('@'))
     const { user } = await accounts.create({
@@ -42,6 +49,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
       password: randomBytes(32).toString('base64url'),
       isVerified: true,
       attribution,
+      signUpNetwork: network,
       isOnboardingDue: true,
       isNew: true,
       workspaces: [{ name: `${displayName}'s workspace`, role: 'owner' }],
@@ -50,10 +58,10 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
   }
 
   /** The account with this confirmed address, or a new one. */
-  async function accountOf(email: string, { name }: Claims, attribution: Record<string, string>): Promise<string> {
+  async function accountOf(email: string, { name }: Claims, origin: Origin): Promise<string> {
     const known = await users.findByEmail(email)
     if (known === undefined) {
-      return createAccount(email, name, attribution)
+      return createAccount(email, name, origin)
     }
     // Whoever registered the address has not shown that it is theirs: joining the two would let them into the other's account.
     if (known.email_verified_at === null) {
@@ -63,7 +71,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
   }
 
   /** Known by the provider's id first, by the confirmed address else. */
-  async function findOrCreate(claims: Claims, attribution: Record<string, string>): Promise<string> {
+  async function findOrCreate(claims: Claims, origin: Origin): Promise<string> {
     const identity = { issuer: claims.iss, subject: claims.sub }
     const known = await identities.findUserId(identity)
     if (known !== null) {
@@ -73,10 +81,10 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
       throw new GoogleRefusalError('unconfirmed_email')
     }
     const { email } = claims
-    const userId = await accountOf(email, claims, attribution).catch((error: unknown) => {
+    const userId = await accountOf(email, claims, origin).catch((error: unknown) => {
       // Two browsers of one new person at once: the other one has made the account.
       if (error instanceof DomainError && error.status === 422) {
-        return accountOf(email, claims, attribution)
+        return accountOf(email, claims, origin)
       }
       throw error
     })
@@ -89,8 +97,8 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
      * The id of the account that belongs to the person.
      * @throws GoogleRefusalError also for somebody who was removed from their last workspace
      */
-    async identify(claims: Claims, attribution: Record<string, string>): Promise<string> {
-      const userId = await findOrCreate(claims, attribution)
+    async identify(claims: Claims, origin: Origin): Promise<string> {
+      const userId = await findOrCreate(claims, origin)
       if (!(await workspaces.hasMember(userId))) {
         throw new GoogleRefusalError('no_workspace')
       }

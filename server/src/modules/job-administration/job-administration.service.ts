@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createJobAdministrationRepository, type JobPosition } from './job-administration.repository.ts'
 import { presentDeadLetter, presentJob, toStoredState } from './present-job.ts'
@@ -83,8 +83,6 @@ function toPage<R extends { created_on: Date; id: string }, T>(
   limit: number,
   present: (row: R) => T,
 ) {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const next: JobPosition | undefined = last && { at: last.created_on, id: last.id }
-  return { data: shown.map(present), meta: { next_cursor: next === undefined ? null : encodeCursor(next) } }
+  const { page, next_cursor } = takePage(rows, limit, (last): JobPosition => ({ at: last.created_on, id: last.id }))
+  return { data: page.map(present), meta: { next_cursor } }
 }

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { listMailDeliveries, MailDelivery, MailKind } from '@marquee/contract/mails'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import { createMailDeliveryRepository, type MailDeliveryRow } from '../../platform/mail/mail-deliveries.repository.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
@@ -24,10 +24,8 @@ export function createMailAdministration({ db, mails }: Dependencies) {
 
     async listDeliveries({ kind, cursor, limit }: HandlerInput<typeof listMailDeliveries>['query']) {
       const rows = await createMailDeliveryRepository(db).list(kind ?? null, decodeCursor(position, cursor), limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      const next_cursor = last === undefined ? null : encodeCursor({ created_at: last.created_at, id: last.id })
-      return { data: shown.map(presentDelivery), meta: { next_cursor } }
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ created_at: last.created_at, id: last.id }))
+      return { data: page.map(presentDelivery), meta: { next_cursor } }
     },
   }
 }

@@ -14,13 +14,18 @@ afterAll(() => server.close())
 
 /** Every mail of the product: whoever adds one sees it here and on the page. */
 const MAIL_KINDS = [
+  'account_deleted',
+  'brand_alert',
   'credits_empty',
   'credits_low',
   'first_payment',
+  'generation_finished',
   'grace_ending',
+  'invitation_accepted',
   'invite',
   'payment_failed',
   'payment_recovered',
+  'payout_paid',
   'plan_cancelled',
   'plan_ended',
   'plan_paused',
@@ -28,6 +33,9 @@ const MAIL_KINDS = [
   'reset',
   'trial_ending',
   'verify',
+  'weekly_watch',
+  'workspace_deleted',
+  'workspace_export',
 ]
 
 describe('the administration of mails', () => {

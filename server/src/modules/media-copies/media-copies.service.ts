@@ -41,7 +41,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
   }
 
   async function store(sourceUrl: string): Promise<StoredMedium> {
-    const content = await fetchPublic(sourceUrl, LIMITS)
+    const { content } = await fetchPublic(sourceUrl, LIMITS)
     const medium = await readMedium(content)
     if ((await storage.stat(medium.storage_key)) === null) {
       await storage.put(medium.storage_key, content)

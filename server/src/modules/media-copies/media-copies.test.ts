@@ -33,7 +33,7 @@ function copiesFrom(web: Web) {
     asked.push(address)
     const answer = web[address]
     if (Buffer.isBuffer(answer)) {
-      return answer
+      return { content: answer, contentType: '', url: address }
     }
     throw answer ?? new WebRefusal('status', 'The file’s server answered with 404.')
   }

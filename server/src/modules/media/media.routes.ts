@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
 import type { Film, MediaService } from './media.service.ts'
-import { readRange } from './read-range.ts'
+import { readRange } from '../../platform/http/read-range.ts'
 
 /** An address always shows the same picture: another picture has another id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

@@ -7,6 +7,7 @@ import { isSameAddress, type UserService } from '../auth/users.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { hashInvitationToken } from './invitation-token.ts'
+import type { NotificationService } from '../notifications/notifications.service.ts'
 import { createInvitationRepository, type InvitationRow } from './invitations.repository.ts'
 import { createMemberRepository } from './members.repository.ts'
 import type { SeatService } from './seats.service.ts'
@@ -16,12 +17,15 @@ interface Dependencies {
   clock: Clock
   seats: SeatService
   users: Pick<UserService, 'findByEmail' | 'setCurrentWorkspace'>
-  workspaces: Pick<WorkspaceService, 'addMember'>
+  workspaces: Pick<WorkspaceService, 'addMember' | 'isOpen'>
   activity: Pick<WorkspaceActivityService, 'record'>
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** The other end of an invitation: whoever has its link. The link alone does nothing; it takes the invited address. */
-export function createInvitationLinkService({ db, clock, seats, users, workspaces, activity }: Dependencies) {
+export function createInvitationLinkService(dependencies: Dependencies) {
+  const { db, clock, seats, users, workspaces, activity, notifications } = dependencies
+
   /** @throws DomainError 404 for a link that no invitation has, 410 for one that has ended */
   async function findGood(database: Database, token: string): Promise<InvitationRow> {
     const row = await createInvitationRepository(database).findByTokenHash(hashInvitationToken(token))
@@ -38,6 +42,9 @@ export function createInvitationLinkService({ db, clock, seats, users, workspace
     }
     if (row.expires_at <= clock.now()) {
       throw new DomainError(410, 'This invitation has expired. Ask for a new one.', { code: 'invitation_expired' })
+    }
+    if (!(await workspaces.isOpen(row.workspace_id))) {
+      throw new DomainError(410, 'This workspace was deleted.', { code: 'workspace_deleted' })
     }
     return row
   }
@@ -83,6 +90,9 @@ export function createInvitationLinkService({ db, clock, seats, users, workspace
         await users.setCurrentWorkspace(transaction, actor.userId, workspaceId)
         const entry = { workspaceId, actorId: actor.userId, action: 'member.joined', role } as const
         await activity.record(transaction, { ...entry, subject: actor.displayName })
+        const news = { kind: 'invitation_accepted', data: { name: actor.displayName, role } } as const
+        const userIds = found.invited_by === null ? [] : [found.invited_by]
+        await notifications.notify(transaction, { ...news, workspaceId, userIds, key: `invitation:${id}` })
         return workspaceId
       })
     },

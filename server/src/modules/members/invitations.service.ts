@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
@@ -107,12 +107,10 @@ export function createInvitationService(dependencies: Dependencies) {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listInvitations>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await createInvitationRepository(db).list(actor.workspaceId, before?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
         data: page.map((row) => toInvitation(row, clock.now())),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { ActivityEntry, WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from '../workspaces/own-workspaces.service.ts'
 import { createMemberRepository, type MemberRepository, type MemberRow } from './members.repository.ts'
@@ -61,12 +61,10 @@ export function createMemberService({ db, clock, seats, ownWorkspaces, activity 
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listMembers>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await createMemberRepository(db).list(actor.workspaceId, after?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
         data: page.map((row) => toMember(row, actor)),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -3,6 +3,7 @@ import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { DueNotice } from '../credits/credits.service.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 import type { StateChange } from './subscriptions.service.ts'
+import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { type BillingNotice, defineBillingMails, type NoticeData } from './billing.mails.ts'
 import { getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
@@ -10,11 +11,12 @@ import { getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
 interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
   workspaces: Pick<WorkspaceService, 'getOwner'>
+  notifications: Pick<NotificationService, 'notify'>
   appUrl: string
 }
 
 /** Mails to the owner about plan, payment and credits, filed in the transaction of what they tell. */
-export function createBillingNoticeService({ mails, workspaces, appUrl }: Dependencies) {
+export function createBillingNoticeService({ mails, workspaces, notifications, appUrl }: Dependencies) {
   const definitions = defineBillingMails((mail) => mails.define(mail), appUrl)
 
   async function send(
@@ -47,8 +49,10 @@ export function createBillingNoticeService({ mails, workspaces, appUrl }: Depend
       }
     },
 
-    announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
-      return send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: '', price: '' })
+    async announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
+      const news = { kind: 'credits_low', data: { is_empty: notice === 'empty' } } as const
+      await notifications.notify(transaction, { ...news, workspaceId, userIds: 'everybody' })
+      await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: '', price: '' })
     },
 
     remind(transaction: Database, workspaceId: string, state: SubscriptionState): Promise<void> {

@@ -17,6 +17,8 @@ export interface CheckoutOrder {
   title: string
 }
 
+export type ChangeRecord = (transaction: Database) => Promise<void>
+
 /** Who takes the money. What it did is stored before it answers; nobody else writes subscriptions, invoices or cards. */
 export interface BillingProvider {
   readonly name: 'test' | 'stripe'
@@ -26,8 +28,18 @@ export interface BillingProvider {
   readCheckout: (checkout: CheckoutRow) => Promise<CheckoutState>
   /** What a paid purchase brings besides credits, inside the transaction that settles it. */
   fulfilCheckout(transaction: Database, checkout: CheckoutRow): Promise<void>
-  /** Carries out what the owner decided. @throws DomainError 402 `card_declined` */
-  change(workspaceId: string, state: SubscriptionState, change: SubscriptionChange, key: string): Promise<void>
+  /**
+   * Carries out what the owner decided.
+   * @param record stores what belongs to the decision, in the transaction that stores the change
+   * @throws DomainError 402 `card_declined`
+   */
+  change(
+    workspaceId: string,
+    state: SubscriptionState,
+    change: SubscriptionChange,
+    key: string,
+    record?: ChangeRecord,
+  ): Promise<void>
   /** What an upgrade costs at once, in cents. */
   previewUpgrade(
     workspaceId: string,

@@ -9,6 +9,7 @@ import {
   openBillingPortal,
   pauseSubscription,
   previewPlanChange,
+  refundTestInvoice,
   resumeSubscription,
   setTestCard,
   startCheckout,
@@ -20,7 +21,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CheckoutService } from './checkouts.service.ts'
-import type { PaymentService } from './payment.service.ts'
+import { type PaymentService, toInvoice } from './payment.service.ts'
 import type { TestProvider } from './test-provider.ts'
 
 interface Services {
@@ -55,6 +56,12 @@ export function registerBillingRoutes(
     }
     await testProvider.setCard(actor.workspaceId, body.is_declined)
     return { data: await payment.get(actor) }
+  })
+  implement(app, refundTestInvoice, async ({ actor, params }) => {
+    if (testProvider === null) {
+      throw notFound('invoice')
+    }
+    return { data: toInvoice(await testProvider.refund(actor.workspaceId, params.id)) }
   })
   implement(app, listInvoices, ({ actor, query }) => payment.listInvoices(actor, query))
 

@@ -9,7 +9,7 @@ import { addMonths } from '../../platform/months.ts'
 import { getChangeTiming } from './plan-changes.ts'
 import { countMonths, getPrice, type SubscriptionChange, type SubscriptionState } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
-import type { BillingProvider } from './billing-provider.ts'
+import type { BillingProvider, ChangeRecord } from './billing-provider.ts'
 
 interface Dependencies {
   clock: Clock
@@ -42,9 +42,13 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
     return { timing: getChangeTiming(state, { plan, interval }), choice: { plan, interval } }
   }
 
-  async function carryOut(actor: Actor, change: SubscriptionChange, key: string = randomUUID()): Promise<Subscription> {
+  async function carryOut(
+    actor: Actor,
+    change: SubscriptionChange,
+    { key = randomUUID(), record }: { key?: string; record?: ChangeRecord } = {},
+  ): Promise<Subscription> {
     const { state, by } = await getChangeable(actor)
-    await by.change(actor.workspaceId, state, change, key)
+    await by.change(actor.workspaceId, state, change, key, record)
     return subscriptions.get(actor.workspaceId, true)
   }
 
@@ -72,17 +76,17 @@ export function createBillingService({ clock, provider, subscriptions }: Depende
       const { state } = await getChangeable(actor)
       const { timing, choice } = await describeChange(state, body)
       if (timing === 'keep') {
-        return carryOut(actor, { kind: 'keep_plan' }, body.idempotency_key)
+        return carryOut(actor, { kind: 'keep_plan' }, { key: body.idempotency_key })
       }
       const kind = timing === 'now' ? 'switch_now' : 'switch_at_period_end'
-      return carryOut(actor, { kind, ...choice }, body.idempotency_key)
+      return carryOut(actor, { kind, ...choice }, { key: body.idempotency_key })
     },
 
     /** Ends the plan with the period that is paid. @throws DomainError 409 */
     async cancel(actor: Actor, body: HandlerInput<typeof cancelSubscription>['body']): Promise<Subscription> {
-      const subscription = await carryOut(actor, { kind: 'cancel' })
-      await subscriptions.addCancellation(actor, body.reason, body.comment)
-      return subscription
+      const record: ChangeRecord = (transaction) =>
+        subscriptions.addCancellation(transaction, actor, body.reason, body.comment)
+      return carryOut(actor, { kind: 'cancel' }, { record })
     },
 
     /** @throws DomainError 409 `not_monthly` for a yearly plan or a trial */

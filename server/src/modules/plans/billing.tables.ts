@@ -62,6 +62,7 @@ export type BillingTables = {
     description: string
     state: Invoice['state']
     total: number
+    refunded: Generated<number>
     currency: string
     pdf_url: string | null
     issued_at: Date

@@ -1,15 +1,19 @@
 import type { BillingDetails, Invoice } from '@marquee/contract/billing'
+import { toFontFamily } from '@marquee/creative/fonts'
 import { PDFDocument } from '@napi-rs/canvas'
+import { registerFonts } from '../../platform/fonts/register-fonts.ts'
 
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 56 } as const
-const FONT = "'Inter Variable', Inter, Helvetica, Arial, sans-serif"
 const INK = '#1b1a17'
 const MUTED = '#666259'
 const LINE = '#e4e1da'
 
+const FONT_FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
+
 /** The PDF of an invoice of the test checkout. It says that no money moved. */
 export function drawInvoice(invoice: Invoice, details: BillingDetails): Buffer {
+  registerFonts([invoice.description, ...Object.values(details)])
   const document = new PDFDocument({ title: `Invoice ${invoice.number}`, author: 'Marquee' })
   const page = document.beginPage(PAGE.width, PAGE.height)
   const right = PAGE.width - PAGE.margin
@@ -55,7 +59,7 @@ interface TextStyle {
 
 function write(page: Page, text: string, x: number, y: number, style: TextStyle = {}): void {
   const { size = 10.5, weight = 400, color = INK, align = 'left' } = style
-  page.font = `${weight} ${size}px ${FONT}`
+  page.font = `${weight} ${size}px ${FONT_FAMILY}`
   page.fillStyle = color
   page.textAlign = align
   page.fillText(text, x, y, PAGE.width - 2 * PAGE.margin)

@@ -43,24 +43,47 @@ export function createInvoiceRepository(database: Database) {
     },
 
     /** Adds an invoice, or writes down what the provider says of it now. */
-    async save(invoice: Insertable<BillingTables['invoices']>): Promise<void> {
-      const { state, total, number, pdf_url, description, updated_at } = invoice
-      await db
+    save(invoice: Insertable<BillingTables['invoices']>): Promise<InvoiceRow> {
+      const { state, total, refunded = 0, number, pdf_url, description, updated_at } = invoice
+      return db
         .insertInto('invoices')
         .values(invoice)
         .onConflict((conflict) =>
-          conflict.column('provider_id').doUpdateSet({ state, total, number, pdf_url, description, updated_at }),
+          conflict
+            .column('provider_id')
+            .doUpdateSet({ state, total, refunded, number, pdf_url, description, updated_at }),
         )
-        .execute()
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    lock(workspaceId: string, id: string): Promise<InvoiceRow | undefined> {
+      return db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    },
+
+    setRefunded(id: string, refunded: number, now: Date): Promise<InvoiceRow> {
+      return db
+        .updateTable('invoices')
+        .set({ refunded, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
     },
 
     /** Sets what became of the invoices that nobody has paid. */
-    async settleOpen(workspaceId: string, state: Invoice['state'], now: Date): Promise<void> {
-      await db
+    settleOpen(workspaceId: string, state: Invoice['state'], now: Date): Promise<InvoiceRow[]> {
+      return db
         .updateTable('invoices')
         .set({ state, updated_at: now })
         .where('workspace_id', '=', workspaceId)
         .where('state', '=', 'open')
+        .returningAll()
         .execute()
     },
   }

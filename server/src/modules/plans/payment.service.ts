@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -31,7 +31,6 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
       provider: provider?.name ?? 'none',
       card: account === undefined ? null : toCard(account),
       details: account?.details ?? NO_DETAILS,
-      can_manage: can(actor.role, 'billing.manage'),
     }
   }
 
@@ -60,21 +59,22 @@ export function createPaymentService({ db, clock, provider }: Dependencies) {
     async listInvoices(actor: Actor, { cursor, limit }: HandlerInput<typeof listInvoices>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await invoices.list(actor.workspaceId, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({
+        issued_at: last.issued_at.toISOString(),
+        id: last.id,
+      }))
       return {
         data: page.map(toInvoice),
         meta: {
-          next_cursor: hasMore ? encodeCursor({ issued_at: last.issued_at.toISOString(), id: last.id }) : null,
+          next_cursor,
         },
       }
     },
 
-    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404 */
+    /** The PDF of an invoice of the test checkout, or where Stripe has its own. @throws DomainError 404, also for who may not read it */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
       const row = await invoices.find(actor.workspaceId, id)
-      if (row === undefined) {
+      if (row === undefined || !can(actor.role, 'billing.manage')) {
         throw notFound('invoice')
       }
       if (row.pdf_url !== null) {
@@ -92,8 +92,9 @@ function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }:
   return brand === null || last4 === null ? null : { brand, last4, expires: expires ?? '' }
 }
 
-function toInvoice(row: InvoiceRow): Invoice {
-  const { id, number, description, state, total, currency, issued_at } = row
+/** An invoice as pages see it. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { id, number, description, state, total, refunded, currency, issued_at } = row
   const hasFile = row.provider === 'test' || row.pdf_url !== null
   return {
     id,
@@ -101,6 +102,7 @@ function toInvoice(row: InvoiceRow): Invoice {
     description,
     state,
     total,
+    refunded,
     currency,
     issued_at: issued_at.toISOString(),
     download_url: hasFile ? `/invoices/${id}/${number}.pdf` : null,

@@ -11,6 +11,7 @@ import {
   updateBillingDetails,
 } from '@marquee/contract/billing'
 import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
+import { sql } from 'kysely'
 import { type SignedInAgent, signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { advanceBilling, reconcileBilling, remindOfEnds } from './billing.jobs.ts'
@@ -54,6 +55,29 @@ const listTotals = async () =>
 const change = (planCode: string, interval: BillingInterval = 'month') =>
   agent.call(changePlan, { body: { plan_code: planCode, interval, idempotency_key: randomUUID() } })
 const cancel = () => agent.call(cancelSubscription, { body: { reason: 'too_expensive', comment: '' } })
+
+/** The names of the fonts that a PDF embeds. */
+function listFonts(pdf: Buffer): string[] {
+  const names = pdf.toString('latin1').matchAll(/\/FontName \/(?:[A-Z]{6}\+)?([A-Za-z]+)/g)
+  return [...new Set([...names].map(([, name = '']) => name))]
+}
+
+describe('[P-63] the reason of a cancellation', () => {
+  test('is stored with it, or nothing is', async () => {
+    await buyAfterTrial()
+    await sql`
+      alter table subscription_cancellations add constraint refuse check (comment <> 'refused')
+    `.execute(server.db)
+    const cancelWith = (comment: string) => agent.call(cancelSubscription, { body: { reason: 'switched', comment } })
+    expect((await cancelWith('refused')).status).toBe(500)
+    expect(await getPlan()).toMatchObject({ cancels_at_period_end: false })
+    expect((await cancelWith('kept')).status).toBe(200)
+    const { rows } = await sql`
+      select reason, comment, user_id from subscription_cancellations where workspace_id = ${agent.workspaceId}
+    `.execute(server.db)
+    expect(rows).toEqual([{ reason: 'switched', comment: 'kept', user_id: agent.userId }])
+  })
+})
 
 describe('[P-61] a card that is declined', () => {
   test('leaves seven days of grace, in which a good card sets everything right', async () => {
@@ -111,9 +135,20 @@ describe('[P-66] payment', () => {
     const file = await agent.request({ method: 'GET', url: invoice?.download_url ?? '' })
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // The font is in the file, and is our own: a machine without any writes the same invoice.
+    expect(listFonts(file.rawPayload)).toEqual(['Inter'])
     const stranger = await signUp(server)
     expect((await stranger.request({ method: 'GET', url: invoice?.download_url ?? '' })).statusCode).toBe(404)
     expect((await stranger.call(getPayment, {})).body.data.card).toBeNull()
+  })
+
+  test('[A-21] is read by those who manage the plan alone', async () => {
+    await buyAfterTrial()
+    const [invoice] = (await agent.call(listInvoices, { query: {} })).body.data
+    const member = await signUp(server, { role: 'member', workspaceId: agent.workspaceId })
+    expect((await member.call(getPayment, {})).status).toBe(403)
+    expect((await member.call(listInvoices, { query: {} })).status).toBe(403)
+    expect((await member.request({ method: 'GET', url: invoice?.download_url ?? '' })).statusCode).toBe(404)
   })
 
   test('invoices come a page at a time, newest first', async () => {

@@ -1,4 +1,4 @@
-import { isSubscriptionActive, trialDaysRemaining } from './plans.policy.ts'
+import { getPlanNotice, isSubscriptionActive, trialDaysRemaining } from './plans.policy.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const earlier = new Date('2026-03-10T11:59:59Z')
@@ -32,5 +32,25 @@ describe('[C-10] the days that remain of a trial', () => {
 
   test('a plan that is paid for has none', () => {
     expect(trialDaysRemaining({ status: 'active', trialEndsAt: earlier, currentPeriodEnd: later }, now)).toBeNull()
+  })
+})
+
+describe('[A-13] [F-15] what is about to happen to a plan', () => {
+  const active = { status: 'active', trialEndsAt: null, currentPeriodEnd: later, isBought: true } as const
+  test.each([
+    ['nothing while it runs', active, null],
+    [
+      'an unpaid one ends after its days of grace',
+      { ...active, status: 'past_due', graceEndsAt: later },
+      'payment_failed',
+    ],
+    ['nothing after the days of grace', { ...active, status: 'past_due', graceEndsAt: earlier }, null],
+    ['a cancelled one ends', { ...active, cancelAtPeriodEnd: true }, 'ends'],
+    ['a bought trial begins', { ...active, status: 'trialing', trialEndsAt: later }, 'begins'],
+    ['a trial that nobody bought', { ...active, status: 'trialing', trialEndsAt: later, isBought: false }, null],
+    ['a pause that runs', { ...active, pauseStartsAt: earlier, pauseEndsAt: later }, 'paused'],
+    ['a pause that is to come', { ...active, pauseStartsAt: later, pauseEndsAt: later }, null],
+  ] as const)('%s', (_what, terms, expected) => {
+    expect(getPlanNotice(terms, now)?.kind ?? null).toBe(expected)
   })
 })

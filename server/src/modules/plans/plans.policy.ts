@@ -1,3 +1,4 @@
+import type { PlanNotice } from '@marquee/contract/authentication'
 import type { PlanState } from '@marquee/contract/features'
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
@@ -57,12 +58,38 @@ export function isPaused({ pauseStartsAt, pauseEndsAt }: SubscriptionTerms, now:
   return isPresent(pauseStartsAt) && isPresent(pauseEndsAt) && pauseStartsAt <= now && pauseEndsAt > now
 }
 
+/** Whether another payment follows by itself: what was bought, has not ended and was not cancelled. */
+export function isRenewing(terms: SubscriptionTerms, now: Date): boolean {
+  const isOver = terms.status === 'canceled' || terms.cancelAtPeriodEnd === true
+  const isStopped = terms.status === 'past_due' && !isSubscriptionActive(terms, now)
+  return terms.isBought === true && !isOver && !isStopped
+}
+
 /** Where a workspace stands whose subscription is this one; `undefined` when it has none. */
 export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): PlanState {
   if (terms === undefined) {
     return 'none'
   }
   return isSubscriptionActive(terms, now) ? 'active' : 'ended'
+}
+
+/** What is about to happen to a plan, the most urgent first; null when there is nothing to say but of a trial or an end. */
+export function getPlanNotice(terms: SubscriptionTerms, now: Date): { kind: PlanNotice['kind']; at: Date } | null {
+  const { status, isBought, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt, pauseEndsAt } = terms
+  if (isPaused(terms, now) && isPresent(pauseEndsAt)) {
+    return { kind: 'paused', at: pauseEndsAt }
+  }
+  if (!isSubscriptionActive(terms, now)) {
+    return null
+  }
+  if (status === 'past_due') {
+    return { kind: 'payment_failed', at: graceEndsAt ?? currentPeriodEnd }
+  }
+  if (cancelAtPeriodEnd === true || status === 'canceled') {
+    return { kind: 'ends', at: currentPeriodEnd }
+  }
+  const begins = status === 'trialing' && isBought === true ? trialEndsAt : null
+  return begins !== null && begins > now ? { kind: 'begins', at: begins } : null
 }
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */

@@ -46,6 +46,26 @@ export function createPlanRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    async findSpyLimit(workspaceId: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+        .select('spy_limit')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+      return row?.spy_limit
+    },
+
+    async findAnalyzerAccounts(workspaceId: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+        .select('analyzer_accounts')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+      return row?.analyzer_accounts
+    },
+
     /** Whether this person has tried the product before, in whichever workspace. */
     async hasHadTrial(userId: string): Promise<boolean> {
       const row = await db

@@ -5,7 +5,9 @@ import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import {
   DAY_MS,
+  getPlanNotice,
   getPlanState,
+  isRenewing,
   isSubscriptionActive,
   type NewSubscription,
   TRIAL,
@@ -27,6 +29,7 @@ export interface WorkspacePlan {
   features: PlanFeature[]
   /** Null when the workspace is not on trial. A trial that is over has 0 days and an end in the past. */
   trial: { daysRemaining: number; endsAt: Date } | null
+  notice: ReturnType<typeof getPlanNotice>
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
@@ -78,13 +81,29 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
         isActive: isSubscriptionActive(subscription, now),
         features: listPlanFeatures(subscription),
         trial: daysRemaining === null || trialEndsAt === null ? null : { daysRemaining, endsAt: trialEndsAt },
+        notice: getPlanNotice(subscription, now),
       }
+    },
+
+    /** Whether the workspace's plan would be charged for again by itself. */
+    async isRenewing(database: Database, workspaceId: string): Promise<boolean> {
+      const subscription = await createPlanRepository(database).findSubscription(workspaceId)
+      return subscription !== undefined && isRenewing(subscription, clock.now())
     },
 
     /** How many people the workspace's plan is for, one that has ended included; without a plan it is for its owner alone. */
     async getSeats(database: Database, workspaceId: string): Promise<{ planTitle: string | null; seats: number }> {
       return (await createPlanRepository(database).findSeats(workspaceId)) ?? { planTitle: null, seats: 1 }
     },
+
+    /** How many brands the workspace's plan lets it follow, one that has ended included; none without a plan. */
+    async getSpyLimit(database: Database, workspaceId: string): Promise<number> {
+      return (await createPlanRepository(database).findSpyLimit(workspaceId)) ?? 0
+    },
+
+    /** How many ad accounts the workspace may analyse: those of its plan, one that has ended included. */
+    getAnalyzerAccounts: async (database: Database, workspaceId: string): Promise<number> =>
+      (await createPlanRepository(database).findAnalyzerAccounts(workspaceId)) ?? 0,
 
     /** What the workspace that somebody works in may use: one look-up by key. */
     async getStanding({ workspaceId, workspaceFeatures }: Pick<Actor, 'workspaceId' | 'workspaceFeatures'>) {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
+import type { InvoiceService } from './invoices.service.ts'
 import type { BillingProvider, CheckoutOrder, Payer } from './billing-provider.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
 import { createStripeChanges } from './stripe-changes.ts'
@@ -19,17 +20,19 @@ interface Dependencies {
   clock: Clock
   settings: StripeSettings
   subscriptions: SubscriptionService
+  invoices: InvoiceService
   appUrl: string
 }
 
 /** Takes money through Stripe. What Stripe says is always read back, so that the order of its messages does not matter. */
-export function createStripeProvider({ db, clock, settings, subscriptions, appUrl }: Dependencies): BillingProvider {
+export function createStripeProvider(dependencies: Dependencies): BillingProvider {
+  const { db, clock, settings, subscriptions, invoices, appUrl } = dependencies
   const stripe = createStripeClient(settings)
   const prices = createStripePrices(stripe)
   const carryOut = createStripeChanges(stripe, prices)
   const accounts = createBillingAccountRepository(db)
   const describeSession = createStripeSessions(prices, subscriptions)
-  const refresh = createStripeReading({ db, clock, stripe, subscriptions })
+  const refresh = createStripeReading({ db, clock, stripe, subscriptions, invoices })
 
   async function findCustomer(workspaceId: string): Promise<string | null> {
     return (await accounts.find(workspaceId))?.customer_id ?? null
@@ -102,10 +105,10 @@ export function createStripeProvider({ db, clock, settings, subscriptions, appUr
     openCheckout,
     readCheckout,
     fulfilCheckout: () => Promise.resolve(),
-    async change(workspaceId, state, change, key) {
+    async change(workspaceId, state, change, key, record) {
       const subscriptionId = await getSubscriptionId(workspaceId)
       await carryOut({ subscriptionId, state, change, key, now: clock.now() })
-      await refresh(workspaceId)
+      await refresh(workspaceId, record)
     },
     async previewUpgrade(workspaceId, state, change) {
       if (state.status === 'trialing') {
@@ -120,7 +123,7 @@ export function createStripeProvider({ db, clock, settings, subscriptions, appUr
       )
       return Math.max(0, invoice.amount_due)
     },
-    refresh,
+    refresh: (workspaceId) => refresh(workspaceId),
     async openPortal(workspaceId) {
       const customer = await findCustomer(workspaceId)
       if (customer === null) {

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ChangeRecord } from './billing-provider.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
-import { createInvoiceRepository } from './invoices.repository.ts'
+import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
+import { listStripeRefunds } from './stripe-refunds.ts'
 import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
@@ -12,18 +14,20 @@ interface Dependencies {
   clock: Clock
   stripe: Stripe
   subscriptions: Pick<SubscriptionService, 'listTerms' | 'update'>
+  invoices: Pick<InvoiceService, 'save'>
 }
 
 const INVOICES = 24
 const STATES = ['paid', 'open'] as const
 
 /** Reads back what Stripe knows of a workspace. */
-export function createStripeReading({ db, clock, stripe, subscriptions }: Dependencies) {
+export function createStripeReading({ db, clock, stripe, subscriptions, invoices }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
 
   async function refreshSubscription(
     workspaceId: string,
     subscriptionId: string,
+    record?: ChangeRecord,
   ): Promise<Stripe.PaymentMethod | null> {
     const expand = ['schedule', 'default_payment_method']
     let subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand }))
@@ -36,13 +40,14 @@ export function createStripeReading({ db, clock, stripe, subscriptions }: Depend
     }
     if (state !== null) {
       const next = state
-      await db.transaction().execute((transaction) =>
-        subscriptions.update(transaction, workspaceId, (current) => {
+      await db.transaction().execute(async (transaction) => {
+        await subscriptions.update(transaction, workspaceId, (current) => {
           // A trial that runs on keeps its beginning, and with it its credits.
           const isSameTrial = next.status === 'trialing' && current?.status === 'trialing'
           return isSameTrial ? { ...next, periodStart: current.periodStart } : next
-        }),
-      )
+        })
+        await record?.(transaction)
+      })
     }
     const method = subscription.default_payment_method
     return method === null || typeof method === 'string' ? null : method
@@ -50,20 +55,25 @@ export function createStripeReading({ db, clock, stripe, subscriptions }: Depend
 
   async function refreshInvoices(workspaceId: string, customer: string): Promise<void> {
     const { data } = await callStripe(() => stripe.invoices.list({ customer, limit: INVOICES }))
-    const invoices = createInvoiceRepository(db)
-    for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
-      await invoices.save(toInvoiceRow(workspaceId, invoice, clock.now()))
-    }
+    const refunds = await listStripeRefunds(stripe, customer, INVOICES)
+    await db.transaction().execute(async (transaction) => {
+      for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
+        await invoices.save(transaction, toInvoiceRow(workspaceId, invoice, refunds.get(invoice.id) ?? 0, clock.now()))
+      }
+    })
   }
 
-  /** Brings what is stored up to date: subscription, card and invoices. */
-  return async function refresh(workspaceId: string): Promise<void> {
+  /**
+   * Brings what is stored up to date: subscription, card and invoices.
+   * @param record stores what belongs to a change that was made just now, in the transaction of the subscription
+   */
+  return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<void> {
     const account = await accounts.find(workspaceId)
     const { customer_id: customer = null, subscription_id = null } = account ?? {}
     if (customer === null) {
       return
     }
-    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id)
+    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id, record)
     const card = method?.card
     if (card !== undefined) {
       const { brand, last4, exp_month, exp_year } = card
@@ -75,7 +85,7 @@ export function createStripeReading({ db, clock, stripe, subscriptions }: Depend
   }
 }
 
-function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, now: Date) {
+function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, refunded: number, now: Date) {
   const { id, number, status, total, currency, invoice_pdf, created, lines, description } = invoice
   return {
     workspace_id: workspaceId,
@@ -85,6 +95,7 @@ function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, now: Date) {
     description: description ?? lines.data.at(-1)?.description ?? 'Marquee',
     state: STATES.find((state) => state === status) ?? 'void',
     total,
+    refunded: Math.min(refunded, Math.max(total, 0)),
     currency: currency.toUpperCase(),
     pdf_url: invoice_pdf ?? null,
     issued_at: new Date(created * 1000),

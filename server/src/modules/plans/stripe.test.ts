@@ -249,6 +249,20 @@ describe('[P-61] changing a plan with Stripe', () => {
   })
 })
 
+describe('[P-67] refunds at Stripe', () => {
+  test('are read back whatever message comes, and counted once', async () => {
+    await buy()
+    stripe.refundNewest(2000)
+    await deliver((events) => [...events, ...events])
+    const list = async () => (await agent.call(listInvoices, { query: {} })).body.data
+    expect(await list()).toMatchObject([{ total: 7900, refunded: 2000, state: 'paid' }])
+    stripe.refundNewest()
+    await server.jobs.send(reconcileBilling, {})
+    await server.jobs.drain()
+    expect(await list()).toMatchObject([{ total: 7900, refunded: 7900 }])
+  })
+})
+
 describe('[P-66] payment with Stripe', () => {
   test('cards are changed on its portal, and the address and tax id are kept there', async () => {
     expect((await agent.call(openBillingPortal, {})).status).toBe(409)

@@ -51,10 +51,21 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
     /** Every plan. Within a transaction it is read by that one: another connection could be waited for in vain. */
     listTerms: (database: Database = db): Promise<PlanTerms[]> => createSubscriptionRepository(database).listTerms(),
 
-    /** Keeps why a plan was left. */
-    async addCancellation(actor: Actor, reason: CancellationReason, comment: string): Promise<void> {
+    /** Keeps why a plan was left, in the transaction that stores the cancellation. */
+    async addCancellation(
+      transaction: Database,
+      actor: Actor,
+      reason: CancellationReason,
+      comment: string,
+    ): Promise<void> {
       const { workspaceId: workspace_id, userId: user_id } = actor
-      await repository.insertCancellation({ workspace_id, user_id, reason, comment, created_at: clock.now() })
+      await createSubscriptionRepository(transaction).insertCancellation({
+        workspace_id,
+        user_id,
+        reason,
+        comment,
+        created_at: clock.now(),
+      })
     },
 
     async findState(workspaceId: string): Promise<SubscriptionState | undefined> {

@@ -15,12 +15,14 @@ import type { SubscriptionService } from './subscriptions.service.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
-import { createInvoiceRepository } from './invoices.repository.ts'
+import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
+import type { InvoiceService } from './invoices.service.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   subscriptions: SubscriptionService
+  invoices: InvoiceService
 }
 
 /** Cards of the test checkout, with the numbers that Stripe uses for the same in its test mode. */
@@ -28,7 +30,7 @@ const GOOD_CARD = { card_brand: 'Test card', card_last4: '4242', card_expires: '
 const DECLINED_CARD = { ...GOOD_CARD, card_last4: '0341' } as const
 
 /** Takes no money: purchases are decided on our own page, and time does what Stripe would do. */
-export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
+export function createTestProvider({ db, clock, subscriptions, invoices }: Dependencies) {
   async function isCardGood(database: Database, workspaceId: string): Promise<boolean> {
     const account = await createBillingAccountRepository(database).find(workspaceId)
     return account?.card_last4 !== DECLINED_CARD.card_last4
@@ -39,12 +41,11 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
     workspaceId: string,
     charges: readonly SimulatedCharge[],
   ): Promise<void> {
-    const invoices = createInvoiceRepository(transaction)
     const now = clock.now()
-    let count = await invoices.count(workspaceId)
+    let count = await createInvoiceRepository(transaction).count(workspaceId)
     for (const { description, total, currency, at, isPaid } of charges.filter((charge) => charge.total > 0)) {
       count += 1
-      await invoices.save({
+      await invoices.save(transaction, {
         workspace_id: workspaceId,
         provider: 'test',
         provider_id: `test_${randomUUID()}`,
@@ -108,7 +109,7 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
         await saveCharges(transaction, workspaceId, [{ description, total, currency, at: now, isPaid: true }])
       }
     },
-    async change(workspaceId, _state, change) {
+    async change(workspaceId, _state, change, _key, record) {
       await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         if (change.kind === 'switch_now' && !(await isCardGood(transaction, workspaceId))) {
@@ -117,6 +118,7 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
           })
         }
         await move(transaction, workspaceId, (state) => changeSubscription(state, change, now))
+        await record?.(transaction)
       })
     },
     previewUpgrade: (_workspaceId, state, change) => Promise.resolve(getProration(state, change, clock.now())),
@@ -133,6 +135,10 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
   return {
     ...provider,
 
+    /** Gives a payment back, as a refund at Stripe would. @throws DomainError 404, 409 `not_paid` */
+    refund: (workspaceId: string, id: string): Promise<InvoiceRow> =>
+      db.transaction().execute((transaction) => invoices.refund(transaction, workspaceId, id)),
+
     /** Chooses the card that pays what comes. A good one also pays what is open, within the days of grace. */
     async setCard(workspaceId: string, isDeclined: boolean): Promise<void> {
       await db.transaction().execute(async (transaction) => {
@@ -148,7 +154,7 @@ export function createTestProvider({ db, clock, subscriptions }: Dependencies) {
           return { state: isPaid ? { ...state, status: 'active', graceEndsAt: null } : state, charges: [] }
         })
         if (isPaid) {
-          await createInvoiceRepository(transaction).settleOpen(workspaceId, 'paid', now)
+          await invoices.settleOpen(transaction, workspaceId, 'paid')
         }
       })
     },

@@ -4,7 +4,7 @@ import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ProductTables } from './products.tables.ts'
 
-/** A product as it is stored: its images are ids of files. */
+/** A product as it is stored: its images are ids of assets. */
 export type ProductRecord = Omit<Product, 'images'> & { image_ids: string[] }
 
 /** What a save writes. */
@@ -52,6 +52,18 @@ export function createProductRepository(database: Database) {
       return row && toRecord(row)
     },
 
+    /** Pairs of id and name. */
+    async listNames(workspaceId: string, ids: readonly string[]): Promise<Array<readonly [string, string]>> {
+      const rows = await db
+        .selectFrom('products')
+        .select(['id', 'name'])
+        .where('workspace_id', '=', workspaceId)
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
+      return rows.map(({ id, name }) => [id, name] as const)
+    },
+
     /** Also finds a product that was removed since: its key stays used. */
     async getByIdempotencyKey(workspaceId: string, key: string): Promise<ProductRecord> {
       return toRecord(await products(workspaceId).where('idempotency_key', '=', key).executeTakeFirstOrThrow())
@@ -59,7 +71,8 @@ export function createProductRepository(database: Database) {
 
     /** @returns the new id, or undefined when the workspace has used the idempotency key already */
     async insert(workspaceId: string, key: string, content: ProductContent, now: Date): Promise<string | undefined> {
-      const { image_ids, ...columns } = content
+      const { image_ids, ...fields } = content
+      const columns = { ...fields, reviews: JSON.stringify(fields.reviews) }
       const row = await db
         .insertInto('products')
         .values({ ...columns, workspace_id: workspaceId, idempotency_key: key, created_at: now, updated_at: now })
@@ -86,7 +99,8 @@ export function createProductRepository(database: Database) {
     },
 
     async replace(workspaceId: string, id: string, content: ProductContent, now: Date): Promise<void> {
-      const { image_ids, ...columns } = content
+      const { image_ids, ...fields } = content
+      const columns = { ...fields, reviews: JSON.stringify(fields.reviews) }
       await db
         .updateTable('products')
         .set((column) => ({ ...columns, version: column('version', '+', 1), updated_at: now }))
@@ -110,15 +124,15 @@ export function createProductRepository(database: Database) {
     },
   }
 
-  async function insertImages(productId: string, fileIds: readonly string[], now: Date): Promise<void> {
-    if (fileIds.length > 0) {
+  async function insertImages(productId: string, assetIds: readonly string[], now: Date): Promise<void> {
+    if (assetIds.length > 0) {
       await db
         .insertInto('product_images')
         .values(
-          fileIds.map((file_id, position) => ({
+          assetIds.map((asset_id, position) => ({
             product_id: productId,
             position,
-            file_id,
+            asset_id,
             created_at: now,
             updated_at: now,
           })),
@@ -130,7 +144,7 @@ export function createProductRepository(database: Database) {
 
 const imageIds = sql<
   string[]
->`array(select file_id from product_images where product_id = products.id order by position)`.as('image_ids')
+>`array(select asset_id from product_images where product_id = products.id order by position)`.as('image_ids')
 
 type Row = Selectable<ProductTables['products']> & { image_ids: string[] }
 
@@ -145,6 +159,10 @@ function toRecord(row: Row): ProductRecord {
     benefits: row.benefits,
     offer: row.offer,
     category: row.category,
+    rating: row.rating === null ? null : Number(row.rating),
+    review_count: row.review_count,
+    reviews: row.reviews,
+    brand_profile_id: row.brand_profile_id,
     image_ids: row.image_ids,
     version: row.version,
     created_at: row.created_at.toISOString(),

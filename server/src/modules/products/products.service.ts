@@ -1,37 +1,37 @@
+import type { StoredAsset } from '@marquee/contract/assets'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { StoredFile } from '@marquee/contract/files'
 import type { createProduct, listProducts, Product, updateProduct } from '@marquee/contract/products'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import type { FileService } from '../files/files.service.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import type { AssetService } from '../assets/assets.service.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import { createProductRepository, type ProductContent, type ProductRecord } from './products.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
-  files: Pick<FileService, 'findFiles'>
+  assets: Pick<AssetService, 'find' | 'use'>
+  profiles: Pick<BrandProfileService, 'exists'>
 }
 
 const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of products. Every function answers 404 for an id of another workspace. */
-export function createProductService({ db, clock, files }: Dependencies) {
+export function createProductService({ db, clock, assets, profiles }: Dependencies) {
   return {
     /** A page of the workspace's products, newest first; `q` is looked for in name and description. */
     async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listProducts>['query']) {
       const after = decodeCursor(position, cursor)
       const words = q?.trim() || undefined
       const records = await createProductRepository(db).list(actor.workspaceId, { q: words, after, limit: limit + 1 })
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(records, limit, (last) => ({ created_at: last.created_at, id: last.id }))
       return {
         data: await withImages(actor, page),
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 
@@ -44,12 +44,20 @@ export function createProductService({ db, clock, files }: Dependencies) {
       return (await createProductRepository(db).find(workspaceId, id)) !== undefined
     },
 
-    /** @throws DomainError 422 on `image_ids` when an image is not the workspace's */
-    async create(actor: Actor, body: HandlerInput<typeof createProduct>['body']): Promise<Product> {
+    /** The names of those of these products that are not removed, by id. */
+    async listNames(workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+      return new Map(ids.length === 0 ? [] : await createProductRepository(db).listNames(workspaceId, ids))
+    },
+
+    /** @throws DomainError 422 on `image_ids` or `brand_profile_id` when one is not the workspace's */
+    async create(
+      actor: Pick<Actor, 'workspaceId'>,
+      body: HandlerInput<typeof createProduct>['body'],
+    ): Promise<Product> {
       const { idempotency_key: key, ...input } = body
-      const content = await checkedContent(actor, input)
       const record = await db.transaction().execute(async (transaction) => {
         const products = createProductRepository(transaction)
+        const content = await checkedContent(transaction, actor, input)
         await products.insert(actor.workspaceId, key, content, clock.now())
         return products.getByIdempotencyKey(actor.workspaceId, key)
       })
@@ -59,9 +67,9 @@ export function createProductService({ db, clock, files }: Dependencies) {
     /** @throws DomainError 409 `version_conflict` when somebody saved in between, 422 on `image_ids` as above */
     async update(actor: Actor, id: string, body: HandlerInput<typeof updateProduct>['body']): Promise<Product> {
       const { version, ...input } = body
-      const content = await checkedContent(actor, input)
       const record = await db.transaction().execute(async (transaction) => {
         const products = createProductRepository(transaction)
+        const content = await checkedContent(transaction, actor, input)
         const stored = found(await products.lockVersion(actor.workspaceId, id))
         if (stored !== version) {
           throw conflict('Somebody else changed this product. Load it again to see the changes.', 'version_conflict')
@@ -88,23 +96,31 @@ export function createProductService({ db, clock, files }: Dependencies) {
     },
   }
 
-  /** Checked before the transaction: files are never removed, so what was found stays. */
-  async function checkedContent(actor: Actor, input: ProductContent): Promise<ProductContent> {
+  async function checkedContent(
+    transaction: Database,
+    actor: Pick<Actor, 'workspaceId'>,
+    input: ProductContent,
+  ): Promise<ProductContent> {
     const imageIds = [...new Set(input.image_ids)]
-    const known = await filesById(actor, imageIds)
+    const used = await assets.use(transaction, actor.workspaceId, imageIds)
+    const known = new Set(used.filter(({ kind }) => kind === 'image').map(({ id }) => id))
     if (imageIds.some((id) => !known.has(id))) {
       throw invalid({ image_ids: ['An image was not found. Upload it again.'] })
+    }
+    const { brand_profile_id: profileId } = input
+    if (profileId !== null && !(await profiles.exists(actor.workspaceId, profileId))) {
+      throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
     }
     return { ...input, image_ids: imageIds }
   }
 
-  async function withItsImages(actor: Actor, record: ProductRecord): Promise<Product> {
+  async function withItsImages(actor: Pick<Actor, 'workspaceId'>, record: ProductRecord): Promise<Product> {
     const [product] = await withImages(actor, [record])
     return found(product)
   }
 
-  async function withImages(actor: Actor, records: readonly ProductRecord[]): Promise<Product[]> {
-    const byId = await filesById(
+  async function withImages(actor: Pick<Actor, 'workspaceId'>, records: readonly ProductRecord[]): Promise<Product[]> {
+    const byId = await assetsById(
       actor,
       records.flatMap((record) => record.image_ids),
     )
@@ -114,9 +130,9 @@ export function createProductService({ db, clock, files }: Dependencies) {
     }))
   }
 
-  async function filesById(actor: Actor, ids: string[]): Promise<Map<string, StoredFile>> {
-    const stored = ids.length === 0 ? [] : await files.findFiles(actor.workspaceId, ids)
-    return new Map(stored.map((file) => [file.id, file]))
+  async function assetsById(actor: Pick<Actor, 'workspaceId'>, ids: string[]): Promise<Map<string, StoredAsset>> {
+    const stored = await assets.find(actor.workspaceId, ids)
+    return new Map(stored.map((asset) => [asset.id, asset]))
   }
 }
 

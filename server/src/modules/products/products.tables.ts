@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Product } from '@marquee/contract/products'
+import type { ColumnType, Generated } from 'kysely'
 
 export type ProductTables = {
   products: {
@@ -14,6 +15,12 @@ export type ProductTables = {
     benefits: string[]
     offer: string
     category: string
+    /** `numeric(2, 1)`, read as a string. */
+    rating: ColumnType<string | null, number | null, number | null>
+    review_count: number | null
+    /** Written as JSON text, because the driver would write an array as a PostgreSQL array; read as the parsed value. */
+    reviews: ColumnType<Product['reviews'], string, string>
+    brand_profile_id: string | null
     version: Generated<number>
     deleted_at: Date | null
     created_at: Date
@@ -22,7 +29,7 @@ export type ProductTables = {
   product_images: {
     product_id: string
     position: number
-    file_id: string
+    asset_id: string
     created_at: Date
     updated_at: Date
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadImage } from '@marquee/contract/files'
+import { uploadAsset } from '@marquee/contract/assets'
 import {
   createProduct,
   deleteProduct,
@@ -51,12 +51,12 @@ async function addImage(agent: Agent): Promise<string> {
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'cup.png')
   const encoded = new Response(form)
   const response = await agent.request({
-    method: uploadImage.method,
-    url: uploadImage.path,
+    method: uploadAsset.method,
+    url: uploadAsset.path,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
-  return uploadImage.response.parse(response.json()).data.id
+  return uploadAsset.response.parse(response.json()).data.id
 }
 
 describe('creating a product', () => {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { AdService } from '../ads/ads.service.ts'
@@ -85,13 +85,11 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       }
       const alike = await repository.listAlike(adId, hashes)
       const left = after === null ? alike : alike.filter((one) => compare(one, { ...after, adId: after.id }) > 0)
-      const page = left.slice(0, limit)
+      const { page, next_cursor } = takePage(left, limit, (last) => ({ distance: last.distance, id: last.adId }))
       const data: AdSummary[] = await ads.listByIds(
         workspaceId,
         page.map((one) => one.adId),
       )
-      const last = left.length > limit ? page.at(-1) : undefined
-      const next_cursor = last === undefined ? null : encodeCursor({ distance: last.distance, id: last.adId })
       return { data, meta: { next_cursor, state: 'compared' } }
     },
 

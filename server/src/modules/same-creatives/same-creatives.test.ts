@@ -36,7 +36,7 @@ async function addSaved(media: Medium[], web: Readonly<Record<string, Buffer>>):
   const [id = ''] = await addAds(server, [{ media }])
   await agent.call(saveAd, { params: { ad_id: id } })
   const { db, clock, storage, jobs } = server
-  const fetchPublic = async (url: string) => web[url] ?? Buffer.alloc(0)
+  const fetchPublic = async (url: string) => ({ content: web[url] ?? Buffer.alloc(0), contentType: '', url })
   await createMediaCopyService({ db, clock, storage, jobs, fetchPublic }).copyMediaOf(id)
   return id
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
 import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from './saved-ads.repository.ts'
@@ -82,12 +82,15 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
         after: decodeCursor(schema, cursor),
         limit: limit + 1,
       })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        sort,
+        created_at: last.created_at.toISOString(),
+        id: last.id,
+      }))
       return {
         data: await present(actor.workspaceId, page),
         meta: {
-          next_cursor: last ? encodeCursor({ sort, created_at: last.created_at.toISOString(), id: last.id }) : null,
+          next_cursor,
         },
       }
     },

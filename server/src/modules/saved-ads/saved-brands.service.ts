@@ -3,7 +3,7 @@ import type { listSavedBrands } from '@marquee/contract/saved-ads'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import { createSavedBrandRepository } from './saved-brands.repository.ts'
 
@@ -18,8 +18,11 @@ export function createSavedBrandService({ db, brands }: { db: Database; brands: 
     async list({ workspaceId }: Actor, { q, cursor, limit }: HandlerInput<typeof listSavedBrands>['query']) {
       const after = decodeCursor(position, cursor)
       const rows = await repository.list(workspaceId, { q: q?.trim() ?? '', after, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({
+        saved_count: last.saved_count,
+        name: last.name,
+        id: last.id,
+      }))
       const summaries = await brands.listByIds(page.map((row) => row.id))
       const byId = new Map(summaries.map((summary) => [summary.id, summary]))
       return {
@@ -29,7 +32,7 @@ export function createSavedBrandService({ db, brands }: { db: Database; brands: 
           return summary === undefined ? [] : [{ ...summary, ...saved }]
         }),
         meta: {
-          next_cursor: last ? encodeCursor({ saved_count: last.saved_count, name: last.name, id: last.id }) : null,
+          next_cursor,
         },
       }
     },

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { createSharingRepository, type Shared, type ShareRow } from './sharing.repository.ts'
 
 interface Dependencies {
@@ -17,6 +18,7 @@ interface Dependencies {
   ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
   boards: Pick<BoardService, 'find' | 'copy'>
   boardAds: Pick<BoardAdService, 'listAds'>
+  workspaces: Pick<WorkspaceService, 'isOpen'>
 }
 
 interface ShareChoice {
@@ -28,7 +30,7 @@ interface ShareChoice {
 const TOKEN_BYTES = 16
 
 /** Links to boards and ads. Who has the link sees what was shared and nothing else of the workspace. */
-export function createSharingService({ db, clock, ads, boards, boardAds }: Dependencies) {
+export function createSharingService({ db, clock, ads, boards, boardAds, workspaces }: Dependencies) {
   const repository = createSharingRepository(db)
 
   function present({ token, shows_notes, expires_at, created_at }: ShareRow): Share {
@@ -53,7 +55,7 @@ export function createSharingService({ db, clock, ads, boards, boardAds }: Depen
   /** @throws DomainError 404: the same for a link that never was, that was withdrawn, and that has expired */
   async function openLink(token: string): Promise<ShareRow> {
     const share = await repository.findByToken(token, clock.now())
-    if (share === undefined) {
+    if (share === undefined || !(await workspaces.isOpen(share.workspace_id))) {
       throw notFound('shared page')
     }
     return share

@@ -14,6 +14,13 @@ const clockBody = z.object({
 })
 const userParams = z.object({ id: z.uuid() })
 
+const spendBody = z.object({
+  workspace_id: z.uuid(),
+  user_id: z.uuid(),
+  feature: z.string().min(1).max(64),
+  quantity: z.number().int().min(1).max(1000).default(1),
+})
+
 const seedWorkspace = z.object({
   /** An existing workspace that the user joins; without it a new one is made. */
   id: z.uuid().optional(),
@@ -43,6 +50,10 @@ const seedBody = z.object({
 export function registerTestHookRoutes(app: FastifyInstance, hooks: TestHookService): void {
   app.get('/__test/mail', (request) => hooks.listMails(parsed(mailQuery, request.query)))
   app.post('/__test/clock', (request) => hooks.advanceClock(parsed(clockBody, request.body).advance))
+  app.post('/__test/credits/spend', async (request, reply) => {
+    await hooks.spendCredits(parsed(spendBody, request.body))
+    return reply.status(204).send()
+  })
   app.post('/__test/seed', async (request, reply) => {
     const body = parsed(seedBody, request.body ?? {})
     reply.status(201)

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { AdjustableClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import { readOutbox } from '../../platform/mail/outbox-mailer.ts'
 import type { AccountCreation, MembershipRequest } from '../auth/account-creation.service.ts'
+import type { CreditService } from '../credits/credits.service.ts'
 import type { SeededPlan } from '../plans/seeded-plans.service.ts'
 
 interface Dependencies {
   clock: AdjustableClock
+  db: Database
   accounts: AccountCreation
+  credits: Pick<CreditService, 'hold' | 'spend'>
   /** Null when mails go to SMTP; `flush` waits until those that are due are in the folder. */
   outbox: { folder: string; flush: () => Promise<void> } | null
 }
@@ -16,6 +20,13 @@ interface Dependencies {
 interface MailFilter {
   to?: string | undefined
   kind?: string | undefined
+}
+
+interface CreditSpending {
+  workspace_id: string
+  user_id: string
+  feature: string
+  quantity: number
 }
 
 /** A workspace to make, or to join when it has an id. */
@@ -43,7 +54,7 @@ export interface UserSeed {
 }
 
 /** The test hooks: only wired when `TEST_HOOKS` is set, which production refuses. */
-export function createTestHookService({ clock, accounts, outbox }: Dependencies) {
+export function createTestHookService({ db, clock, accounts, credits, outbox }: Dependencies) {
   return {
     /** The links of the mails that were sent, oldest first. */
     async listMails({ to, kind }: MailFilter): Promise<{ url: string; token: string }[]> {
@@ -61,6 +72,21 @@ export function createTestHookService({ clock, accounts, outbox }: Dependencies)
     advanceClock(seconds: number): { now: string } {
       clock.advance(seconds)
       return { now: clock.now().toISOString() }
+    },
+
+    /** Uses up credits as a finished piece of work does. @throws DomainError 402, 404 for a feature without a price */
+    async spendCredits({
+      workspace_id: workspaceId,
+      user_id: userId,
+      feature,
+      quantity,
+    }: CreditSpending): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const reference = randomUUID()
+        const work = { workspaceId, userId, feature, quantity, reference, idempotencyKey: reference }
+        const { id } = await credits.hold(transaction, work)
+        await credits.spend(transaction, workspaceId, id)
+      })
     },
 
     /** @throws DomainError 422 on `email` when the address has an account */

@@ -1,4 +1,5 @@
 import { authCheck, forgotPassword, sendVerification } from '@marquee/contract/authentication'
+import { getCredits } from '@marquee/contract/credits'
 import { signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -21,12 +22,21 @@ describe('the test hooks', () => {
     for (const [method, url] of [
       ['GET', '/__test/mail'],
       ['POST', '/__test/clock'],
+      ['POST', '/__test/credits/spend'],
       ['POST', '/__test/seed'],
       ['DELETE', '/__test/users/01890000-0000-7000-8000-000000000000'],
     ] as const) {
       expect((await visit(plain).request({ method, url })).statusCode).toBe(404)
     }
     await plain.close()
+  })
+
+  test('spend credits as finished work does', async () => {
+    const { userId: user_id, workspaceId: workspace_id, ...agent } = await signUp(server, { plan: 'trial' })
+    const payload = { user_id, workspace_id, feature: 'image_generation', quantity: 3 }
+    const spend = () => visit(server).request({ method: 'POST', url: '/__test/credits/spend', payload })
+    expect((await spend()).statusCode).toBe(204)
+    expect((await agent.call(getCredits, {})).body.data).toMatchObject({ available: 494, period: { spent: 6 } })
   })
 
   test('list the links of mails by receiver and kind, oldest first', async () => {

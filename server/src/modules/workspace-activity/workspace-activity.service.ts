@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { createWorkspaceActivityRepository } from './workspace-activity.repository.ts'
 
 export interface ActivityEntry {
@@ -37,9 +37,7 @@ export function createWorkspaceActivityService({ db, clock }: { db: Database; cl
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaceActivity>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await createWorkspaceActivityRepository(db).list(actor.workspaceId, before?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
         data: page.map(({ id, action, actor: name, subject, role, created_at }) => ({
           id,
@@ -49,7 +47,7 @@ export function createWorkspaceActivityService({ db, clock }: { db: Database; cl
           role,
           created_at: created_at.toISOString(),
         })),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
   }

@@ -94,6 +94,13 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
     },
 
     /**
+     * The same as a part of a transaction: told if and only if it commits. Another change of the same topics waits for its end.
+     * Streams hear of it with their next look.
+     */
+    announceIn: (transaction: Database, workspaceId: string, topics: readonly WorkspaceTopic[]): Promise<void> =>
+      createWorkspaceChangeRepository(transaction).advance(workspaceId, topics, clock.now()),
+
+    /**
      * Opens a stream of what changes in the actor's workspace.
      * @param lastEventId of the connection that broke: what was missed is in the first event
      * @throws DomainError 429 when too many are open

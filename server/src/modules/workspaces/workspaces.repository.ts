@@ -2,6 +2,7 @@ import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
@@ -14,6 +15,12 @@ export interface WorkspaceOwner {
   email: string
 }
 
+export interface MemberTraces {
+  email: string
+  /** The keyed hash of the network from which the account was created, where it is known. */
+  network: string | null
+}
+
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(database: Database) {
   const db = database.withTables<WorkspaceTables>()
@@ -22,7 +29,7 @@ export function createWorkspaceRepository(database: Database) {
     return db
       .selectFrom('memberships')
       .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-      .select(['workspaces.id', 'name', 'role', 'workspaces.created_at', 'workspaces.updated_at'])
+      .select(['workspaces.id', 'name', 'logo_name', 'role', 'workspaces.created_at', 'workspaces.updated_at'])
       .select((query) =>
         query
           .selectFrom('memberships as members')
@@ -31,6 +38,7 @@ export function createWorkspaceRepository(database: Database) {
           .as('members_count'),
       )
       .where('memberships.user_id', '=', userId)
+      .where('deleted_at', 'is', null)
   }
 
   return {
@@ -50,8 +58,7 @@ export function createWorkspaceRepository(database: Database) {
     },
 
     async hasMember(userId: string): Promise<boolean> {
-      const row = await db.selectFrom('memberships').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-      return row !== undefined
+      return (await workspacesOf(userId).limit(1).executeTakeFirst()) !== undefined
     },
 
     async getOwner(id: string): Promise<WorkspaceOwner> {
@@ -67,6 +74,42 @@ export function createWorkspaceRepository(database: Database) {
         throw notFound('workspace')
       }
       return owner
+    },
+
+    async getReferralCode(id: string): Promise<string> {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('referral_code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.referral_code
+    },
+
+    async findByReferralCode(code: string): Promise<string | undefined> {
+      const row = await db.selectFrom('workspaces').select('id').where('referral_code', '=', code).executeTakeFirst()
+      return row?.id
+    },
+
+    /** What tells the members of a workspace from other people. */
+    async listMemberTraces(id: string): Promise<MemberTraces[]> {
+      const { rows } = await sql<MemberTraces>`
+        select users.email, users.sign_up_network as network
+        from memberships join users on users.id = memberships.user_id
+        where memberships.workspace_id = ${id}
+      `.execute(db)
+      return rows
+    },
+
+    /** Whether a person is a member of both. */
+    async haveCommonMember(first: string, second: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('memberships as one')
+        .innerJoin('memberships as other', 'other.user_id', 'one.user_id')
+        .select('one.user_id')
+        .where('one.workspace_id', '=', first)
+        .where('other.workspace_id', '=', second)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
@@ -121,7 +164,8 @@ export function createWorkspaceRepository(database: Database) {
   }
 }
 
-type Row = Omit<MemberWorkspace, 'members_count' | 'created_at' | 'updated_at'> & {
+type Row = Omit<MemberWorkspace, 'logo_url' | 'members_count' | 'created_at' | 'updated_at'> & {
+  logo_name: string | null
   members_count: string | null
   created_at: Date
   updated_at: Date
@@ -131,6 +175,7 @@ function toWorkspace(row: Row): MemberWorkspace {
   return {
     id: row.id,
     name: row.name,
+    logo_url: toAvatarUrl(row.logo_name),
     role: row.role,
     members_count: Number(row.members_count),
     created_at: row.created_at.toISOString(),

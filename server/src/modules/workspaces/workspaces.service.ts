@@ -6,10 +6,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
-import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
+import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
+import {
+  createWorkspaceRepository,
+  type MemberTraces,
+  type MemberWorkspace,
+  type WorkspaceOwner,
+} from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -55,12 +61,10 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await workspaces.list(actor.userId, after?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
         data: page.map((workspace) => ({ ...workspace, is_current: workspace.id === actor.workspaceId })),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 
@@ -93,6 +97,21 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
       return createWorkspaceRepository(database).getOwner(id)
     },
 
+    /** The code of the workspace's referral link. */
+    getReferralCode: (id: string): Promise<string> => workspaces.getReferralCode(id),
+
+    findByReferralCode(code: string, database: Database = db): Promise<string | undefined> {
+      return createWorkspaceRepository(database).findByReferralCode(code)
+    },
+
+    listMemberTraces(id: string, database: Database = db): Promise<MemberTraces[]> {
+      return createWorkspaceRepository(database).listMemberTraces(id)
+    },
+
+    haveCommonMember(first: string, second: string, database: Database = db): Promise<boolean> {
+      return createWorkspaceRepository(database).haveCommonMember(first, second)
+    },
+
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
     create(transaction: Database, workspace: NewWorkspace): Promise<string> {
       const { name, features, isAdTemplateAllowed, createdBy, idempotencyKey } = workspace
@@ -107,6 +126,12 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
         updated_at: now,
       })
     },
+
+    /** Whether a workspace is there for the links that lead into it: one that was deleted is not. */
+    isOpen: (id: string): Promise<boolean> => createWorkspaceSettingsRepository(db).isOpen(id),
+
+    /** The workspaces that a person owns, those that can still be brought back included. */
+    listOwned: (database: Database, userId: string) => createWorkspaceSettingsRepository(database).listOwned(userId),
 
     addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
       const now = clock.now()

@@ -11,11 +11,18 @@ export type WorkspaceTables = {
   workspaces: {
     id: Generated<string>
     name: string
+    logo_name: string | null
+    time_zone: Generated<string>
+    currency: Generated<string>
+    /** Until thirty days later its owner can bring it back. */
+    deleted_at: Date | null
     features: JSONColumnType<WorkspaceFeatures>
     is_ad_template_allowed: boolean
     /** With the key, whose repeated creation makes nothing new; null for the workspaces that come with accounts. */
     created_by: string | null
     idempotency_key: string | null
+    /** What the workspace's referral link carries; the database makes it. */
+    referral_code: Generated<string>
     created_at: Date
     updated_at: Date
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, takePage } from './cursor.ts'
 
 const values = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -23,4 +23,19 @@ describe('cursor', () => {
       )
     },
   )
+})
+
+describe('a page of rows', () => {
+  const toPosition = (row: { id: number }) => ({ id: row.id })
+
+  test('leads on from its last row when one more was found than it holds', () => {
+    const { page, next_cursor } = takePage([{ id: 1 }, { id: 2 }, { id: 3 }], 2, toPosition)
+    expect(page).toEqual([{ id: 1 }, { id: 2 }])
+    expect(next_cursor).toBe(encodeCursor({ id: 2 }))
+  })
+
+  test('is the last one when no more was found than it holds', () => {
+    expect(takePage([{ id: 1 }, { id: 2 }], 2, toPosition).next_cursor).toBeNull()
+    expect(takePage([], 2, toPosition)).toEqual({ page: [], next_cursor: null })
+  })
 })

@@ -7,6 +7,20 @@ export function encodeCursor(values: unknown): string {
 }
 
 /**
+ * Cuts rows that were asked for with one more than the page holds: the one too many says that there is a next page.
+ * @param toPosition the sort values of the last row of the page, which the next page begins after
+ */
+export function takePage<R>(
+  rows: readonly R[],
+  limit: number,
+  toPosition: (last: R) => unknown,
+): { page: R[]; next_cursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, next_cursor: last === undefined ? null : encodeCursor(toPosition(last)) }
+}
+
+/**
  * The values of a cursor that {@link encodeCursor} made, checked by a schema: a cursor comes from outside.
  * @returns null without a cursor
  * @throws DomainError 422 on the field `cursor` when it is not one of ours

@@ -33,9 +33,18 @@ export function refuseUnwantedForm(request: FastifyRequest, endpoint: AnyEndpoin
   if (endpoint.bodyType === 'json' && isForm) {
     throw new DomainError(415, 'Send the request as application/json.')
   }
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (endpoint.bodyType === 'multipart' && announced > endpoint.bodyLimit + FORM_OVERHEAD_BYTES) {
-    throw fileTooLarge(endpoint.bodyLimit)
+  if (endpoint.bodyType === 'multipart') {
+    refuseAnnouncedSize(request, endpoint.bodyLimit)
+  }
+}
+
+/**
+ * Refuses a form that says of itself that it is longer than a file of `limit` bytes needs, before it is received.
+ * @throws DomainError 413
+ */
+export function refuseAnnouncedSize(request: FastifyRequest, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit + FORM_OVERHEAD_BYTES) {
+    throw fileTooLarge(limit)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Queue } from './queue.ts'
 /** Where jobs go whose last attempt has failed. They wait there until somebody retries or discards them, or for 30 days. */
 export const DEAD_LETTERS = 'dead-letters'
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const DAY_SECONDS = 24 * 60 * 60
 const KEEP_DEAD_SECONDS = 30 * DAY_SECONDS
 
@@ -19,6 +20,9 @@ export async function prepareQueues(boss: PgBoss, queues: readonly Queue[], hear
     const stored = known.get(name)
     if (stored === undefined) {
       await boss.createQueue(name, { policy, ...settings })
+      // pg-boss looks a queue up on another connection when it first sends to it, and remembers it. Inside of transactions that
+      // hold every connection of the pool this look-up would wait for them for ever, so it happens now.
+      await boss.cancel(name, NO_JOB)
     } else if (Object.entries(settings).some(([key, value]) => stored[key as keyof Settings] !== value)) {
       await boss.updateQueue(name, settings)
     }

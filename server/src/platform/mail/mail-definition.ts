@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Said below the action, quietly. */
   closing?: string
+  /** For mails that somebody may do without: a page that asks and ends them, and that ends them at once by POST (RFC 8058). */
+  unsubscribeUrl?: string
   /** What the link proves, for the test hooks. */
   token?: string
 }

@@ -23,7 +23,8 @@ const BUTTON: CSSProperties = {
 }
 
 /** The look of every mail. The server runs TypeScript as it is, which has no JSX: elements are made by calls. */
-export function createMailElement({ subject, preview, paragraphs, action, closing }: MailContent): ReactElement {
+export function createMailElement(content: MailContent): ReactElement {
+  const { subject, preview, paragraphs, action, closing, unsubscribeUrl } = content
   return createElement(
     'html',
     { lang: 'en', dir: 'ltr' },
@@ -81,6 +82,7 @@ export function createMailElement({ subject, preview, paragraphs, action, closin
             ),
             action === undefined ? null : createAction(action),
             closing === undefined ? null : createClosing(closing),
+            unsubscribeUrl === undefined ? null : createUnsubscribe(unsubscribeUrl),
           ),
         ),
       ),
@@ -108,5 +110,17 @@ function createClosing(closing: string): ReactElement {
     null,
     createElement('hr', { className: 'mail-line', style: LINE }),
     createElement('p', { className: 'mail-muted', style: { ...SMALL, margin: 0 } }, closing),
+  )
+}
+
+function createUnsubscribe(page: string): ReactElement {
+  return createElement(
+    'p',
+    { className: 'mail-muted', style: { ...SMALL, margin: '12px 0 0' } },
+    createElement(
+      'a',
+      { href: page, className: 'mail-link', style: { color: light.link } },
+      'Unsubscribe from these mails',
+    ),
   )
 }

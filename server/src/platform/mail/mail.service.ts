@@ -38,10 +38,11 @@ export function createMailService({ db, clock, jobs, mailer }: Dependencies) {
     if (content === null) {
       return false
     }
-    const { subject, action, token } = content
+    const { subject, action, token, unsubscribeUrl } = content
     const rendered = renderMail(content)
     const link = { ...(action !== undefined && { url: action.url }), ...(token !== undefined && { token }) }
-    await mailer.send({ to: recipient, kind, subject, ...link, ...rendered })
+    const ending = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
+    await mailer.send({ to: recipient, kind, subject, ...link, ...ending, ...rendered })
     return true
   }
 

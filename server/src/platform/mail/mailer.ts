@@ -6,6 +6,8 @@ export interface Mail {
   html?: string
   kind: string
   url?: string
+  /** Ends mails of this kind by one POST (RFC 8058). */
+  unsubscribeUrl?: string
   token?: string
 }
 

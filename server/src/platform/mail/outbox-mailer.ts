@@ -13,6 +13,7 @@ const outboxMail = z.object({
   kind: z.string(),
   url: z.string().optional(),
   token: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
   sent_at: z.iso.datetime(),
 })
 export type OutboxMail = z.infer<typeof outboxMail>

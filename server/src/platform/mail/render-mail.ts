@@ -11,7 +11,10 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: DOCTYPE + renderToStaticMarkup(createMailElement(content)), text: toText(content) }
 }
 
-function toText({ subject, paragraphs, action, closing }: MailContent): string {
+function toText({ subject, paragraphs, action, closing, unsubscribeUrl }: MailContent): string {
   const link = action === undefined ? [] : [`${action.label}:\n${action.url}`]
-  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee'].join('\n\n')
+  const ending = unsubscribeUrl === undefined ? [] : [`Unsubscribe from these mails:\n${unsubscribeUrl}`]
+  return [subject, ...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), 'Marquee', ...ending].join(
+    '\n\n',
+  )
 }

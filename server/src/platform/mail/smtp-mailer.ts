@@ -14,12 +14,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     { from },
   )
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, ...(html !== undefined && { html }) })
+    async send({ to, subject, text, html, unsubscribeUrl }) {
+      const headers = unsubscribeUrl === undefined ? {} : toListHeaders(unsubscribeUrl)
+      await transport.sendMail({ to, subject, text, headers, ...(html !== undefined && { html }) })
     },
     close() {
       transport.close()
       return Promise.resolve()
     },
   }
+}
+
+/** By which mailboxes offer "Unsubscribe" and do it by themselves (RFC 2369, RFC 8058). */
+function toListHeaders(unsubscribeUrl: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -10,7 +10,20 @@ export interface StoredSession {
   isRemembered: boolean
   createdAt: Date
   lastSeenAt: Date
+  passwordConfirmedAt: Date | null
+  /** Whose password was right, and when, while the second factor is missing. */
+  challengedUserId: string | null
+  challengedAt: Date | null
   actor: Actor | null
+}
+
+/** A session as its owner sees it in a list. */
+export interface ListedSession {
+  id: string
+  ip_address: string | null
+  user_agent: string | null
+  last_seen_at: Date
+  created_at: Date
 }
 
 /** The SQL of sessions. */
@@ -19,7 +32,10 @@ export function createSessionRepository(database: Database) {
   /** Of the user that the query around it has. */
   const membership = db
     .selectFrom('memberships')
+    .innerJoin('workspaces as open', 'open.id', 'memberships.workspace_id')
     .select(['workspace_id', 'role'])
+    // Nobody works in a workspace that was deleted.
+    .where('open.deleted_at', 'is', null)
     .where('memberships.user_id', '=', sql.ref<string>('users.id'))
     .orderBy(sql`memberships.workspace_id is not distinct from users.current_workspace_id`, 'desc')
     .orderBy('memberships.workspace_id')
@@ -51,6 +67,7 @@ export function createSessionRepository(database: Database) {
         .leftJoinLateral(membership, (join) => join.onTrue())
         .leftJoin('workspaces', 'workspaces.id', 'membership.workspace_id')
         .select(['sessions.id', 'csrf_token', 'is_remembered', 'sessions.created_at', 'last_seen_at'])
+        .select(['password_confirmed_at', 'challenged_user_id', 'challenged_at'])
         .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
         .select(['membership.workspace_id', 'membership.role'])
         .select(['workspaces.features', 'workspaces.is_ad_template_allowed'])
@@ -64,6 +81,9 @@ export function createSessionRepository(database: Database) {
           isRemembered: row.is_remembered,
           createdAt: row.created_at,
           lastSeenAt: row.last_seen_at,
+          passwordConfirmedAt: row.password_confirmed_at,
+          challengedUserId: row.challenged_user_id,
+          challengedAt: row.challenged_at,
           actor: actorOf(row),
         }
       )
@@ -88,11 +108,36 @@ export function createSessionRepository(database: Database) {
     },
 
     async deleteOfUser(userId: string, exceptSessionId: string | null): Promise<void> {
-      let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+      let query = db
+        .deleteFrom('sessions')
+        .where((where) => where.or([where('user_id', '=', userId), where('challenged_user_id', '=', userId)]))
       if (exceptSessionId !== null) {
         query = query.where('id', '<>', exceptSessionId)
       }
       await query.execute()
+    },
+
+    /** Up to `limit` live sessions of a user that are older than the given one, the newest first. */
+    listOfUser(userId: string, before: string | null, limit: number, now: Date): Promise<ListedSession[]> {
+      let query = db
+        .selectFrom('sessions')
+        .select(['id', 'ip_address', 'user_agent', 'last_seen_at', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+      if (before !== null) {
+        query = query.where('id', '<', before)
+      }
+      return query.orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    /** @returns false when the user has no such session */
+    async deleteOneOfUser(userId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
 
     async deleteExpired(now: Date): Promise<void> {

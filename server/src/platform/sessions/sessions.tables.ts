@@ -10,6 +10,9 @@ export type SessionTables = {
     ip_address: string | null
     user_agent: string | null
     is_remembered: boolean
+    password_confirmed_at: Date | null
+    challenged_user_id: string | null
+    challenged_at: Date | null
     last_seen_at: Date
     expires_at: Date
     created_at: Date
@@ -29,5 +32,10 @@ export type ActorTables = {
     current_workspace_id: string | null
   }
   memberships: { user_id: string; workspace_id: string; role: WorkspaceRole }
-  workspaces: { id: string; features: Readonly<Record<string, boolean>>; is_ad_template_allowed: boolean }
+  workspaces: {
+    id: string
+    features: Readonly<Record<string, boolean>>
+    is_ad_template_allowed: boolean
+    deleted_at: Date | null
+  }
 }

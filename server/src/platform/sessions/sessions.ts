@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors/domain-error.ts'
 import { sendSessionCookies, sessionCookieName, sessionEnd, XSRF_COOKIE } from './session-cookies.ts'
 import type { SessionGateway } from './session-gateway.ts'
 import { hashToken, isSameToken, newCsrfToken, newSessionToken } from './session-tokens.ts'
-import { createSessionRepository, type StoredSession } from './sessions.repository.ts'
+import { createSessionRepository, type ListedSession, type StoredSession } from './sessions.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -21,12 +22,25 @@ export interface Sessions extends SessionGateway {
   resendCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Signs the user in. Session id and XSRF token are both new, so that ids known before are worth nothing. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
+  /** Remembers whose password was right until the second factor follows; the browser stays a visitor's. Session id and XSRF token are new. */
+  challenge(request: FastifyRequest, reply: FastifyReply, userId: string, isRemembered: boolean): Promise<void>
+  /** Whose second factor is awaited in this session; null when nobody's is, or it took too long. */
+  findChallenge(request: FastifyRequest): Promise<{ userId: string; isRemembered: boolean } | null>
+  /** Notes that the password was given again in this session. */
+  confirmPassword(request: FastifyRequest): Promise<void>
+  hasConfirmedPassword(request: FastifyRequest): Promise<boolean>
+  /** @throws DomainError 423 unless the password was given again not long ago */
+  requireConfirmedPassword(request: FastifyRequest): Promise<void>
   /** Ends the session; the browser goes on with an anonymous one. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** New session id and XSRF token for the same user. */
   rotate(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Ends the user's sessions, all but the given one, inside the transaction of the change that asks for it. */
   endSessions(transaction: Database, userId: string, exceptSessionId: string | null): Promise<void>
+  /** Up to `limit` live sessions of a user that are older than the given one, the newest first. */
+  list(userId: string, before: string | null, limit: number): Promise<ListedSession[]>
+  /** Ends one of the user's sessions. @returns false when there is no such one */
+  endSession(userId: string, id: string): Promise<boolean>
   /** The workspace that each of these sessions works in now; one that has ended, or whose user has none, is missing. */
   workspacesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Removes what has expired. */
@@ -36,6 +50,17 @@ export interface Sessions extends SessionGateway {
 /** A busy page sends many requests; "last seen" is written once in this many milliseconds. */
 const TOUCH_INTERVAL_MS = 60_000
 const USER_AGENT_LENGTH = 255
+/** Fortify's `password_timeout`. */
+const PASSWORD_CONFIRMED_MS = 3 * 60 * 60 * 1000
+/** How long the second factor may take to follow the password. */
+const CHALLENGE_MS = 10 * 60 * 1000
+
+/** Whose session it is to be: a user's, or a visitor's whose second factor is awaited. */
+interface SessionOwner {
+  userId: string | null
+  challengedUserId?: string
+  isRemembered: boolean
+}
 
 export function createSessions({ db, clock, isSecure }: Dependencies): Sessions {
   const repository = createSessionRepository(db)
@@ -59,12 +84,15 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
   async function replace(
     request: FastifyRequest,
     reply: FastifyReply,
-    owner: { userId: string | null; isRemembered: boolean },
+    owner: SessionOwner,
+    passwordConfirmedAt: Date | null = null,
   ): Promise<void> {
     const token = newSessionToken()
     const csrfToken = newCsrfToken()
     const now = clock.now()
-    const expiresAt = sessionEnd({ isRemembered: owner.isRemembered, createdAt: now }, now)
+    // A visitor's session is never a remembered one, whatever the sign-in in it will be.
+    const isLong = owner.isRemembered && owner.userId !== null
+    const expiresAt = sessionEnd({ isRemembered: isLong, createdAt: now }, now)
     const previous = request.cookies[cookieName]
     await db.transaction().execute(async (transaction) => {
       const sessions = createSessionRepository(transaction)
@@ -76,6 +104,9 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
         csrf_token: csrfToken,
         user_id: owner.userId,
         is_remembered: owner.isRemembered,
+        password_confirmed_at: passwordConfirmedAt,
+        challenged_user_id: owner.challengedUserId ?? null,
+        challenged_at: owner.challengedUserId === undefined ? null : now,
         created_at: now,
         ...visitOf(request, now, expiresAt),
       })
@@ -92,7 +123,7 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
     if (token === undefined || (isFresh && request.cookies[XSRF_COOKIE] === session.csrfToken)) {
       return
     }
-    const expiresAt = sessionEnd(session, now)
+    const expiresAt = endOf(session, now)
     const isAlive = await repository.update(hashToken(token), visitOf(request, now, expiresAt))
     if (isAlive) {
       sendSessionCookies(reply, { token, csrfToken: session.csrfToken, expiresAt }, now, isSecure)
@@ -108,8 +139,13 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
     }
     const now = clock.now()
     const { csrfToken } = session
-    sendSessionCookies(reply, { token, csrfToken, expiresAt: sessionEnd(session, now) }, now, isSecure)
+    sendSessionCookies(reply, { token, csrfToken, expiresAt: endOf(session, now) }, now, isSecure)
     return true
+  }
+
+  async function hasConfirmedPassword(request: FastifyRequest): Promise<boolean> {
+    const { passwordConfirmedAt = null } = (await load(request)) ?? {}
+    return passwordConfirmedAt !== null && clock.now().getTime() - passwordConfirmedAt.getTime() < PASSWORD_CONFIRMED_MS
   }
 
   return {
@@ -140,23 +176,58 @@ export function createSessions({ db, clock, isSecure }: Dependencies): Sessions 
 
     signIn: (request, reply, userId, isRemembered) => replace(request, reply, { userId, isRemembered }),
 
+    challenge: (request, reply, challengedUserId, isRemembered) =>
+      replace(request, reply, { userId: null, challengedUserId, isRemembered }),
+
+    async findChallenge(request) {
+      const session = await load(request)
+      const { challengedUserId = null, challengedAt = null, isRemembered = false } = session ?? {}
+      const isOpen = challengedAt !== null && clock.now().getTime() - challengedAt.getTime() < CHALLENGE_MS
+      return challengedUserId !== null && isOpen ? { userId: challengedUserId, isRemembered } : null
+    },
+
+    async confirmPassword(request) {
+      const token = request.cookies[cookieName]
+      if (token !== undefined) {
+        const now = clock.now()
+        await repository.update(hashToken(token), { password_confirmed_at: now, updated_at: now })
+        loaded.delete(request)
+      }
+    },
+
+    hasConfirmedPassword,
+
+    async requireConfirmedPassword(request) {
+      if (!(await hasConfirmedPassword(request))) {
+        // Laravel's words and status.
+        throw new DomainError(423, 'Password confirmation required.')
+      }
+    },
+
     signOut: (request, reply) => replace(request, reply, { userId: null, isRemembered: false }),
 
     async rotate(request, reply) {
       const session = await load(request)
-      await replace(request, reply, {
-        userId: session?.actor?.userId ?? null,
-        isRemembered: session?.isRemembered ?? false,
-      })
+      const owner = { userId: session?.actor?.userId ?? null, isRemembered: session?.isRemembered ?? false }
+      await replace(request, reply, owner, session?.passwordConfirmedAt ?? null)
     },
 
     endSessions: (transaction, userId, exceptSessionId) =>
       createSessionRepository(transaction).deleteOfUser(userId, exceptSessionId),
 
+    list: (userId, before, limit) => repository.listOfUser(userId, before, limit, clock.now()),
+
+    endSession: (userId, id) => repository.deleteOneOfUser(userId, id),
+
     workspacesOf: (sessionIds) => repository.listWorkspaces(sessionIds, clock.now()),
 
     deleteExpired: () => repository.deleteExpired(clock.now()),
   }
+}
+
+/** A session that awaits the second factor ends as a visitor's does. */
+function endOf({ isRemembered, challengedUserId, createdAt }: StoredSession, now: Date): Date {
+  return sessionEnd({ isRemembered: isRemembered && challengedUserId === null, createdAt }, now)
 }
 
 function visitOf(request: FastifyRequest, now: Date, expiresAt: Date) {

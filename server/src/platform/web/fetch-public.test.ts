@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { WebAccess } from './checked-lookup.ts'
 import { createFetchPublic, WebRefusal } from './fetch-public.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -109,7 +110,8 @@ describe('reading a file of the web', () => {
       }
     })
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
-    const content = await createFetchPublic(access)(`http://cdn.test:${port}/start`, LIMITS)
+    const { content, url } = await createFetchPublic(access)(`http://cdn.test:${port}/start`, LIMITS)
+    expect(url).toBe(`http://cdn.test:${port}/file`)
     expect(content.toString()).toBe('content')
     expect(requests).toEqual([`cdn.test:${port} /start`, `cdn.test:${port} /file`])
   })
@@ -229,4 +231,35 @@ describe('reading a file of the web', () => {
     const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
     expect([refusal.refusal, refusal.isTemporary]).toEqual(['status', isTemporary])
   })
+
+  test('another content type than was asked for is refused by its name', async () => {
+    const { port } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'video/mp4' }).end('film'),
+    )
+    const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
+    const limits = { ...LIMITS, accepts: ['text/html'], noun: 'page' } as const
+    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, limits))
+    expect([refusal.refusal, refusal.message]).toEqual([
+      'type',
+      'There is no page at this address, but something else (video/mp4).',
+    ])
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])(
+    'an answer in %s is unpacked, and one that unpacks to more than may be read is broken off',
+    async (encoding, pack) => {
+      const { port } = await serve((request, response) => {
+        const content = pack(request.url === '/bomb' ? Buffer.alloc(200 * 1024 * 1024) : Buffer.from('content'))
+        response.writeHead(200, { 'content-encoding': encoding }).end(content)
+      })
+      const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
+      const fetchPublic = createFetchPublic(access)
+      expect((await fetchPublic(`http://cdn.test:${port}/`, LIMITS)).content.toString()).toBe('content')
+      const limits = { ...LIMITS, timeoutMs: 20_000 }
+      expect((await refusalOf(fetchPublic(`http://cdn.test:${port}/bomb`, limits))).refusal).toBe('too_large')
+    },
+  )
 })

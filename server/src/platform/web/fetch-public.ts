@@ -1,10 +1,12 @@
-import { isIP } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, type Dispatcher, request } from 'undici'
 import { errorCode } from '../errors/error-code.ts'
+import { toPublicUrl } from './check-public-url.ts'
 import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
-type Refusal = 'address' | 'redirects' | 'status' | 'too_large' | 'too_slow' | 'unreachable'
+type Refusal = 'address' | 'redirects' | 'status' | 'too_large' | 'too_slow' | 'type' | 'unreachable'
 
 /** A file of the web was not read; the message is written for people. */
 export class WebRefusal extends Error {
@@ -25,17 +27,35 @@ export interface FetchLimits {
   maxBytes: number
   /** For everything together: redirects, headers and content. */
   timeoutMs: number
+  /** Content types that are read, as `text/html` or `image/`; every one when it is left out. An answer that names none passes. */
+  accepts?: readonly string[]
+  /** What the refusals call it. Default `file`. */
+  noun?: 'file' | 'page' | 'picture'
+}
+
+export interface FetchedFile {
+  content: Buffer
+  /** As the server says it, in lower case with its parameters; empty when it says none. A claim: check the content. */
+  contentType: string
+  /** Where it was, after the redirects. */
+  url: string
 }
 
 /**
  * Reads a file whose address came from outside.
  * @throws WebRefusal
  */
-export type FetchPublic = (address: string, limits: FetchLimits) => Promise<Buffer>
+export type FetchPublic = (address: string, limits: FetchLimits) => Promise<FetchedFile>
 
 const MOST_REDIRECTS = 4
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-const HEADERS = { accept: '*/*', 'user-agent': 'Marquee/1.0 (copies saved ads)' }
+/** Shops answer nobody who does not look like a browser; the name says who it is all the same. */
+const HEADERS = {
+  accept: '*/*',
+  'accept-encoding': 'gzip, br',
+  'accept-language': 'en,*;q=0.5',
+  'user-agent': 'Mozilla/5.0 (compatible; Marquee/1.0)',
+}
 
 /**
  * Makes the only way in which the server reads addresses that people or sources name. The host of every hop is resolved once,
@@ -46,56 +66,64 @@ export function createFetchPublic({
   isAllowedAddress = isPublicAddress,
   resolve = resolvePublicly,
 }: WebAccess = {}): FetchPublic {
-  const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, refusedAddress)
+  // The noun is put in where the refusal is caught.
+  const checkedLookup = createCheckedLookup({ isAllowedAddress, resolve }, () => refusedAddress('file'))
 
-  /** A host that is an address itself is never looked up, so it is checked here. */
-  function checkedUrl(address: string | URL, base?: URL): URL {
-    if (!URL.canParse(String(address), base?.href)) {
-      throw refusedAddress()
-    }
-    const url = new URL(address, base)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-    if (!isWeb || url.username !== '' || (isIP(host) !== 0 && !isAllowedAddress(host))) {
-      throw refusedAddress()
+  function checkedUrl(noun: string, address: string | URL, base?: URL): URL {
+    const url = toPublicUrl(address, isAllowedAddress, base)
+    if (url === null) {
+      throw refusedAddress(noun)
     }
     return url
   }
 
-  return async (address, { maxBytes, timeoutMs }) => {
+  return async (address, limits) => {
+    const { timeoutMs, noun = 'file' } = limits
     const dispatcher = new Agent({ connect: { lookup: checkedLookup } })
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      let url = checkedUrl(address)
+      let url = checkedUrl(noun, address)
       for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
         const answer = await request(url, { dispatcher, signal, headers: HEADERS })
         // Whoever stops reading early destroys the body, and undici says so in an error event that nobody needs.
         answer.body.on('error', () => {})
         const next = REDIRECTS.has(answer.statusCode) ? answer.headers['location'] : undefined
         if (typeof next !== 'string') {
-          return await readContent(answer, maxBytes)
+          return { ...(await readContent(answer, limits)), url: url.href }
         }
         answer.body.destroy()
-        url = checkedUrl(next, url)
+        url = checkedUrl(noun, next, url)
       }
-      throw new WebRefusal('redirects', 'The file’s address leads from one address to the next and never to a file.')
+      throw new WebRefusal(
+        'redirects',
+        `The ${noun}’s address leads from one address to the next and never to a ${noun}.`,
+      )
     } catch (error) {
-      throw asRefusal(error, signal)
+      throw asRefusal(error, signal, noun)
     } finally {
       await dispatcher.destroy()
     }
   }
 }
 
-async function readContent({ statusCode, headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
-  if (statusCode < 200 || statusCode > 299) {
+async function readContent(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { maxBytes, accepts, noun = 'file' }: FetchLimits,
+): Promise<Omit<FetchedFile, 'url'>> {
+  const refuse = (refusal: WebRefusal) => {
     body.destroy()
+    return refusal
+  }
+  if (statusCode < 200 || statusCode > 299) {
     const isTemporary = statusCode >= 500 || statusCode === 429
-    throw new WebRefusal('status', `The file’s server answered with ${statusCode}.`, isTemporary)
+    throw refuse(new WebRefusal('status', `The ${noun}’s server answered with ${statusCode}.`, isTemporary))
+  }
+  const contentType = String(headers['content-type'] ?? '').toLowerCase()
+  if (contentType !== '' && accepts?.some((start) => contentType.startsWith(start)) === false) {
+    throw refuse(new WebRefusal('type', `There is no ${noun} at this address, but ${nameType(contentType)}.`))
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
-    body.destroy()
-    throw tooLarge(maxBytes)
+    throw refuse(tooLarge(maxBytes, noun))
   }
   const chunks: Buffer[] = []
   let size = 0
@@ -103,29 +131,56 @@ async function readContent({ statusCode, headers, body }: Dispatcher.ResponseDat
     const part = Buffer.from(chunk)
     size += part.byteLength
     if (size > maxBytes) {
-      body.destroy()
-      throw tooLarge(maxBytes)
+      throw refuse(tooLarge(maxBytes, noun))
     }
     chunks.push(part)
   }
-  return Buffer.concat(chunks)
+  const encoding = String(headers['content-encoding'] ?? '').toLowerCase()
+  return { content: await decompress(Buffer.concat(chunks), encoding, { maxBytes, noun }), contentType }
 }
 
-function refusedAddress(): WebRefusal {
-  return new WebRefusal('address', 'The file’s address is not one of the public web.')
+const decoders = new Map([
+  ['gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+])
+
+/** Ends as soon as more comes out than may: a few kilobytes may unpack to gigabytes. */
+async function decompress(
+  content: Buffer,
+  encoding: string,
+  { maxBytes, noun }: { maxBytes: number; noun: string },
+): Promise<Buffer> {
+  const decode = decoders.get(encoding)
+  try {
+    return decode === undefined ? content : await decode(content, { maxOutputLength: maxBytes })
+  } catch (error) {
+    throw errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLarge(maxBytes, noun)
+      : new WebRefusal('type', `The ${noun} is damaged and cannot be read.`)
+  }
 }
 
-function tooLarge(maxBytes: number): WebRefusal {
-  return new WebRefusal('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+function nameType(contentType: string): string {
+  const [type = ''] = contentType.split(';')
+  return `something else (${type.trim().slice(0, 60)})`
 }
 
-function asRefusal(error: unknown, signal: AbortSignal): WebRefusal {
+function refusedAddress(noun: string): WebRefusal {
+  return new WebRefusal('address', `The ${noun}’s address is not one of the public web.`)
+}
+
+function tooLarge(maxBytes: number, noun: string): WebRefusal {
+  return new WebRefusal('too_large', `The ${noun} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+}
+
+function asRefusal(error: unknown, signal: AbortSignal, noun: string): WebRefusal {
   if (error instanceof WebRefusal) {
-    return error
+    return error.refusal === 'address' ? refusedAddress(noun) : error
   }
   if (signal.aborted) {
-    return new WebRefusal('too_slow', 'The file’s server took too long.', true)
+    return new WebRefusal('too_slow', `The ${noun}’s server took too long.`, true)
   }
   const reason = errorCode(error) === 'ENOTFOUND' ? 'does not exist' : 'could not be reached'
-  return new WebRefusal('unreachable', `The file’s server ${reason}.`, true)
+  return new WebRefusal('unreachable', `The ${noun}’s server ${reason}.`, true)
 }

@@ -27,6 +27,14 @@ export interface Subscription extends Resource {
   schedule: Schedule | null
 }
 
+interface Charge extends Resource {
+  customer: string
+  payment_intent: string
+  amount_refunded: number
+  /** The stand-in's own: Stripe tells it by the payments of invoices. */
+  invoiceId: string
+}
+
 interface Schedule extends Resource {
   status: string
   phases: { start_date: number; end_date: number; price: string }[]
@@ -43,6 +51,7 @@ export function createStripeAccount(now: () => Date) {
   const subscriptions = new Map<string, Subscription>()
   const schedules = new Map<string, Schedule>()
   const invoices: Resource[] = []
+  const charges: Charge[] = []
   const events: StripeEventBody[] = []
   let isCardGood = true
 
@@ -63,6 +72,10 @@ export function createStripeAccount(now: () => Date) {
     const status = isPaid ? 'paid' : 'open'
     const invoice = { ...fixtures.invoice, id, customer, number, total, amount_due: total, status, created: at, lines }
     invoices.unshift({ ...invoice, invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf` })
+    if (isPaid) {
+      const payment = { id: makeId('ch'), payment_intent: makeId('pi'), amount: total, amount_refunded: 0 }
+      charges.unshift({ ...fixtures.charge, ...payment, customer, invoiceId: id })
+    }
     emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
     return invoice
   }
@@ -149,6 +162,7 @@ export function createStripeAccount(now: () => Date) {
     subscriptions,
     schedules,
     invoices,
+    charges,
     events,
     seconds,
     makeId,
@@ -185,6 +199,15 @@ export function createStripeAccount(now: () => Date) {
         while (['active', 'trialing'].includes(subscription.status) && subscription.end <= seconds()) {
           renew(subscription)
         }
+      }
+    },
+
+    /** Gives the newest payment back, as somebody does on Stripe's dashboard. */
+    refundNewest(amount?: number): void {
+      const [charge] = charges
+      if (charge !== undefined) {
+        charge.amount_refunded = amount ?? Number(charge['amount'])
+        emit('charge.refunded', charge)
       }
     },
 

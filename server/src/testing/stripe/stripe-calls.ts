@@ -7,7 +7,7 @@ type Call = (ids: readonly string[], form: FormObject) => unknown
 
 /** What each call of the API does to the account, and answers. */
 export function createStripeCalls(account: StripeAccount, origin: () => string): Readonly<Record<string, Call>> {
-  const { customers, taxIds, prices, sessions, subscriptions, schedules, invoices, makeId } = account
+  const { customers, taxIds, prices, sessions, subscriptions, schedules, invoices, charges, makeId } = account
 
   function get<T>(map: ReadonlyMap<string, T>, id: string | undefined): T {
     const found = map.get(id ?? '')
@@ -179,6 +179,12 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
       return account.presentSchedule(schedule, 0)
     },
     'GET /v1/invoices': (_ids, { customer }) => list(invoices.filter((invoice) => invoice['customer'] === customer)),
+    'GET /v1/charges': (_ids, { customer }) => list(charges.filter((charge) => charge['customer'] === customer)),
+    'GET /v1/invoice_payments': (_ids, form) => {
+      const intent = readParameter(form, 'payment', 'payment_intent')
+      const charge = charges.find(({ payment_intent }) => payment_intent === intent)
+      return list(charge === undefined ? [] : [{ ...fixtures.invoice_payment, invoice: charge.invoiceId }])
+    },
     'POST /v1/invoices/create_preview': (_ids, form) => {
       const subscription = get(subscriptions, readParameter(form, 'subscription'))
       const priceId = readParameter(form, 'subscription_details', 'items', '0', 'price') ?? ''

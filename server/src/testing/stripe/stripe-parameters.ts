@@ -70,6 +70,8 @@ export const CALL_RULES: readonly CallRule[] = [
     ['phases.*.items.*.price', 'phases.*.start_date'],
   ),
   rule<Stripe.SubscriptionScheduleReleaseParams>('POST /v1/subscription_schedules/:id/release', []),
+  rule<Stripe.ChargeListParams>('GET /v1/charges', ['customer', 'limit']),
+  rule<Stripe.InvoicePaymentListParams>('GET /v1/invoice_payments', ['payment', 'limit'], ['payment.type']),
   rule<Stripe.InvoiceListParams>('GET /v1/invoices', ['customer', 'limit']),
   rule<Stripe.InvoiceCreatePreviewParams>('POST /v1/invoices/create_preview', ['subscription', 'subscription_details']),
   rule<Stripe.BillingPortal.SessionCreateParams>(

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './field.module.css'
 
 /** What the control of a field takes over, so that label, hint and error belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

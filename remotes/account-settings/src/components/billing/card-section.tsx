@@ -13,7 +13,7 @@ const DECLINED = '0341'
 
 /** What pays, and where it is changed. Card numbers never come to us: Stripe's own page takes them. */
 export function CardSection({ payment }: { payment: Payment }) {
-  const { card, provider, can_manage } = payment
+  const { card, provider } = payment
   return (
     <SettingsCard title="Card" description={describe(provider)}>
       {card === null ? (
@@ -25,8 +25,8 @@ export function CardSection({ payment }: { payment: Payment }) {
             {card.brand} •••• {card.last4}
             <span className={styles.quiet}>{card.expires}</span>
           </span>
-          {can_manage && provider === 'stripe' ? <PortalButton /> : null}
-          {can_manage && provider === 'test' ? <TestCardButton isDeclined={card.last4 === DECLINED} /> : null}
+          {provider === 'stripe' ? <PortalButton /> : null}
+          {provider === 'test' ? <TestCardButton isDeclined={card.last4 === DECLINED} /> : null}
         </div>
       )}
     </SettingsCard>

@@ -1,17 +1,16 @@
 import { type BillingDetails, type Payment, updateBillingDetails } from '@marquee/contract/billing'
-import { Field } from '@marquee/ui/field'
-import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { SelectField } from '@marquee/ui/select-field'
+import { TextField } from '@marquee/ui/text-field'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
+import { Button } from 'antd'
 import { requestBillingDetails } from '../../api/payment.ts'
 import { listCountries } from '../../state/countries.ts'
-import { useForm } from '../../state/use-form.ts'
 import { useRefreshBilling } from '../../state/use-refresh-billing.ts'
-import { useToast } from '@marquee/remote-kit/host-services'
-import { FormMessage } from '../form-message.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './billing.module.css'
 
-const schema = updateBillingDetails.body as NonNullable<typeof updateBillingDetails.body>
 const TOAST_LIFE_MS = 6000
 const COUNTRIES = [{ value: '', label: 'No country' }, ...listCountries()]
 const TAX_IDS: { value: BillingDetails['tax_id_type']; label: string }[] = [
@@ -36,86 +35,36 @@ const LINES = [
 ] as const
 
 /** Whom invoices are made out to. */
-export function DetailsForm({ payment: { details, can_manage } }: { payment: Payment }) {
+export function DetailsForm({ payment: { details } }: { payment: Payment }) {
   const showToast = useToast()
   const refreshBilling = useRefreshBilling()
-  // antd's selects are no form controls: hidden inputs carry their values.
-  const [country, setCountry] = useState(details.country)
-  const [taxIdType, setTaxIdType] = useState(details.tax_id_type)
-  const { form, errors, isSending, handleSubmit } = useForm({
-    schema,
+  const form = useContractForm({
+    schema: bodySchema(updateBillingDetails),
+    defaultValues: details,
     send: requestBillingDetails,
     onDone: async () => {
       await refreshBilling()
       showToast({ severity: 'success', summary: 'Billing details saved', life: TOAST_LIFE_MS })
     },
   })
+  const { control, isSending } = form
   return (
     <SettingsCard title="Billing details" description="They stand on every invoice from now on.">
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {errors.message === null ? null : (
-          <div className={styles.whole}>
-            <FormMessage message={errors.message} />
-          </div>
-        )}
+      <ContractForm form={form} className={styles.form}>
         {LINES.map(({ name, label, autoComplete, isWhole }) => (
           <div key={name} className={isWhole ? styles.whole : undefined}>
-            <Field label={label} error={errors.fields[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name={name}
-                  defaultValue={details[name]}
-                  autoComplete={autoComplete}
-                  disabled={!can_manage}
-                  dir="auto"
-                />
-              )}
-            </Field>
+            <TextField control={control} name={name} label={label} input={{ autoComplete, dir: 'auto' }} />
           </div>
         ))}
-        <Field label="Country" error={errors.fields['country']}>
-          {({ status, ...control }) => (
-            <>
-              <Select
-                {...control}
-                {...(status !== undefined && { status })}
-                value={country}
-                options={COUNTRIES}
-                onChange={setCountry}
-                disabled={!can_manage}
-                showSearch={{ optionFilterProp: 'label' }}
-              />
-              <input type="hidden" name="country" value={country} />
-            </>
-          )}
-        </Field>
-        <Field label="Tax id" error={errors.fields['tax_id_type']}>
-          {({ status, ...control }) => (
-            <>
-              <Select
-                {...control}
-                {...(status !== undefined && { status })}
-                value={taxIdType}
-                options={TAX_IDS}
-                onChange={setTaxIdType}
-                disabled={!can_manage}
-              />
-              <input type="hidden" name="tax_id_type" value={taxIdType} />
-            </>
-          )}
-        </Field>
-        <Field label="Number of the tax id" error={errors.fields['tax_id']}>
-          {(control) => <Input {...control} name="tax_id" defaultValue={details.tax_id} disabled={!can_manage} />}
-        </Field>
-        {can_manage ? (
-          <div className={styles.whole}>
-            <Button type="primary" htmlType="submit" loading={isSending}>
-              Save details
-            </Button>
-          </div>
-        ) : null}
-      </form>
+        <SelectField control={control} name="country" label="Country" options={COUNTRIES} isSearchable />
+        <SelectField control={control} name="tax_id_type" label="Tax id" options={TAX_IDS} />
+        <TextField control={control} name="tax_id" label="Number of the tax id" />
+        <div className={styles.whole}>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save details
+          </Button>
+        </div>
+      </ContractForm>
     </SettingsCard>
   )
 }

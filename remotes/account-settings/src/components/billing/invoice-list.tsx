@@ -1,13 +1,14 @@
 import { downloadFile } from '@marquee/api-client/download-file'
-import type { Invoice } from '@marquee/contract/billing'
+import type { BillingProviderName, Invoice } from '@marquee/contract/billing'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
-import { Download } from 'lucide-react'
-import { invoicesQuery } from '../../api/payment.ts'
+import { Download, Undo2 } from 'lucide-react'
+import { invoicesQuery, requestTestRefund } from '../../api/payment.ts'
+import { usePlanChange } from '../../state/use-plan-change.ts'
 import table from '../credits/credits.module.css'
 import { SettingsCard } from '../settings-card.tsx'
 
@@ -18,15 +19,15 @@ const STATES = {
 } as const
 
 /** Every invoice, with its PDF. */
-export function InvoiceList() {
+export function InvoiceList({ provider }: { provider: BillingProviderName }) {
   return (
     <SettingsCard title="Invoices">
-      <Invoices />
+      <Invoices provider={provider} />
     </SettingsCard>
   )
 }
 
-function Invoices() {
+function Invoices({ provider }: { provider: BillingProviderName }) {
   const query = useInfiniteQuery(invoicesQuery())
   if (query.isPending) {
     return <ListSkeleton label="Loading invoices" rows={3} />
@@ -57,7 +58,7 @@ function Invoices() {
         </thead>
         <tbody>
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
+            <InvoiceRow key={invoice.id} invoice={invoice} canRefund={provider === 'test'} />
           ))}
         </tbody>
       </table>
@@ -73,8 +74,12 @@ function Invoices() {
   )
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, description, state, total, currency, issued_at, download_url } = invoice
+function describeRefund({ refunded, total, currency }: Invoice): string {
+  return refunded < total ? `${formatMoney(refunded, currency)} refunded` : 'Refunded'
+}
+
+function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boolean }) {
+  const { number, description, state, total, refunded, currency, issued_at, download_url } = invoice
   const { label, color } = STATES[state]
   return (
     <tr>
@@ -86,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td className={table.number}>
         {formatMoney(total, currency)}
         <div>
-          <Tag color={color}>{label}</Tag>
+          <Tag color={refunded > 0 ? 'default' : color}>{refunded > 0 ? describeRefund(invoice) : label}</Tag>
         </div>
       </td>
       <td className={table.number}>
@@ -101,7 +106,27 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
             onClick={() => void downloadFile(download_url)}
           />
         )}
+        {canRefund && state === 'paid' && refunded === 0 ? <RefundButton invoice={invoice} /> : null}
       </td>
     </tr>
+  )
+}
+
+/** What somebody at Stripe would do on its dashboard. */
+function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
+  const { mutate, isPending } = usePlanChange({
+    send: () => requestTestRefund(id),
+    success: 'Payment refunded',
+    failure: 'The payment was not refunded',
+  })
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<Undo2 size={16} />}
+      aria-label={`Refund invoice ${number}`}
+      loading={isPending}
+      onClick={() => mutate()}
+    />
   )
 }

@@ -1,12 +1,12 @@
-import type { TemplateInput } from '../template.ts'
-import { button, image, logo, shape, text } from './layers.ts'
+import { image, logo, shape, text, type TemplateSource } from '@marquee/creative/template-source'
+import { button } from './button.ts'
 
 /** Software on a screen. */
-export const appTemplates: TemplateInput[] = [
+export const appTemplates: TemplateSource[] = [
   {
     id: 'app-screen',
     name: 'App on a phone',
-    style: 'app',
+    style: 'product',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: { from: 'paper', to: 'soft', angle: 170 },
     layers: [
@@ -16,11 +16,11 @@ export const appTemplates: TemplateInput[] = [
         font: 'display',
         weight: 700,
         size: 7.2,
-        minSize: 4.2,
+        min_size: 4.2,
         color: 'ink',
         align: 'center',
         valign: 'middle',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       shape('rectangle', [27.6, 35, 44.8, 80], 'black', { radius: 6.4, shadow: true }),
       image('screen', [29.2, 36.6, 41.6, 78], { radius: 5 }),
@@ -30,7 +30,7 @@ export const appTemplates: TemplateInput[] = [
   {
     id: 'dashboard',
     name: 'Software with points',
-    style: 'app',
+    style: 'product',
     aspect_ratios: ['1:1', '4:5', '16:9'],
     background: { from: 'deep', to: 'accent', angle: 130 },
     layers: [
@@ -39,9 +39,9 @@ export const appTemplates: TemplateInput[] = [
         font: 'display',
         weight: 700,
         size: 7,
-        minSize: 4,
+        min_size: 4,
         color: 'white',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       ...['point_1', 'point_2', 'point_3'].flatMap((binding, index) => [
         shape('check', [6, 52.5 + index * 9, 4, 4], 'soft', {}, { needs: binding }),
@@ -49,10 +49,10 @@ export const appTemplates: TemplateInput[] = [
           font: 'text',
           weight: 500,
           size: 3.2,
-          minSize: 2.1,
+          min_size: 2.1,
           color: 'white',
           valign: 'middle',
-          lineHeight: 1.2,
+          line_height: 1.2,
         }),
       ]),
       ...button([6, 83, 34, 8], 'white', 'black'),

@@ -1,14 +1,13 @@
-import type { TemplateInput } from '../template.ts'
-import { image, logo, shape, text } from './layers.ts'
+import { image, logo, shape, text, type TemplateSource } from '@marquee/creative/template-source'
 
 const points = ['point_1', 'point_2', 'point_3', 'point_4'] as const
 
 /** The reader learns something. */
-export const educationTemplates: TemplateInput[] = [
+export const educationTemplates: TemplateSource[] = [
   {
     id: 'listicle',
     name: 'List of reasons',
-    style: 'education',
+    style: 'feature_callouts',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: 'paper',
     layers: [
@@ -17,10 +16,10 @@ export const educationTemplates: TemplateInput[] = [
         font: 'display',
         weight: 750,
         size: 6.6,
-        minSize: 3.8,
+        min_size: 3.8,
         color: 'white',
         valign: 'middle',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       image('cutout', [70, 10, 28, 24], {}, { rotate: 6 }),
       ...points.flatMap((binding, index) => {
@@ -39,10 +38,10 @@ export const educationTemplates: TemplateInput[] = [
             font: 'text',
             weight: 550,
             size: 3.7,
-            minSize: 2.4,
+            min_size: 2.4,
             color: 'ink',
             valign: 'middle',
-            lineHeight: 1.22,
+            line_height: 1.22,
           }),
         ]
       }),
@@ -52,7 +51,7 @@ export const educationTemplates: TemplateInput[] = [
   {
     id: 'comparison',
     name: 'Comparison table',
-    style: 'education',
+    style: 'feature_callouts',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: 'soft',
     layers: [
@@ -60,26 +59,26 @@ export const educationTemplates: TemplateInput[] = [
         font: 'display',
         weight: 700,
         size: 6,
-        minSize: 3.8,
+        min_size: 3.8,
         color: 'deep',
         align: 'center',
         valign: 'middle',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       shape('rectangle', [6, 20, 88, 70], 'white', { radius: 3, shadow: true }),
       shape('rectangle', [49, 17.6, 22, 74.8], 'deep', { radius: 3, shadow: true }),
       logo('mark', [56.5, 20, 7, 7], 'white', 'center', {
-        at: { '4:5': { x: 56.5, y: 20.4, w: 7, h: 5.6 }, '9:16': { x: 56.5, y: 21, w: 7, h: 3.94 } },
+        at: { '4:5': [56.5, 20.4, 7, 5.6], '9:16': [56.5, 21, 7, 3.94] },
       }),
       text('versus_them', [72, 20, 20, 8], {
         font: 'text',
         weight: 600,
         size: 2.8,
-        minSize: 1.9,
+        min_size: 1.9,
         color: 'black',
         align: 'center',
         valign: 'middle',
-        lineHeight: 1.15,
+        line_height: 1.15,
       }),
       ...points.flatMap((binding, index) => {
         const y = 30 + index * 15
@@ -89,10 +88,10 @@ export const educationTemplates: TemplateInput[] = [
             font: 'text',
             weight: 550,
             size: 3.2,
-            minSize: 2.1,
+            min_size: 2.1,
             color: 'black',
             valign: 'middle',
-            lineHeight: 1.2,
+            line_height: 1.2,
           }),
           shape('check', [56.5, y + 3.7, 7, 6.4], 'soft', {}, { needs: binding }),
           shape('cross', [79, y + 4, 6, 5.6], 'deep', { opacity: 0.45 }, { needs: binding }),
@@ -104,7 +103,7 @@ export const educationTemplates: TemplateInput[] = [
   {
     id: 'how-it-works',
     name: 'Three steps',
-    style: 'education',
+    style: 'feature_callouts',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: 'paper',
     layers: [
@@ -112,9 +111,9 @@ export const educationTemplates: TemplateInput[] = [
         font: 'display',
         weight: 700,
         size: 6.8,
-        minSize: 4,
+        min_size: 4,
         color: 'ink',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       ...[0, 1, 2].flatMap((index) => {
         const x = 7 + index * 30
@@ -131,9 +130,9 @@ export const educationTemplates: TemplateInput[] = [
             font: 'text',
             weight: 550,
             size: 3.5,
-            minSize: 2.2,
+            min_size: 2.2,
             color: index === 1 ? 'white' : 'deep',
-            lineHeight: 1.28,
+            line_height: 1.28,
           }),
         ]
       }),

@@ -1,12 +1,12 @@
-import type { TemplateInput } from '../template.ts'
-import { button, image, logo, shape, text } from './layers.ts'
+import { image, logo, shape, text, type TemplateSource } from '@marquee/creative/template-source'
+import { button } from './button.ts'
 
 /** It looks like a post of a friend, not like an ad. */
-export const nativeTemplates: TemplateInput[] = [
+export const nativeTemplates: TemplateSource[] = [
   {
     id: 'ugc-caption',
     name: 'Creator with captions',
-    style: 'native',
+    style: 'native_note',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: 'soft',
     layers: [
@@ -15,11 +15,11 @@ export const nativeTemplates: TemplateInput[] = [
         font: 'text',
         weight: 750,
         size: 5.2,
-        minSize: 3.2,
+        min_size: 3.2,
         color: 'black',
         align: 'center',
         valign: 'top',
-        lineHeight: 1.34,
+        line_height: 1.34,
         plate: 'white',
       }),
       image('cutout', [62, 58, 36, 34], {}, { rotate: 8 }),
@@ -27,10 +27,10 @@ export const nativeTemplates: TemplateInput[] = [
         font: 'text',
         weight: 750,
         size: 4.4,
-        minSize: 2.8,
+        min_size: 2.8,
         color: 'white',
         valign: 'bottom',
-        lineHeight: 1.34,
+        line_height: 1.34,
         plate: 'black',
       }),
     ],
@@ -38,7 +38,7 @@ export const nativeTemplates: TemplateInput[] = [
   {
     id: 'handwritten-note',
     name: 'Note on a photo',
-    style: 'native',
+    style: 'native_note',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: 'soft',
     layers: [
@@ -48,7 +48,7 @@ export const nativeTemplates: TemplateInput[] = [
       text(
         'headline',
         [12, 14, 54, 26],
-        { font: 'hand', weight: 700, size: 7.4, minSize: 4, color: 'black', valign: 'middle', lineHeight: 1.04 },
+        { font: 'hand', weight: 700, size: 7.4, min_size: 4, color: 'black', valign: 'middle', line_height: 1.04 },
         { rotate: -3 },
       ),
       logo('lockup', [6, 91.5, 44, 4.2], 'white'),
@@ -57,7 +57,7 @@ export const nativeTemplates: TemplateInput[] = [
   {
     id: 'post',
     name: 'Text post',
-    style: 'native',
+    style: 'native_note',
     aspect_ratios: ['1:1', '4:5', '9:16'],
     background: { from: 'accent', to: 'soft', angle: 210 },
     layers: [
@@ -66,25 +66,25 @@ export const nativeTemplates: TemplateInput[] = [
         'portrait',
         [11, 17, 11, 11],
         { form: 'ellipse' },
-        { at: { '4:5': { x: 11, y: 17, w: 11, h: 8.8 }, '9:16': { x: 11, y: 17, w: 11, h: 6.19 } } },
+        { at: { '4:5': [11, 17, 11, 8.8], '9:16': [11, 17, 11, 6.19] } },
       ),
       text('author', [25, 16.4, 60, 9], {
         font: 'text',
         weight: 700,
         size: 3.1,
-        minSize: 2.2,
+        min_size: 2.2,
         color: 'black',
         valign: 'middle',
-        lineHeight: 1.25,
+        line_height: 1.25,
       }),
       text('quote', [11, 30, 78, 40], {
         font: 'text',
         weight: 480,
         size: 5,
-        minSize: 2.9,
+        min_size: 2.9,
         color: 'black',
         valign: 'middle',
-        lineHeight: 1.34,
+        line_height: 1.34,
       }),
       shape('rectangle', [11, 74, 78, 0.15], 'black', { opacity: 0.16 }),
       shape('heart', [11, 77, 5, 5], 'accent'),
@@ -94,21 +94,21 @@ export const nativeTemplates: TemplateInput[] = [
   {
     id: 'full-photo',
     name: 'Photo with one line',
-    style: 'native',
+    style: 'native_note',
     aspect_ratios: ['1:1', '4:5', '9:16', '16:9'],
     background: 'soft',
     layers: [
       image('scene', [0, 0, 100, 100]),
-      shape('rectangle', [0, 44, 100, 56], { from: 'black', to: 'black', angle: 180, fromAlpha: 0, toAlpha: 1 }),
+      shape('rectangle', [0, 44, 100, 56], { from: 'black', to: 'black', angle: 180, from_alpha: 0, to_alpha: 1 }),
       logo('lockup', [6, 5.5, 42, 4.6], 'white'),
       text('headline', [6, 70, 74, 15], {
         font: 'display',
         weight: 650,
         size: 6.6,
-        minSize: 4,
+        min_size: 4,
         color: 'white',
         valign: 'bottom',
-        lineHeight: 1.08,
+        line_height: 1.08,
       }),
       ...button([6, 88, 34, 7], 'white', 'black'),
     ],

@@ -1,8 +1,8 @@
-import type { TemplateInput } from '../template.ts'
-import { button, image, logo, shape, text } from './layers.ts'
+import { image, logo, shape, text, type TemplateSource } from '@marquee/creative/template-source'
+import { button } from './button.ts'
 
 /** Somebody else says it. */
-export const socialProofTemplates: TemplateInput[] = [
+export const socialProofTemplates: TemplateSource[] = [
   {
     id: 'quote-card',
     name: 'Testimonial',
@@ -15,9 +15,9 @@ export const socialProofTemplates: TemplateInput[] = [
         font: 'display',
         weight: 500,
         size: 6.6,
-        minSize: 3.6,
+        min_size: 3.6,
         color: 'deep',
-        lineHeight: 1.2,
+        line_height: 1.2,
       }),
       shape('stars', [7, 71, 36, 5], 'accent'),
       image(
@@ -26,17 +26,17 @@ export const socialProofTemplates: TemplateInput[] = [
         { form: 'ellipse' },
         {
           at: {
-            '4:5': { x: 7, y: 82, w: 14, h: 11.2 },
-            '9:16': { x: 7, y: 82, w: 14, h: 7.9 },
-            '16:9': { x: 7, y: 80, w: 7.9, h: 14 },
+            '4:5': [7, 82, 14, 11.2],
+            '9:16': [7, 82, 14, 7.9],
+            '16:9': [7, 80, 7.9, 14],
           },
         },
       ),
       text(
         'author',
         [24, 80, 36, 14],
-        { font: 'text', weight: 600, size: 3.2, minSize: 2.2, color: 'deep', valign: 'middle', lineHeight: 1.25 },
-        { at: { '4:5': { x: 24, y: 82, w: 36, h: 11.2 }, '9:16': { x: 24, y: 82, w: 36, h: 7.9 } } },
+        { font: 'text', weight: 600, size: 3.2, min_size: 2.2, color: 'deep', valign: 'middle', line_height: 1.25 },
+        { at: { '4:5': [24, 82, 36, 11.2], '9:16': [24, 82, 36, 7.9] } },
       ),
       logo('lockup', [62, 85, 31, 4.4], 'deep', 'right'),
     ],
@@ -55,15 +55,15 @@ export const socialProofTemplates: TemplateInput[] = [
         font: 'text',
         weight: 500,
         size: 4,
-        minSize: 2.6,
+        min_size: 2.6,
         color: 'black',
-        lineHeight: 1.3,
+        line_height: 1.3,
       }),
       text('author', [10, 85, 46, 6], {
         font: 'text',
         weight: 650,
         size: 2.9,
-        minSize: 2.1,
+        min_size: 2.1,
         color: 'black',
         valign: 'middle',
       }),
@@ -81,11 +81,11 @@ export const socialProofTemplates: TemplateInput[] = [
         font: 'display',
         weight: 700,
         size: 6.4,
-        minSize: 4,
+        min_size: 4,
         color: 'ink',
         align: 'center',
         valign: 'middle',
-        lineHeight: 1.06,
+        line_height: 1.06,
       }),
       image('before', [0, 21, 49.5, 64]),
       shape('rectangle', [0, 21, 49.5, 64], 'black', { opacity: 0.3 }),

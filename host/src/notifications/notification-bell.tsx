@@ -1,0 +1,65 @@
+import type { Notification } from '@marquee/contract/notifications'
+import { useUser } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { formatCount } from '@marquee/ui/format-number'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { latestNotificationsQuery } from '../api/notifications.ts'
+import { MenuPanel } from '../layout/menu-panel.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+import { useMarkRead } from './use-mark-read.ts'
+
+/** The newest notifications, and how many are unread; both follow what happens while the page is open. */
+export function NotificationBell() {
+  const { email_verified_at } = useUser()
+  const { data, isError } = useQuery({ ...latestNotificationsQuery, enabled: email_verified_at !== null })
+  const { mutate } = useMarkRead()
+  const unread = data?.meta.unread ?? 0
+  const handleOpen = ({ id, is_read }: Notification) => is_read || mutate([id])
+  return (
+    <MenuPanel
+      label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      button={
+        <span className={styles.bell}>
+          <Bell size={18} aria-hidden />
+          {unread === 0 ? null : (
+            <span className={styles.count} aria-hidden>
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {() => (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <strong>Notifications</strong>
+            {unread === 0 ? null : (
+              <button type="button" className={styles.quiet} onClick={() => mutate('all')}>
+                Mark {formatCount(unread, 'notification')} as read
+              </button>
+            )}
+          </div>
+          {data === undefined || data.data.length === 0 ? (
+            <p className={styles.empty}>
+              {isError
+                ? 'The notifications could not be loaded.'
+                : 'Nothing yet. New ads of brands with alerts, finished work and news of your team come here.'}
+            </p>
+          ) : (
+            <ul className={styles.list} role="list">
+              {data.data.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} onOpen={handleOpen} />
+              ))}
+            </ul>
+          )}
+          <Link className={styles.all} to={href('notifications')}>
+            See all
+          </Link>
+        </div>
+      )}
+    </MenuPanel>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CreditUsage } from '@marquee/contract/credits'
+import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
+import { href } from '@marquee/remote-kit/routes'
+import type { ChartData } from '@marquee/ui/chart-data'
+import { formatCount } from '@marquee/ui/format-number'
+import { SkeletonBlock } from '@marquee/ui/skeleton-block'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import { creditUsageQuery } from '../../api/list-credit-usage.ts'
+import styles from './latest-panel.module.css'
+import { listDays, sumByDay } from './trend-days.ts'
+
+const Chart = lazy(async () => ({ default: (await import('@marquee/ui/chart')).Chart }))
+const HEIGHT = 160
+
+/** Over time: what followed brands launched, and what the workspace spent. A panel without anything to show stays away. */
+export function TrendPanels({ summary }: { summary: WorkspaceSummary | undefined }) {
+  const usage = useQuery(creditUsageQuery).data
+  return (
+    <>
+      {summary === undefined || summary.launches.daily.every((count) => count === 0) ? null : (
+        <LaunchPanel launches={summary.launches} />
+      )}
+      {usage === undefined || usage.meta === null || usage.data.length === 0 ? null : (
+        <CreditPanel usage={usage.data} startsAt={usage.meta.starts_at} />
+      )}
+    </>
+  )
+}
+
+function LaunchPanel({ launches: { daily, since } }: Pick<WorkspaceSummary, 'launches'>) {
+  const total = daily.reduce((sum, count) => sum + count, 0)
+  const data: ChartData = {
+    axis: 'Day',
+    // The week of the summary ends today, and so do its days.
+    labels: listDays(daily.length, since),
+    series: [{ key: 'launched', label: 'Launched', color: 'success', values: daily }],
+  }
+  return (
+    <TrendPanel title="Launches of followed brands" more={{ label: 'Weekly watch', to: '/weekly-watch' }}>
+      <Chart
+        title="Launches of followed brands"
+        kind="bars"
+        data={data}
+        summary={`${formatCount(total, 'ad')} launched by followed brands in ${daily.length} days.`}
+        fileName="launches-by-day"
+        height={HEIGHT}
+      />
+    </TrendPanel>
+  )
+}
+
+function CreditPanel({ usage, startsAt }: { usage: readonly CreditUsage[]; startsAt: string }) {
+  const { days, spent } = sumByDay(usage, startsAt, new Date())
+  const total = spent.reduce((sum, count) => sum + count, 0)
+  const data: ChartData = {
+    axis: 'Day',
+    labels: days,
+    series: [{ key: 'spent', label: 'Credits spent', color: 'accent', values: spent }],
+  }
+  return (
+    <TrendPanel title="Credits spent" more={{ label: 'See the ledger', to: href('account-settings.credits') }}>
+      <Chart
+        title="Credits spent"
+        kind="bars"
+        data={data}
+        summary={`${formatCount(total, 'credit')} spent since ${startsAt.slice(0, 10)}.`}
+        fileName="credits-by-day"
+        height={HEIGHT}
+      />
+    </TrendPanel>
+  )
+}
+
+interface TrendPanelProps {
+  title: string
+  more: { label: string; to: string }
+  children: ReactNode
+}
+
+function TrendPanel({ title, more, children }: TrendPanelProps) {
+  const id = useId()
+  return (
+    <section className={styles.panel} data-layout="rows" aria-labelledby={id}>
+      <header className={styles.panelHead}>
+        <h2 id={id}>{title}</h2>
+        <Link to={more.to}>{more.label}</Link>
+      </header>
+      <Suspense fallback={<SkeletonBlock width="100%" height={`${HEIGHT}px`} />}>{children}</Suspense>
+    </section>
+  )
+}

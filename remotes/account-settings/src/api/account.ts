@@ -1,0 +1,24 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { deleteAccount, getAccountDeletion, removePicture, uploadPicture } from '@marquee/contract/account'
+import { queryOptions } from '@tanstack/react-query'
+
+export function accountDeletionQuery() {
+  return queryOptions({
+    queryKey: ['account-deletion'],
+    queryFn: async ({ signal }) => (await callEndpoint(getAccountDeletion, {}, { signal })).data,
+    // What it says has consequences: never an old answer.
+    staleTime: 0,
+  })
+}
+
+export function requestDeleteAccount(email: string) {
+  return callEndpoint(deleteAccount, { body: { email } })
+}
+
+export function requestUploadPicture(file: File) {
+  return callEndpoint(uploadPicture, {}, { file })
+}
+
+export function requestRemovePicture() {
+  return callEndpoint(removePicture, {})
+}

@@ -1,0 +1,15 @@
+import type { ReferralTerms } from '@marquee/contract/referrals'
+import { formatMoney } from '@marquee/ui/format-money'
+
+/** The terms of the affiliate program as sentences. */
+export function describeTerms(terms: ReferralTerms): string[] {
+  const { commission_percent, commission_months, attribution_days, hold_days, minimum_payout, currency } = terms
+  return [
+    `You earn ${commission_percent}% of what each referred workspace pays, plans and top-ups, in the ${commission_months} months from its first payment.`,
+    `A workspace counts as referred when its owner signs up within ${attribution_days} days of the first visit by your link.`,
+    `A commission can be paid out ${hold_days} days after the payment. A payment that is refunded takes its commission back, in part or whole.`,
+    `Payouts are made on the first day of each month, once at least ${formatMoney(minimum_payout, currency)} is available. Smaller amounts wait.`,
+    'You cannot refer yourself: the same mailbox, the same network, or a member of both workspaces earns nothing.',
+    'Say that you earn from the recommendation where you make it, and do not bid on our name in search ads.',
+  ]
+}

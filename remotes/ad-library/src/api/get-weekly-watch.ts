@@ -1,0 +1,14 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { getWeeklyWatch } from '@marquee/contract/weekly-watch'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** The seven days that end with a day. @param until undefined: today */
+export function getWeeklyWatchQuery(until: string | undefined) {
+  return queryOptions({
+    queryKey: ['ad-library', 'weekly-watch', until ?? 'today'],
+    meta: changesWith('followed-brands'),
+    queryFn: ({ signal }) => callEndpoint(getWeeklyWatch, { query: until === undefined ? {} : { until } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

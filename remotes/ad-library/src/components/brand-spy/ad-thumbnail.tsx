@@ -1,0 +1,51 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { formatCount } from '@marquee/ui/format-number'
+import { MediaPicture } from '@marquee/ui/media-picture'
+import { Link } from 'react-router'
+import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
+import styles from './ad-strip.module.css'
+
+interface AdThumbnailProps {
+  ad: AdSummary
+  drawer: AdDrawerAddress
+  /** Said below the picture instead of how long the ad runs. */
+  words?: string
+}
+
+/** An ad of a row as a small picture; it opens in the drawer. */
+export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
+  const [medium] = ad.media
+  const isActive = ad.status === 'active'
+  const days = ad.days_active === null ? '' : ` ${formatCount(ad.days_active, 'day')}`
+  return (
+    <li>
+      <Link
+        className={styles.ad}
+        to={drawer.linkTo(ad.id)}
+        state={{ isOpenedFromList: true }}
+        preventScrollReset
+        title={ad.title ?? ad.body}
+      >
+        <span className={styles.picture}>
+          {medium === undefined ? (
+            <span className={styles.text} dir="auto">
+              {ad.title ?? ad.body}
+            </span>
+          ) : (
+            <MediaPicture media={medium} alt="" sizes="120px" fit="cover" hasDuration={false} />
+          )}
+        </span>
+        {words === undefined ? (
+          <span className={isActive ? styles.active : styles.stopped}>
+            {isActive ? 'Running' : 'Stopped'}
+            {days}
+          </span>
+        ) : (
+          <span className={styles.stopped} dir="auto">
+            {words}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

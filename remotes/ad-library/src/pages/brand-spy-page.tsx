@@ -1,0 +1,124 @@
+import { type listSpiedBrands, type SpySort, spySort } from '@marquee/contract/brand-spy'
+import type { CallOutput } from '@marquee/contract/endpoint'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PageHeader } from '@marquee/ui/page-header'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { BellPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listSpiedBrandsQuery } from '../api/list-spied-brands.ts'
+import { FollowDialog } from '../components/brand-spy/follow-dialog.tsx'
+import { SpyFilters } from '../components/brand-spy/spy-filters.tsx'
+import { SpyTable } from '../components/brand-spy/spy-table.tsx'
+import { SpyTabs } from '../components/brand-spy/spy-tabs.tsx'
+import { ListSelect } from '../components/filters/list-select.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { useLibraryRights } from '../state/use-library-rights.ts'
+import { useSpyAddress } from '../state/use-spy-address.ts'
+import styles from './list-page.module.css'
+
+const SORT_LABELS = {
+  launched_7d: 'New in 7 days',
+  launched_1d: 'New today',
+  launched_30d: 'New in 30 days',
+  active: 'Active ads',
+  followed: 'Last followed',
+  name: 'Name',
+} as const
+const SORT_OPTIONS = spySort.options.map((value) => ({ value, label: SORT_LABELS[value] }))
+
+/** The brands that the workspace follows: what each launched lately, how complete that is, and what it is told of. */
+export function Page() {
+  usePageTitle('Brand spy')
+  const { search, change, clear } = useSpyAddress()
+  const query = useInfiniteQuery(listSpiedBrandsQuery(search))
+  const { canFollow } = useLibraryRights()
+  const [isFollowing, setIsFollowing] = useState(false)
+  const meta = query.data?.pages[0]?.meta
+  const followButton = canFollow ? (
+    <Button type="primary" icon={<BellPlus size={16} aria-hidden />} onClick={() => setIsFollowing(true)}>
+      Follow a brand
+    </Button>
+  ) : null
+  const isNarrowed = search.q !== '' || search.folder !== null || search.favoritesOnly
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Brand spy"
+        description="What competitors launch, keep and stop. These are bets, not results: an ad that runs long is one that somebody keeps paying for."
+        actions={followButton}
+      />
+      <SpyTabs />
+      {meta === undefined || meta.followed === 0 ? null : (
+        <>
+          <SpyFilters search={search} folders={meta.folders} onChange={change} />
+          <ListHead count={`${meta.followed} of ${formatCount(meta.limit, 'brand')} in your plan`}>
+            <ListSelect
+              label="Sort by"
+              value={search.sort}
+              options={SORT_OPTIONS}
+              onChange={(sort) => change({ sort })}
+            />
+          </ListHead>
+        </>
+      )}
+      {query.isPending ? <ListSkeleton label="Loading the brands that you follow" rows={8} /> : null}
+      {query.isError && query.data === undefined ? (
+        <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {meta === undefined ? null : (
+        <Brands
+          query={query}
+          isNarrowed={isNarrowed}
+          sort={search.sort}
+          onSort={(sort) => change({ sort })}
+          onClear={clear}
+          followButton={followButton}
+        />
+      )}
+      {isFollowing ? <FollowDialog onClose={() => setIsFollowing(false)} /> : null}
+    </div>
+  )
+}
+
+interface BrandsProps {
+  query: UseInfiniteQueryResult<InfiniteData<CallOutput<typeof listSpiedBrands>>>
+  isNarrowed: boolean
+  sort: SpySort
+  onSort: (sort: SpySort) => void
+  onClear: () => void
+  followButton: React.ReactNode
+}
+
+function Brands({ query, isNarrowed, sort, onSort, onClear, followButton }: BrandsProps) {
+  const brands = query.data?.pages.flatMap(({ data }) => data) ?? []
+  const folders = query.data?.pages[0]?.meta.folders ?? []
+  if (brands.length > 0) {
+    return (
+      <div>
+        <SpyTable brands={brands} folders={folders} sort={sort} onSort={onSort} />
+        {query.hasNextPage ? (
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more brands
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  if (isNarrowed) {
+    return <EmptyState title="No followed brand fits" action={<Button onClick={onClear}>Show all</Button>} />
+  }
+  return (
+    <EmptyState title="You follow no brand yet" action={followButton}>
+      Follow the brands that you compete with, by name, website or page id, or from{' '}
+      <Link to={href('explore-brands')}>the brands of the library</Link>.
+    </EmptyState>
+  )
+}

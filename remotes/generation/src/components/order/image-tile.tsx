@@ -1,0 +1,132 @@
+import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
+import { downloadFile } from '@marquee/api-client/download-file'
+import { CreditPrice } from '@marquee/ui/credit-price'
+import { Button, Dropdown, Spin } from 'antd'
+import { Download, Ellipsis, RotateCcw, Shuffle, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react'
+import { useCanGenerate } from '../../state/use-can-generate.ts'
+import { DOWNLOAD_ENCODINGS, downloadAddress } from '../../state/image-addresses.ts'
+import { STATUS_LABELS } from '../../state/image-labels.ts'
+import styles from './image-tile.module.css'
+import type { ImageActions } from './use-image-actions.ts'
+
+interface ImageTileProps {
+  order: ImageOrder
+  image: GeneratedImage
+  actions: ImageActions
+  /** Of one image, in credits; undefined while it is not known. */
+  price: number | undefined
+}
+
+/** One image of an order: the picture, or why there is none yet, and what can be done with it. */
+export function ImageTile({ order, image, actions, price }: ImageTileProps) {
+  const { aspect_ratio, variation, url, status } = image
+  const name = `Design ${variation}, ${aspect_ratio}`
+  return (
+    <figure className={styles.tile} aria-label={name}>
+      <div className={styles.frame} style={{ aspectRatio: aspect_ratio.replace(':', ' / ') }} data-status={status}>
+        {url === null ? (
+          <Waiting image={image} />
+        ) : (
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`Open ${name} in full size`}>
+            <img src={image.thumbnail_url ?? url} alt={`${order.words.headline}, ${aspect_ratio}`} decoding="async" />
+          </a>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.ratio}>{aspect_ratio}</span>
+        <TileActions name={name} order={order} image={image} actions={actions} price={price} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }) {
+  const isWorking = status === 'queued' || status === 'running'
+  return (
+    <div className={styles.waiting} role="status">
+      {isWorking ? <Spin size="small" /> : null}
+      <span className={styles.state}>{status === 'running' ? 'Drawing…' : STATUS_LABELS[status]}</span>
+      {failed_reason === null ? null : <span className={styles.reason}>{failed_reason}</span>}
+      {status === 'failed' || status === 'canceled' ? (
+        <span className={styles.reason}>No credits were charged.</span>
+      ) : null}
+    </div>
+  )
+}
+
+function TileActions({ name, order, image, actions, price }: ImageTileProps & { name: string }) {
+  const canGenerate = useCanGenerate()
+  const isDone = image.status === 'done'
+  const isOver = image.status === 'failed' || image.status === 'canceled'
+  const cost = price === undefined ? null : <CreditPrice credits={price} />
+  const more = [
+    { key: 'vary', icon: <Shuffle size={14} aria-hidden />, label: <span>Another design · {cost}</span> },
+    { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
+  ]
+  const chosen = { vary: () => actions.vary(image), delete: () => actions.remove(image) }
+  return (
+    <span className={styles.actions}>
+      {isDone ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: Object.entries(DOWNLOAD_ENCODINGS).map(([key, label]) => ({ key, label })),
+            onClick: ({ key }) => void downloadFile(downloadAddress(order, image, key)),
+          }}
+        >
+          <Button size="small" type="text" icon={<Download size={16} aria-hidden />} aria-label={`Download ${name}`} />
+        </Dropdown>
+      ) : null}
+      {isDone && canGenerate ? (
+        <>
+          <RateButton name={name} image={image} rating="up" onRate={actions.rate} />
+          <RateButton name={name} image={image} rating="down" onRate={actions.rate} />
+        </>
+      ) : null}
+      {isOver && canGenerate ? (
+        <Button
+          size="small"
+          icon={<RotateCcw size={14} aria-hidden />}
+          aria-label={`Retry ${name}`}
+          onClick={() => actions.retry(image)}
+        >
+          Retry · {cost}
+        </Button>
+      ) : null}
+      {canGenerate ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: isDone ? more : more.slice(1),
+            onClick: ({ key }) => (key === 'vary' ? chosen.vary() : chosen.delete()),
+          }}
+        >
+          <Button size="small" type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${name}`} />
+        </Dropdown>
+      ) : null}
+    </span>
+  )
+}
+
+interface RateButtonProps {
+  name: string
+  image: GeneratedImage
+  rating: 'up' | 'down'
+  onRate: ImageActions['rate']
+}
+
+function RateButton({ name, image, rating, onRate }: RateButtonProps) {
+  const isChosen = image.rating === rating
+  const Icon = rating === 'up' ? ThumbsUp : ThumbsDown
+  return (
+    <Button
+      size="small"
+      type="text"
+      aria-pressed={isChosen}
+      className={(isChosen ? styles.chosen : undefined) ?? ''}
+      icon={<Icon size={15} aria-hidden />}
+      aria-label={`${name} is ${rating === 'up' ? 'good' : 'not good'}`}
+      onClick={() => onRate(image, isChosen ? null : rating)}
+    />
+  )
+}

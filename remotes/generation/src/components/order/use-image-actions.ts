@@ -1,0 +1,31 @@
+import type { GeneratedImage } from '@marquee/contract/image-generation'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { type OrderChange, useChangeImageOrder } from '../../api/change-image-order.ts'
+
+/** What can be done with an order and its images; a refusal is told in a toast. */
+export function useImageActions(orderId: string) {
+  const showToast = useToast()
+  const { mutateAsync, isPending } = useChangeImageOrder(orderId)
+
+  async function act(change: OrderChange, failure: string): Promise<void> {
+    try {
+      await mutateAsync(change)
+    } catch (error) {
+      showToast({ severity: 'error', summary: failure, detail: error instanceof Error ? error.message : 'Try again.' })
+    }
+  }
+
+  return {
+    isPending,
+    cancel: () => void act({ kind: 'cancel' }, 'The order was not canceled'),
+    retry: ({ id: imageId }: GeneratedImage) =>
+      void act({ kind: 'retry', imageId, key: crypto.randomUUID() }, 'The image was not ordered'),
+    vary: ({ id: imageId }: GeneratedImage) =>
+      void act({ kind: 'vary', imageId, key: crypto.randomUUID() }, 'The design was not ordered'),
+    rate: ({ id: imageId }: GeneratedImage, rating: GeneratedImage['rating']) =>
+      void act({ kind: 'rate', imageId, rating }, 'The rating was not saved'),
+    remove: ({ id: imageId }: GeneratedImage) => void act({ kind: 'delete', imageId }, 'The image was not deleted'),
+  }
+}
+
+export type ImageActions = ReturnType<typeof useImageActions>

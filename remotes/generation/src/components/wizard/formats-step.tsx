@@ -1,0 +1,80 @@
+import { aspectRatio } from '@marquee/contract/briefs'
+import { MAX_VARIATIONS } from '@marquee/contract/image-generation'
+import { Field, FieldGroup } from '@marquee/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, InputNumber } from 'antd'
+import { Cpu, LayoutTemplate } from 'lucide-react'
+import { generationProvidersQuery } from '../../api/get-generation-providers.ts'
+import { RATIO_LABELS } from '../../state/image-labels.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import styles from './formats-step.module.css'
+import type { StepProps } from './source-step.tsx'
+import wizard from './wizard.module.css'
+
+/** In which formats, how many designs, and who makes the ground. */
+export function FormatsStep({ draft, change }: StepProps) {
+  const { aspectRatios, variations } = draft
+  const isMissing = aspectRatios.length === 0
+  return (
+    <div className={wizard.step}>
+      <FieldGroup label="Formats" error={isMissing ? 'Choose at least one format.' : undefined}>
+        <div className={styles.formats}>
+          {aspectRatio.options.map((ratio) => (
+            <label key={ratio} className={styles.format}>
+              <Checkbox
+                checked={aspectRatios.includes(ratio)}
+                onChange={({ target }) =>
+                  change({
+                    aspectRatios: aspectRatio.options.filter((one) =>
+                      one === ratio ? target.checked : aspectRatios.includes(one),
+                    ),
+                  })
+                }
+              />
+              <span className={styles.shape} style={{ aspectRatio: ratio.replace(':', ' / ') }} aria-hidden />
+              <span>
+                <strong>{ratio}</strong> {RATIO_LABELS[ratio]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field label="Designs" hint="Each design has another layout, in every chosen format.">
+        {(control) => (
+          <InputNumber
+            {...control}
+            min={1}
+            max={MAX_VARIATIONS}
+            precision={0}
+            value={variations}
+            onChange={(value) => change({ variations: value ?? 1 })}
+          />
+        )}
+      </Field>
+      <MakerChoice draft={draft} change={change} />
+    </div>
+  )
+}
+
+/** Only where an image model is configured is there something to choose. */
+function MakerChoice({ draft, change }: StepProps) {
+  const { data } = useQuery(generationProvidersQuery())
+  if (data === undefined || data.image.model === null) {
+    return null
+  }
+  const makers = [
+    {
+      value: 'embedded',
+      title: 'Templates',
+      text: 'Drawn by Marquee: fast, and the same each time.',
+      icon: <LayoutTemplate size={20} aria-hidden />,
+    },
+    {
+      value: 'model',
+      title: `Templates with ${data.image.model}`,
+      text: 'The model makes the background; words and product stay exact.',
+      icon: <Cpu size={20} aria-hidden />,
+    },
+  ] as const
+  return <ChoiceCards label="Background" choices={makers} value={draft.maker} onChange={(maker) => change({ maker })} />
+}

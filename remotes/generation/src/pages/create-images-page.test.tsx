@@ -1,0 +1,93 @@
+import { getCredits } from '@marquee/contract/credits'
+import { getGenerationProviders } from '@marquee/contract/generation-providers'
+import { createImageOrder } from '@marquee/contract/image-generation'
+import { imageWords, writeImageWords } from '@marquee/contract/image-words'
+import { listBrandProfiles } from '@marquee/contract/brand-profiles'
+import { listProducts } from '@marquee/contract/products'
+import { buildImageOrder } from '@marquee/testing/build-image-order'
+import { buildProduct } from '@marquee/testing/build-product'
+import { renderPage } from '@marquee/testing/render-page'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { Page } from './create-images-page.tsx'
+
+const noMore = { next_cursor: null }
+const words = imageWords.parse({ headline: 'Does not leak', call_to_action: 'Get yours', body: 'It fits every car.' })
+
+function answer(available = 100) {
+  respondWith(listProducts, { data: [buildProduct({ name: 'Travel cup' })], meta: noMore })
+  respondWith(listBrandProfiles, { data: [], meta: noMore })
+  respondWith(writeImageWords, ({ body }) => ({
+    data: [{ key: `aida-${body.round}`, framework: 'aida' as const, title: 'Attention first', words }],
+    meta: { inspiration: null, written_by: 'embedded' as const, notice: null },
+  }))
+  respondWith(getGenerationProviders, {
+    data: {
+      text: { origin: 'embedded', model: null },
+      image: { origin: 'embedded', model: null },
+      own: null,
+      can_keep_keys: true,
+    },
+  })
+  respondWith(getCredits, {
+    data: {
+      available,
+      held: 0,
+      period: { starts_at: '2026-03-02T09:00:00.000Z', ends_at: null, granted: 500, spent: 0 },
+      expiring: [],
+      prices: [{ feature: 'image_generation', title: 'Image', unit: 'image', credits: 2 }],
+    },
+  })
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('[P-42] [F-05] [R-08] the wizard', () => {
+  test('leads from an idea over words to an order, with the price on the button', async () => {
+    answer()
+    const orders = respondWith(createImageOrder, { data: buildImageOrder() })
+    const { user, router } = renderPage(<Page />, { address: '/image-generation-create' })
+    await user.click(screen.getByRole('radio', { name: /An idea/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Your idea' }), 'A travel cup')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('radio', { name: /Does not leak/ }))
+    const headline = screen.getByRole('textbox', { name: 'Headline' })
+    await user.clear(headline)
+    await user.type(headline, 'Never leaks')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByRole('checkbox', { name: /16:9/ }))
+    const button = await screen.findByRole('button', { name: /Create 3 images/ })
+    expect(button).toHaveTextContent('6')
+    await user.click(button)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/image-generation/${buildImageOrder().id}`))
+    expect(orders[0]?.body).toMatchObject({
+      source: { kind: 'idea', idea: 'A travel cup' },
+      aspect_ratios: ['1:1', '4:5', '9:16'],
+      words: { headline: 'Never leaks', call_to_action: 'Get yours' },
+    })
+  })
+
+  test('goes on after a reload where it was, with what was typed', async () => {
+    answer()
+    const first = renderPage(<Page />, { address: '/image-generation-create?idea=A%20travel%20cup' })
+    await first.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await first.user.click(await screen.findByRole('radio', { name: /Does not leak/ }))
+    const { pathname, search } = first.router.state.location
+    first.unmount()
+    renderPage(<Page />, { address: pathname + search })
+    expect(await screen.findByRole('radio', { name: /Does not leak/ })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Does not leak')
+  })
+
+  test('says what is wrong when the order is refused, and keeps everything', async () => {
+    answer()
+    respondWith(createImageOrder, failure(402, { message: 'This costs 8 credits, and 1 is available.' }))
+    const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
+    await user.click(await screen.findByRole('radio', { name: /Does not leak/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: /Create 4 images/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This costs 8 credits, and 1 is available.')
+    expect(screen.getByRole('button', { name: /Create 4 images/ })).toBeEnabled()
+  })
+})

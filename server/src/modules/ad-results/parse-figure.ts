@@ -1,0 +1,51 @@
+import type { DecimalSign } from '@marquee/contract/result-imports'
+import type { Cell } from './table-row.ts'
+
+/** What stands for "nothing" in exports. */
+const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', '--'])
+
+/** Signs of currencies, their codes, and the spaces that separate thousands in many languages. */
+const DECORATION = /[\p{Sc}\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|R\$|kr\.?$/gu
+
+/** Thousands in groups of three; India writes its larger groups with two. */
+const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/
+const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?$/
+
+/**
+ * A figure as exports write it: with a currency, a percent sign, thousands.
+ * @returns null for an empty cell, undefined for what is no figure
+ */
+export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): number | null | undefined {
+  if (typeof cell === 'number') {
+    return cell
+  }
+  const text = (cell ?? '').trim()
+  if (NOTHING.has(text.toLowerCase())) {
+    return null
+  }
+  const isPercent = text.endsWith('%')
+  const bare = text.replace(/%$/, '').replaceAll(DECORATION, '')
+  if (!/\d/.test(bare) || !(decimal === '.' ? WITH_POINT : WITH_COMMA).test(bare)) {
+    return undefined
+  }
+  const plain = bare.replaceAll(decimal === '.' ? ',' : '.', '').replace(decimal, '.')
+  return isPercent ? Number(plain) / 100 : Number(plain)
+}
+
+/** Which sign writes decimals, from figures of the file: one that stands last beside the other, or before other than three digits. */
+export function guessDecimal(figures: Iterable<Cell>): DecimalSign {
+  let commas = 0
+  let points = 0
+  for (const cell of figures) {
+    const digits = typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
+    const last = digits.match(/[.,](?=\d*$)/)?.[0]
+    const isDecimal = last !== undefined && (isMixed(digits) || !/[.,]\d{3}$/.test(digits) || /^0[.,]/.test(digits))
+    commas += isDecimal && last === ',' ? 1 : 0
+    points += isDecimal && last === '.' ? 1 : 0
+  }
+  return commas > points ? ',' : '.'
+}
+
+function isMixed(digits: string): boolean {
+  return digits.includes(',') && digits.includes('.')
+}

@@ -1,0 +1,34 @@
+import type { ResultImport, ResultImportDetails } from '@marquee/contract/result-imports'
+import type { ResultImportRow } from './result-imports.repository.ts'
+
+/** Refused rows that a page shows; the file of them has more. */
+const SHOWN_REFUSALS = 50
+
+export function presentImport(row: ResultImportRow): ResultImport {
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    format: row.format,
+    size: row.size,
+    state: row.state,
+    account_id: row.account_id,
+    progress: row.progress,
+    counts: {
+      rows: row.rows,
+      stored: row.stored,
+      replaced: row.replaced,
+      skipped: row.skipped,
+      refused: row.refused,
+    },
+    first_day: row.first_day,
+    last_day: row.last_day,
+    failed_reason: row.failed_reason,
+    refusals_url: row.refusals.length === 0 ? null : `/result-imports/${row.id}/refused-rows.csv`,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+export function presentImportDetails(row: ResultImportRow): ResultImportDetails {
+  return { ...presentImport(row), ...row.preview, refusals: row.refusals.slice(0, SHOWN_REFUSALS) }
+}

@@ -1,0 +1,157 @@
+import { MAX_RESULT_ROWS } from '@marquee/contract/result-imports'
+import { type OpenZip, openZip } from './open-zip.ts'
+import { readXml } from './read-xml.ts'
+import { type Cell, type TableRow, UnreadableFile } from './table-row.ts'
+
+const MB = 1024 * 1024
+/** Texts are held in memory, the lines of the sheet are not. */
+const MAX_TEXT_BYTES = 100 * MB
+const MAX_PART_BYTES = 2 * MB
+const MAX_COLUMNS = 500
+/** Ads Manager's workbooks have a sheet for people beside the one with the figures. */
+const RAW_SHEET = /raw/i
+
+/**
+ * Reads the sheet of results out of an Excel workbook: of several, the one that says "raw", else the first.
+ * @yields every line, that of the headings included
+ * @throws UnreadableFile
+ */
+export async function* readXlsxTable(content: Buffer): AsyncGenerator<TableRow> {
+  const zip = await openZip(content)
+  try {
+    const sheet = await findSheet(zip)
+    const texts = await readSharedTexts(zip)
+    yield* readSheet(zip, sheet, texts)
+  } finally {
+    zip.close()
+  }
+}
+
+async function findSheet(zip: OpenZip): Promise<string> {
+  const sheets: { name: string; relation: string }[] = []
+  await readPart(zip, 'xl/workbook.xml', (name, attributes) => {
+    if (name === 'sheet') {
+      sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' })
+    }
+  })
+  const targets = new Map<string, string>()
+  await readPart(zip, 'xl/_rels/workbook.xml.rels', (name, attributes) => {
+    if (name === 'Relationship') {
+      targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
+    }
+  })
+  const chosen = sheets.find(({ name }) => RAW_SHEET.test(name)) ?? sheets[0]
+  const target = chosen && targets.get(chosen.relation)
+  if (target === undefined) {
+    throw new UnreadableFile('The workbook has no sheet.')
+  }
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+async function readPart(
+  zip: OpenZip,
+  name: string,
+  onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  for await (const _ of readXml(await zip.open(name, MAX_PART_BYTES), { onOpen })) {
+    // The reader takes what it needs.
+  }
+}
+
+/** Texts stand in a part of their own, each once; cells name them by their place. */
+async function readSharedTexts(zip: OpenZip): Promise<string[]> {
+  const name = 'xl/sharedStrings.xml'
+  const texts: string[] = []
+  if (!zip.has(name)) {
+    return texts
+  }
+  let text = ''
+  let isText = false
+  const reader = {
+    onOpen(tag: string) {
+      text = tag === 'si' ? '' : text
+      isText = tag === 't'
+    },
+    onText(piece: string) {
+      text += isText ? piece : ''
+    },
+    onClose(tag: string) {
+      isText = false
+      if (tag === 'si') {
+        texts.push(text)
+      }
+    },
+  }
+  for await (const _ of readXml(await zip.open(name, MAX_TEXT_BYTES), reader)) {
+    // The reader takes what it needs.
+  }
+  return texts
+}
+
+async function* readSheet(zip: OpenZip, sheet: string, texts: readonly string[]): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = []
+  let cells: Cell[] = []
+  let line = 0
+  let column = -1
+  let type = ''
+  let value = ''
+  let isValue = false
+  const reader = {
+    onOpen(tag: string, attributes: Readonly<Record<string, string>>) {
+      if (tag === 'row') {
+        line = Number(attributes['r'] ?? line + 1)
+        cells = []
+        column = -1
+      } else if (tag === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : toColumn(attributes['r'])
+        type = attributes['t'] ?? 'n'
+        value = ''
+      }
+      isValue = tag === 'v' || tag === 't'
+    },
+    onText(piece: string) {
+      value += isValue ? piece : ''
+    },
+    onClose(tag: string) {
+      isValue = false
+      if (tag === 'c' && column < MAX_COLUMNS) {
+        while (cells.length < column) {
+          cells.push(null)
+        }
+        cells[column] = toCell(type, value, texts)
+      } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
+        rows.push({ line, cells })
+      }
+    },
+  }
+  let count = 0
+  for await (const _ of readXml(await zip.open(sheet), reader)) {
+    count += rows.length
+    if (count > MAX_RESULT_ROWS * 2) {
+      throw new UnreadableFile('The workbook has more lines than can be imported at once.')
+    }
+    yield* rows
+    rows = []
+  }
+}
+
+/** Excel keeps 15 digits of a number: a longer one, as an ad's id, is better the text that it was written as. */
+function toCell(type: string, value: string, texts: readonly string[]): Cell {
+  if (value === '') {
+    return null
+  }
+  if (type === 's') {
+    return texts[Number(value)] ?? null
+  }
+  const isLong = /^\d{16,}$/.test(value)
+  return type === 'n' && !isLong && Number.isFinite(Number(value)) ? Number(value) : value
+}
+
+/** `C7` → 2. */
+function toColumn(place: string): number {
+  let column = 0
+  for (const letter of place.replace(/\d+$/, '')) {
+    column = column * 26 + letter.charCodeAt(0) - 64
+  }
+  return column - 1
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { UnreadableFile } from './table-row.ts'
+
+export interface XmlReader {
+  onOpen?(name: string, attributes: Readonly<Record<string, string>>): void
+  onText?(text: string): void
+  onClose?(name: string): void
+}
+
+/**
+ * Reads XML piece by piece and never as a whole. Document types are refused, so that no entity is ever expanded.
+ * @yields after every piece, so that the caller may take what was read
+ * @throws UnreadableFile for XML that is broken
+ */
+export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder()
+  parser.on('error', () => {
+    throw broken()
+  })
+  parser.on('doctype', () => {
+    throw broken()
+  })
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => reader.onOpen?.(localName(name), attributes))
+  parser.on('text', (text) => reader.onText?.(text))
+  parser.on('closetag', ({ name }: SaxesTagPlain) => reader.onClose?.(localName(name)))
+  try {
+    for await (const chunk of stream) {
+      parser.write(decoder.decode(chunk, { stream: true }))
+      yield
+    }
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : broken()
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** Some programs write `x:row` for `row`. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+function broken(): UnreadableFile {
+  return new UnreadableFile('The Excel workbook is damaged. Export it again, or as CSV.')
+}

@@ -1,0 +1,142 @@
+import type { ResultField, ResultReading } from '@marquee/contract/result-imports'
+import type { AdTotals } from '@marquee/contract/ad-metrics'
+import { parseDay } from './parse-day.ts'
+import { parseFigure } from './parse-figure.ts'
+import { type Cell, type TableRow, toText } from './table-row.ts'
+
+/** The figures of an ad on a day, or on several days that the file tells in one line. */
+export interface ResultRow {
+  /** What tells ads of one account apart. */
+  adKey: string
+  externalId: string | null
+  name: string
+  campaignName: string | null
+  adSetName: string | null
+  creativeFile: string | null
+  day: string
+  lastDay: string
+  totals: AdTotals
+}
+
+export type RowOutcome = { row: ResultRow } | { refusal: { field: ResultField; reason: string } } | { skipped: true }
+
+/** Which column holds a field. */
+export type FieldPlaces = ReadonlyMap<ResultField, number>
+
+const FIGURES = [
+  'spend',
+  'impressions',
+  'reach',
+  'link_clicks',
+  'plays_3s',
+  'thruplays',
+  'purchases',
+  'revenue',
+] as const
+const DERIVED = ['frequency', 'roas'] as const
+const MAX_FIGURE = 1e12
+const MAX_NAME = 400
+const MAX_SPAN_DAYS = 400
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Lines with sums: they have no ad, or say so. */
+const TOTALS_LINE = /^(?:total|results? from \d|gesamt|ergebnisse von|total de|totale|totaux)/i
+
+type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
+
+/**
+ * Reads the figures of one line.
+ * @param today nothing is known of days after it
+ */
+export function toResultRow(
+  { cells }: TableRow,
+  places: FieldPlaces,
+  { decimal, date_order }: Pick<ResultReading, 'decimal' | 'date_order'>,
+  today: string,
+): RowOutcome {
+  const cell = (field: ResultField): Cell | undefined => cells[places.get(field) ?? -1]
+  const externalId = toExternalId(cell('ad_id'))
+  const name = toText(cell('ad_name')).slice(0, MAX_NAME)
+  if ((externalId === null && name === '') || (TOTALS_LINE.test(name) && externalId === null && !hasDay(cell))) {
+    return { skipped: true }
+  }
+  const figures = readFigures(cell, decimal)
+  if ('refusal' in figures) {
+    return figures
+  }
+  if (Object.values(figures).every((figure) => figure === null || figure === 0)) {
+    return { skipped: true }
+  }
+  const day = parseDay(cell('day') ?? cell('first_day'), date_order)
+  const lastDay = places.has('day') || !places.has('last_day') ? day : parseDay(cell('last_day'), date_order)
+  const problem = findDayProblem(day, lastDay, today)
+  if (problem !== null || day === null || lastDay === null) {
+    return { refusal: { field: places.has('day') ? 'day' : 'first_day', reason: problem ?? '' } }
+  }
+  const campaignName = toName(cell('campaign_name'))
+  const adSetName = toName(cell('ad_set_name'))
+  return {
+    row: {
+      adKey: externalId ?? [name, adSetName ?? '', campaignName ?? ''].join(' · ').toLowerCase(),
+      externalId,
+      name: name === '' ? (externalId ?? '') : name,
+      campaignName,
+      adSetName,
+      creativeFile: toName(cell('creative_file')),
+      day,
+      lastDay,
+      totals: toTotals(figures),
+    },
+  }
+}
+
+function hasDay(cell: (field: ResultField) => Cell | undefined): boolean {
+  return toText(cell('day')) !== '' || toText(cell('first_day')) !== ''
+}
+
+function readFigures(
+  cell: (field: ResultField) => Cell | undefined,
+  decimal: ResultReading['decimal'],
+): Figures | { refusal: { field: ResultField; reason: string } } {
+  const figures: Partial<Figures> = {}
+  for (const field of [...FIGURES, ...DERIVED]) {
+    const figure = parseFigure(cell(field), decimal)
+    if (figure === undefined || (figure !== null && (figure < 0 || figure > MAX_FIGURE))) {
+      return { refusal: { field, reason: `“${toText(cell(field)).slice(0, 60)}” is not a figure that can be used.` } }
+    }
+    figures[field] = figure
+  }
+  return figures as Figures
+}
+
+/** Reach and revenue follow from frequency and ROAS where the file has these alone. */
+function toTotals({ frequency, roas, ...totals }: Figures): AdTotals {
+  const { impressions, spend } = totals
+  const derivedReach = impressions !== null && frequency !== null && frequency > 0 ? impressions / frequency : null
+  const derivedRevenue = spend !== null && roas !== null ? spend * roas : null
+  return { ...totals, reach: totals.reach ?? derivedReach, revenue: totals.revenue ?? derivedRevenue }
+}
+
+function findDayProblem(day: string | null, lastDay: string | null, today: string): string | null {
+  if (day === null || lastDay === null) {
+    return 'It has no day that can be read.'
+  }
+  if (lastDay < day) {
+    return 'It ends before it begins.'
+  }
+  if (lastDay > today) {
+    return 'Its day is still to come.'
+  }
+  const days = (Date.parse(lastDay) - Date.parse(day)) / DAY_MS
+  return days > MAX_SPAN_DAYS ? 'It tells more than a year in one line. Export it by day.' : null
+}
+
+/** Excel rounds long numbers: an id that it wrote as 1.2E+17 is no id any more. */
+function toExternalId(cell: Cell | undefined): string | null {
+  const text = toText(cell).replace(/^[a-z]+:/i, '')
+  return text === '' || /e\+/i.test(text) ? null : text.slice(0, 100)
+}
+
+function toName(cell: Cell | undefined): string | null {
+  const text = toText(cell).slice(0, MAX_NAME)
+  return text === '' ? null : text
+}

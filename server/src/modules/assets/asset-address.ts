@@ -1,0 +1,41 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { AssetRow } from './assets.repository.ts'
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'font/woff2': 'woff2',
+  'font/woff': 'woff',
+  'font/ttf': 'ttf',
+  'font/otf': 'otf',
+}
+
+/** The ending that the address of an asset has. */
+export function toExtension(contentType: string): string {
+  return EXTENSIONS[contentType] ?? 'bin'
+}
+
+/** A row in the contract's form. */
+export function presentAsset(row: AssetRow): StoredAsset {
+  const { id, kind, name, content_type, width, height, duration_s, hash } = row
+  const url = `/files/${id}.${toExtension(content_type)}`
+  return { id, kind, name, url, content_type, width, height, duration_s, size: Number(row.size), hash }
+}
+
+const LONGEST_NAME = 200
+
+/** What a file was called, for people to recognise: one line, never a path. */
+export function toPlainName(name: string): string {
+  const [last = ''] = name.toWellFormed().split(/[/\\]/).toReversed()
+  return last
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+}

@@ -1,0 +1,50 @@
+import type { CheerioAPI } from 'cheerio'
+
+const SIDE_PLACES = 'script, style, noscript, nav, footer, form, [class*="cookie" i], [id*="cookie" i]'
+const LEAST_SENTENCES = 6
+const YOU = /\b(?:you|your|yours|you're|you'll|du|dein\w*|sie|ihr\w*|tu|ton|ta|tes|vous|votre|vos|tú|su|sus)\b/iu
+const WE = /\b(?:we|our|ours|us|we're|wir|uns\w*|nous|notre|nos|nosotros|nuestr\w+)\b/iu
+const INFORMAL = /\b(?:\w+['’](?:re|ll|ve|t|s|d)|du|dein\w*|tu|hey|hi|yay|oh|wow|super|gonna)\b/iu
+const EMOJI = /\p{Extended_Pictographic}/u
+const NUMBER = /\d/
+
+/**
+ * What the sentences of a page have in common, as a copywriter would put it: their length, whom they speak to, how loud they are.
+ * @returns empty when there are too few sentences to say anything
+ */
+export function describeTone($: CheerioAPI): string {
+  const sentences = listSentences($)
+  if (sentences.length < LEAST_SENTENCES) {
+    return ''
+  }
+  const share = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence)).length / sentences.length
+  const words = sentences.map((sentence) => sentence.split(/\s+/).length).toSorted((a, b) => a - b)
+  const middle = words[words.length >> 1] ?? 0
+  const length =
+    middle <= 9 ? 'Short, punchy sentences' : middle <= 16 ? 'Sentences of medium length' : 'Long, explaining sentences'
+  const [you, we] = [share(YOU), share(WE)]
+  const traits = [
+    you > 0.25 ? 'speaks to the reader directly' : we > 0.3 ? 'speaks of itself as “we”' : 'keeps to the facts',
+    share(INFORMAL) > 0.15 ? 'informal, as people talk' : 'correct and composed',
+    share(/!/) > 0.15 ? 'enthusiastic, with exclamation marks' : 'calm, without exclamation marks',
+    ...(share(EMOJI) > 0.05 ? ['uses emoji'] : []),
+    ...(share(NUMBER) > 0.25 ? ['backs claims with numbers'] : []),
+    ...(share(/\?/) > 0.12 ? ['asks questions'] : []),
+  ]
+  return `${length}. ${traits.map((trait, index) => (index === 0 ? capitalised(trait) : trait)).join('; ')}.`
+}
+
+function listSentences($: CheerioAPI): string[] {
+  const texts = $('h1, h2, h3, p, li, blockquote')
+    .filter((_, element) => $(element).closest(SIDE_PLACES).length === 0)
+    .toArray()
+    .slice(0, 400)
+    .map((element) => $(element).text().replaceAll(/\s+/g, ' ').trim())
+  return [...new Set(texts)]
+    .flatMap((text) => text.split(/(?<=[.!?…])\s+/))
+    .filter((sentence) => sentence.split(/\s+/).length >= 3 && sentence.length < 400)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

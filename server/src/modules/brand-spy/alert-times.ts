@@ -1,0 +1,25 @@
+import type { AlertFrequency } from '@marquee/contract/brand-spy'
+
+/** Alerts of a day or a week come before work begins in Europe. */
+const ALERT_HOUR = 6
+const AT_ONCE_PAUSE_MS = 4 * 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When the next alert may be made: with the next look, the next morning, or next Monday morning (UTC). */
+export function getNextAlert(frequency: AlertFrequency, now: Date): Date {
+  if (frequency === 'at_once') {
+    return new Date(now.getTime() + AT_ONCE_PAUSE_MS)
+  }
+  const morning = new Date(now)
+  morning.setUTCHours(ALERT_HOUR, 0, 0, 0)
+  let next = morning.getTime()
+  while (next <= now.getTime() || (frequency === 'weekly' && new Date(next).getUTCDay() !== 1)) {
+    next += DAY_MS
+  }
+  return new Date(next)
+}
+
+/** Which alert of a brand this is: a brand has one of each day, and one of each look when it is told at once. */
+export function getRunKey(frequency: AlertFrequency, now: Date): string {
+  return frequency === 'at_once' ? now.toISOString() : now.toISOString().slice(0, 10)
+}

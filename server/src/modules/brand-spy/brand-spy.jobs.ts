@@ -1,0 +1,18 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { BrandAlertService } from './brand-alerts.service.ts'
+import type { BrandFigureService } from './brand-figures.service.ts'
+import { deliverWebhook, measureBrands, tellNewAds } from './brand-spy.queues.ts'
+import type { WebhookService } from './webhooks.service.ts'
+
+interface Services {
+  figures: Pick<BrandFigureService, 'measureDue'>
+  alerts: Pick<BrandAlertService, 'tellDue'>
+  webhooks: Pick<WebhookService, 'deliver'>
+}
+
+export function registerBrandSpyJobs(jobs: Jobs, { figures, alerts, webhooks }: Services): void {
+  jobs.schedule(measureBrands, '* * * * *', ({ signal }) => figures.measureDue(signal))
+  // Daily and weekly alerts are due in the morning; the looks between serve those who want to know at once.
+  jobs.schedule(tellNewAds, '*/5 * * * *', ({ signal }) => alerts.tellDue(signal))
+  jobs.work(deliverWebhook, ({ alert_id }) => webhooks.deliver(alert_id))
+}

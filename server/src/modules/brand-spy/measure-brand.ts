@@ -1,0 +1,21 @@
+import type { BrandSpyFigures } from '@marquee/contract/brand-spy'
+import type { BrandRun } from './brand-run.ts'
+import { findBursts } from './find-bursts.ts'
+import { compareWeeks, measureCohorts, measureLaunchWeeks, measureSurvival } from './measure-ages.ts'
+import { rankHooks, rankLandingPages, rankPlatforms } from './rank-patterns.ts'
+
+/** Everything that brand spy says of a brand, from its ads alone. @param now decides which day is today, in UTC */
+export function measureBrand(runs: readonly BrandRun[], now: Date): BrandSpyFigures {
+  const today = now.toISOString().slice(0, 10)
+  return {
+    counted_at: now.toISOString(),
+    cohorts: measureCohorts(runs, today),
+    survival: measureSurvival(runs, today),
+    launch_weeks: measureLaunchWeeks(runs, today),
+    weeks: compareWeeks(runs, today),
+    bursts: findBursts(runs, today),
+    hooks: rankHooks(runs, today),
+    landing_pages: rankLandingPages(runs, today),
+    platforms: rankPlatforms(runs),
+  }
+}

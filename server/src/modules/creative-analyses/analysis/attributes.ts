@@ -1,0 +1,59 @@
+import type { AnalysisResult } from '@marquee/contract/creative-analyses'
+import { isReadable } from './judge-image.ts'
+import { getLuminance } from './pixels.ts'
+
+/** What creatives are compared by when results are joined with them. */
+export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
+  has_text: 'Text on the creative',
+  much_text: 'More than a fifth is text',
+  readable_text: 'All text has enough contrast',
+  has_call_to_action: 'A call to action on the creative',
+  names_offer: 'A price, a discount or “free”',
+  asks_question: 'A question',
+  dark: 'Dark',
+  colourful: 'Strong colours',
+  warm: 'Warm colours',
+  centred: 'Draws the eye to the middle',
+  portrait: 'Taller than wide',
+  clear_in_reels: 'Nothing covered in Reels',
+}
+
+type Source = Pick<AnalysisResult, 'width' | 'height' | 'palette' | 'lines' | 'text_share' | 'focal_point' | 'findings'>
+
+export function getAttributes(source: Source): Record<string, boolean> {
+  const text = source.lines.map((line) => line.text).join('\n')
+  const look = getLook(source.palette)
+  const { x, y } = source.focal_point
+  return {
+    has_text: source.lines.length > 0,
+    much_text: source.text_share > 0.2,
+    readable_text: source.lines.length > 0 && source.lines.every(isReadable),
+    has_call_to_action: source.findings.some(
+      ({ check, level, places }) => check === 'call-to-action' && level === 'good' && places.length > 0,
+    ),
+    names_offer: /\d ?%|[$€£] ?\d|\d ?[$€£]|\bfree\b|\bgratis\b/i.test(text),
+    asks_question: text.includes('?'),
+    dark: look.luminance < 0.2,
+    colourful: look.saturation > 0.45,
+    warm: look.warmth > 0,
+    centred: Math.abs(x - 0.5) < 0.2 && Math.abs(y - 0.5) < 0.2,
+    portrait: source.height > source.width,
+    clear_in_reels: source.findings.some(({ placement, level }) => placement === 'reels' && level === 'good'),
+  }
+}
+
+/** Means over the palette, weighted by what each colour covers. */
+function getLook(palette: Source['palette']) {
+  const total = palette.reduce((sum, { share }) => sum + share, 0)
+  const look = { luminance: 0, saturation: 0, warmth: 0 }
+  for (const { color, share } of palette) {
+    const value = Number.parseInt(color.slice(1), 16)
+    const [red, green, blue] = [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+    const weight = share / Math.max(total, 1e-9)
+    const most = Math.max(red, green, blue)
+    look.luminance += weight * getLuminance(red, green, blue)
+    look.saturation += most === 0 ? 0 : (weight * (most - Math.min(red, green, blue))) / most
+    look.warmth += (weight * (red - blue)) / 255
+  }
+  return look
+}

@@ -1,0 +1,49 @@
+import type { AnalysisScore, Finding, TextLine } from '@marquee/contract/creative-analyses'
+import { isReadable } from './judge-image.ts'
+
+interface Judged {
+  lines: readonly TextLine[]
+  findings: readonly Finding[]
+}
+
+/** The score is the sum of its parts and nothing else: each says what it looked at. It is no forecast of results. */
+export function getScore({ lines, findings }: Judged): AnalysisScore {
+  const placements = findings.filter(({ check, placement }) => check === 'placement' && placement !== 'feed')
+  const safe = placements.filter(({ level }) => level === 'good').length
+  const readable = lines.filter(isReadable).length
+  const isGood = (check: string) => findings.every((finding) => finding.check !== check || finding.level !== 'problem')
+  const claims = findings.filter(({ check }) => check === 'claim').length
+  const hasCall = findings.some(({ check, level }) => check === 'call-to-action' && level === 'good')
+  const parts = [
+    part(
+      'Contrast',
+      30,
+      lines.length === 0 ? 1 : readable / lines.length,
+      `${readable} of ${lines.length} lines stand out`,
+    ),
+    part(
+      'Size on a phone',
+      15,
+      isGood('text-size') ? 1 : 0.3,
+      isGood('text-size') ? 'All text is large enough' : 'Some text is too small',
+    ),
+    part(
+      'Placements',
+      25,
+      placements.length === 0 ? 1 : safe / placements.length,
+      `${safe} of ${placements.length} placements cover nothing that matters`,
+    ),
+    part('Call to action', 15, hasCall ? 1 : 0, hasCall ? 'One was found' : 'None was found'),
+    part(
+      'Claims',
+      15,
+      claims === 0 ? 1 : 0,
+      claims === 0 ? 'None that platforms refuse' : `${claims} that platforms may refuse`,
+    ),
+  ]
+  return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+function part(label: string, most: number, share: number, reason: string): AnalysisScore['parts'][number] {
+  return { label, points: Math.round(most * share), most, reason }
+}

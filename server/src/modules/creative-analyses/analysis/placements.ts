@@ -1,0 +1,129 @@
+import type { Place, PlacementName } from '@marquee/contract/creative-analyses'
+
+/** What an interface covers of a full-screen frame, in shares of its height and width. */
+interface Margins {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+interface Placement {
+  label: string
+  /** Width to height of the frame that the creative is shown in, fitted into its middle. */
+  frame: number
+  margins: Margins
+  source: { title: string; url: string }
+}
+
+/**
+ * What each placement's buttons, names and captions lie on, as the platforms publish it. Interfaces change: the figures are
+ * data, and each one names where it was taken from.
+ */
+export const PLACEMENTS: Readonly<Record<Exclude<PlacementName, 'feed'>, Placement>> = {
+  reels: {
+    label: 'Reels',
+    frame: 9 / 16,
+    margins: { top: 0.14, bottom: 0.35, left: 0.06, right: 0.06 },
+    source: {
+      title: 'Meta: safe zones for Stories and Reels ads',
+      url: 'https://www.facebook.com/business/help/980593475366490',
+    },
+  },
+  stories: {
+    label: 'Stories',
+    frame: 9 / 16,
+    margins: { top: 0.14, bottom: 0.2, left: 0, right: 0 },
+    source: {
+      title: 'Meta: safe zones for Stories and Reels ads',
+      url: 'https://www.facebook.com/business/help/980593475366490',
+    },
+  },
+  tiktok: {
+    label: 'TikTok',
+    frame: 9 / 16,
+    margins: { top: 0.13, bottom: 0.34, left: 0.11, right: 0.11 },
+    source: {
+      title: 'TikTok: video ads specifications, in-feed safe zone',
+      url: 'https://ads.tiktok.com/help/article/video-ads-specifications',
+    },
+  },
+  shorts: {
+    label: 'Shorts',
+    frame: 9 / 16,
+    margins: { top: 0.15, bottom: 0.35, left: 0.04, right: 0.18 },
+    source: {
+      title: 'Google Ads: video ad safe zones, vertical',
+      url: 'https://support.google.com/google-ads/answer/13704860',
+    },
+  },
+}
+
+/** The tallest that Facebook's and Instagram's feeds show; what is taller loses its upper and lower end. */
+export const FEED = {
+  ratio: 4 / 5,
+  source: {
+    title: 'Meta: aspect ratios of ads in the feed',
+    url: 'https://www.facebook.com/business/help/103816146375741',
+  },
+}
+
+export const placementLabel = (name: PlacementName): string => (name === 'feed' ? 'Feed' : PLACEMENTS[name].label)
+
+/** The parts of a creative that a placement's interface lies on. @param ratio width to height of the creative */
+export function getCoveredPlaces(name: PlacementName, ratio: number): Place[] {
+  if (name === 'feed') {
+    return getFeedCrop(ratio)
+  }
+  const { frame, margins } = PLACEMENTS[name]
+  // The creative keeps its shape and lies in the middle of the frame: bars above and below, or beside it.
+  const width = Math.min(1, ratio / frame)
+  const height = Math.min(1, frame / ratio)
+  const [x, y] = [(1 - width) / 2, (1 - height) / 2]
+  const zones: Place[] = [
+    { x: 0, y: 0, width: 1, height: margins.top },
+    { x: 0, y: 1 - margins.bottom, width: 1, height: margins.bottom },
+    { x: 0, y: margins.top, width: margins.left, height: 1 - margins.top - margins.bottom },
+    { x: 1 - margins.right, y: margins.top, width: margins.right, height: 1 - margins.top - margins.bottom },
+  ]
+  return zones.flatMap((zone) => {
+    const left = Math.max(zone.x, x)
+    const top = Math.max(zone.y, y)
+    const right = Math.min(zone.x + zone.width, x + width)
+    const bottom = Math.min(zone.y + zone.height, y + height)
+    return right - left < 0.001 || bottom - top < 0.001
+      ? []
+      : [
+          {
+            x: (left - x) / width,
+            y: (top - y) / height,
+            width: (right - left) / width,
+            height: (bottom - top) / height,
+          },
+        ]
+  })
+}
+
+function getFeedCrop(ratio: number): Place[] {
+  if (ratio >= FEED.ratio) {
+    return []
+  }
+  const end = (1 - ratio / FEED.ratio) / 2
+  return [
+    { x: 0, y: 0, width: 1, height: end },
+    { x: 0, y: 1 - end, width: 1, height: end },
+  ]
+}
+
+/** How much of a place lies under others, from 0 to 1. The others must not overlap each other. */
+export function getCoveredShare(place: Place, covers: readonly Place[]): number {
+  const area = place.width * place.height
+  const covered = covers.reduce((sum, cover) => sum + getOverlap(place, cover), 0)
+  return area === 0 ? 0 : Math.min(1, covered / area)
+}
+
+function getOverlap(a: Place, b: Place): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { createWorker, type Page, PSM, type Worker } from 'tesseract.js'
+import type { Box } from './pixels.ts'
+
+export interface ReadLine {
+  text: string
+  box: Box
+  confidence: number
+}
+
+interface Word extends ReadLine {
+  line: string
+}
+
+const MIN_CONFIDENCE = 60
+/** Sharpness of the letters against what is near them: about the stroke of a large headline. */
+const BLUR_SIGMA = 30
+const GAIN = 3
+/** Words of one line are no farther apart than this, in heights of the line. */
+const LINE_GAP = 1.6
+
+/** English models are in the package; nothing is loaded from elsewhere. */
+const MODELS = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+)
+
+let worker: Promise<Worker> | null = null
+
+/** Text of an image, line by line, from top to bottom. @param image encoded, about as large as a phone shows it */
+export async function readText(image: Buffer): Promise<ReadLine[]> {
+  worker ??= startWorker()
+  const reader = await worker
+  const words: Word[] = []
+  // Each view shows what the others hide: text on buttons, on dark grounds, and with little contrast.
+  for (const [index, view] of (await makeViews(image)).entries()) {
+    const { data } = await reader.recognize(view, {}, { blocks: true, text: false })
+    for (const word of listWords(data, String(index))) {
+      if (!words.some((known) => isSamePlace(known.box, word.box))) {
+        words.push(word)
+      }
+    }
+  }
+  return joinLines(words)
+}
+
+async function startWorker(): Promise<Worker> {
+  const started = await createWorker('eng', 1, { langPath: MODELS, gzip: true, cacheMethod: 'none' })
+  await started.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '150' })
+  return started
+}
+
+/** The image as it is, with evened-out light, and as the difference of each place from its surroundings. */
+async function makeViews(image: Buffer): Promise<Buffer[]> {
+  const grey = sharp(image).flatten({ background: '#ffffff' }).greyscale()
+  const { data, info } = await grey.clone().raw().toBuffer({ resolveWithObject: true })
+  const blurred = await grey.clone().blur(BLUR_SIGMA).raw().toBuffer()
+  const differences = data.map((value, index) => 255 - Math.min(255, Math.abs(value - (blurred[index] ?? 0)) * GAIN))
+  const { width, height } = info
+  return Promise.all([
+    grey.clone().png().toBuffer(),
+    grey
+      .clone()
+      .clahe({ width: Math.ceil(width / 9), height: Math.ceil(height / 9), maxSlope: 4 })
+      .png()
+      .toBuffer(),
+    sharp(differences, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer(),
+  ])
+}
+
+function listWords({ blocks }: Page, view: string): Word[] {
+  return (blocks ?? []).flatMap((block, blockIndex) =>
+    block.paragraphs.flatMap((paragraph, paragraphIndex) =>
+      paragraph.lines.flatMap((line, lineIndex) =>
+        line.words
+          .filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && isWord(text))
+          .map(({ text, confidence, bbox }) => ({
+            text,
+            confidence,
+            box: { left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 },
+            line: [view, blockIndex, paragraphIndex, lineIndex].join('.'),
+          })),
+      ),
+    ),
+  )
+}
+
+/** Textures are read as single signs; a word has letters or figures, and more than one sign unless it is one of these. */
+function isWord(text: string): boolean {
+  const signs = text.replaceAll(/[^\p{L}\p{N}%$€£&]/gu, '')
+  return signs.length >= 2 || /^(?:[aAI&]|\p{N})$/u.test(signs)
+}
+
+function isSamePlace(a: Box, b: Box): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  const smaller = Math.min((a.right - a.left) * (a.bottom - a.top), (b.right - b.left) * (b.bottom - b.top))
+  return width > 0 && height > 0 && width * height > smaller * 0.3
+}
+
+/** Words that different views found stand in one line when they are level and near each other. */
+function joinLines(words: readonly Word[]): ReadLine[] {
+  const lines: Word[][] = []
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    const line = lines.find((candidate) => continuesLine(candidate.at(-1), word))
+    if (line === undefined) {
+      lines.push([word])
+    } else {
+      line.push(word)
+    }
+  }
+  return lines.map(toLine).toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+}
+
+function continuesLine(last: Word | undefined, { box, line }: Word): boolean {
+  if (last === undefined) {
+    return false
+  }
+  const height = Math.min(last.box.bottom - last.box.top, box.bottom - box.top)
+  const overlap = Math.min(last.box.bottom, box.bottom) - Math.max(last.box.top, box.top)
+  const isNear = box.left - last.box.right < LINE_GAP * Math.max(height, box.bottom - box.top)
+  return overlap > height / 2 && (isNear || last.line === line)
+}
+
+function toLine(words: readonly Word[]): ReadLine {
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    confidence: Math.round(words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length),
+    box: {
+      left: Math.min(...words.map(({ box }) => box.left)),
+      top: Math.min(...words.map(({ box }) => box.top)),
+      right: Math.max(...words.map(({ box }) => box.right)),
+      bottom: Math.max(...words.map(({ box }) => box.bottom)),
+    },
+  }
+}

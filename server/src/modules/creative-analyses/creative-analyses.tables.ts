@@ -1,0 +1,30 @@
+import type { AdWords, AnalysisResult, AnalysisSummary } from '@marquee/contract/creative-analyses'
+import type { Generated, JSONColumnType } from 'kysely'
+
+export type CreativeAnalysisTables = {
+  creative_analyses: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    source: AnalysisSummary['source']
+    kind: AnalysisSummary['kind']
+    asset_id: string | null
+    ad_id: string | null
+    ad_external_id: string | null
+    media_id: string | null
+    address: string | null
+    name: string
+    words: JSONColumnType<AdWords>
+    state: AnalysisSummary['state']
+    progress: Generated<number>
+    step: string | null
+    findings: JSONColumnType<AnalysisResult | null, string | null, string | null>
+    failed_reason: string | null
+    hold_id: string | null
+    idempotency_key: string
+    share_token: string | null
+    created_at: Date
+    updated_at: Date
+    finished_at: Date | null
+  }
+}

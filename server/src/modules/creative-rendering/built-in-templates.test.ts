@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { listTextBindings } from '@marquee/creative/compose-creative'
+import { contentBindings } from '@marquee/creative/content'
+import { aspectRatios, getCanvasSize } from '@marquee/creative/formats'
+import { placements } from '@marquee/creative/safe-areas'
+import { listFormats } from '@marquee/creative/template'
+import { createSampleContent, drawSample, sampleWords } from './sample-creatives.ts'
+
+const WIDTH = 200
+
+describe('the ad templates that come with the product', () => {
+  test('[P-41] there are at least forty, over eight styles, each laid out for four formats', () => {
+    expect(builtInTemplates.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(builtInTemplates.map(({ id }) => id)).size).toBe(builtInTemplates.length)
+    expect(new Set(builtInTemplates.map(({ style }) => style)).size).toBe(8)
+    expect(builtInTemplates.every((template) => listFormats(template).length === 4)).toBe(true)
+  })
+
+  test.each(builtInTemplates.map((template) => [template.id, template] as const))(
+    '[P-41] %s shows only words that a campaign or the template itself has',
+    (_id, template) => {
+      const known = new Set<string>([...contentBindings, ...Object.keys(template.texts)])
+      expect([...listTextBindings(template)].filter((binding) => !known.has(binding))).toEqual([])
+    },
+  )
+
+  test.each(builtInTemplates.map((template) => [template.id, template] as const))(
+    '[P-41] %s keeps words and logo where no placement covers them',
+    (_id, template) => {
+      for (const { format, margins } of placements) {
+        const { width, height } = getCanvasSize(format)
+        const words = template.formats[format]?.layers.filter(({ type }) => type === 'text' || type === 'logo') ?? []
+        for (const { name, x, y, w, h } of words) {
+          const isFree =
+            x >= margins.left * width - 1 &&
+            x + w <= width * (1 - margins.right) + 1 &&
+            y >= margins.top * height - 1 &&
+            y + h <= height * (1 - margins.bottom) + 1
+          expect({ name, isFree }).toEqual({ name, isFree: true })
+        }
+      }
+    },
+  )
+
+  test.each(builtInTemplates.map((template, index) => [template.id, template, index] as const))(
+    '[P-41] %s: words of 3 and of 60 characters, in any script, fit, can be read and give the same pixels twice',
+    (_id, template, index) => {
+      for (const format of aspectRatios) {
+        for (const [number, kind] of sampleWords.entries()) {
+          const draw = () =>
+            drawSample(template, { format, width: WIDTH, look: index + number, content: createSampleContent(kind) })
+          const { canvas, texts } = draw()
+          const wrong = texts.filter((text) => text.isShortened || text.isOverflowing || text.contrast < 4.5)
+          expect({ format, kind, wrong }).toEqual({ format, kind, wrong: [] })
+          if (kind === 'emoji') {
+            expect(hash(draw().canvas.data())).toBe(hash(canvas.data()))
+          }
+        }
+      }
+    },
+  )
+})
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

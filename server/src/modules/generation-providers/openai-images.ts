@@ -1,0 +1,55 @@
+import type OpenAI from 'openai'
+import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts'
+import { askProvider } from './openai-client.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import type { ImageProvider } from './provider.ts'
+
+const SIZES = {
+  'gpt-image': { square: '1024x1024', portrait: '1024x1536', landscape: '1536x1024' },
+  'dall-e-3': { square: '1024x1024', portrait: '1024x1792', landscape: '1792x1024' },
+  other: { square: '1024x1024', portrait: '1024x1024', landscape: '1024x1024' },
+} as const
+const LIMITS = { maxBytes: 25 * 1024 * 1024, timeoutMs: 60_000 }
+const LONGEST_PROMPT = 4000
+
+/** Makes images by `images/generations` of an OpenAI-compatible endpoint. */
+export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPublic: FetchPublic): ImageProvider {
+  const family = model.startsWith('gpt-image') ? 'gpt-image' : model === 'dall-e-3' ? 'dall-e-3' : 'other'
+
+  return {
+    model,
+    makeImage({ prompt, shape, key, signal }) {
+      return askProvider(async () => {
+        const answer = await client.images.generate(
+          {
+            model,
+            prompt: prompt.slice(0, LONGEST_PROMPT),
+            n: 1,
+            size: SIZES[family][shape],
+            // GPT image models always answer with the bytes, and refuse the parameter.
+            ...(family === 'gpt-image' ? {} : { response_format: 'b64_json' as const }),
+          },
+          { signal, headers: { 'idempotency-key': key } },
+        )
+        const [image] = answer.data ?? []
+        if (typeof image?.b64_json === 'string' && image.b64_json !== '') {
+          return Buffer.from(image.b64_json, 'base64')
+        }
+        if (typeof image?.url === 'string') {
+          return readLinked(image.url, fetchPublic)
+        }
+        throw new ProviderFailure('answer')
+      })
+    },
+  }
+}
+
+/** Some endpoints answer with an address instead: it is as foreign as any other. */
+async function readLinked(address: string, fetchPublic: FetchPublic): Promise<Buffer> {
+  try {
+    return (await fetchPublic(address, LIMITS)).content
+  } catch (error) {
+    const isLater = error instanceof WebRefusal && error.isTemporary
+    throw new ProviderFailure(isLater ? 'unreachable' : 'answer')
+  }
+}

@@ -1,0 +1,76 @@
+import type { AdInspiration, ImageWords } from '@marquee/contract/image-words'
+import { listTextBindings } from '@marquee/creative/compose-creative'
+import type { AspectRatio } from '@marquee/creative/formats'
+import { listFormats, type Template, type TemplateStyle } from '@marquee/creative/template'
+
+interface Wish {
+  words: ImageWords
+  ratios: readonly AspectRatio[]
+  /** Chosen by a person: it comes first, and its style is kept. */
+  chosen: Template | null
+  inspiration: Pick<AdInspiration, 'structure' | 'hook_type'> | null
+  /** The same seed gives the same order. */
+  seed: string
+}
+
+/** Words that somebody must have said: without them, what shows them would be a lie or a hole. */
+const NEEDED = ['quote', 'author', 'rating', 'price', 'old_price', 'offer', 'before', 'after'] as const
+
+/**
+ * Templates for designs, the most fitting first: laid out for every format, with words for what they show, in the structure of
+ * the ad that inspires. Templates that fit alike are in an order that the seed decides.
+ */
+export function chooseTemplates(templates: readonly Template[], wish: Wish): Template[] {
+  const { chosen, ratios, words, seed } = wish
+  const fitting = templates.filter((template) => {
+    const formats = listFormats(template)
+    return ratios.every((ratio) => formats.includes(ratio))
+  })
+  const styles = chosen === null ? likelyStyles(wish) : [chosen.style]
+  const ranked = fitting
+    .map((template) => ({ template, rank: rankOf(template, words, styles), tie: hash(`${seed}/${template.id}`) }))
+    .filter(({ rank }) => rank < UNFIT)
+    .toSorted((a, b) => a.rank - b.rank || a.tie - b.tie)
+    .map(({ template }) => template)
+  const others = ranked.filter(({ id }) => id !== chosen?.id)
+  return chosen === null ? others : [chosen, ...others]
+}
+
+const UNFIT = 100
+
+function rankOf(template: Template, words: ImageWords, styles: readonly TemplateStyle[]): number {
+  const shown = listTextBindings(template)
+  const missing = NEEDED.filter((binding) => shown.has(binding) && words[binding] === '')
+  if (missing.length > 0) {
+    return UNFIT
+  }
+  const place = styles.indexOf(template.style)
+  const unsaid = (['offer', 'price', 'before'] as const).filter((one) => words[one] !== '' && !shown.has(one)).length
+  return (place === -1 ? styles.length : place) + unsaid / 10
+}
+
+/** Which styles say what there is to say, by the words and by how the inspiring ad is built. */
+function likelyStyles({ words, inspiration }: Wish): TemplateStyle[] {
+  const structure = inspiration?.structure ?? []
+  const likely: (readonly [TemplateStyle, boolean])[] = [
+    ['quote', inspiration?.hook_type === 'testimonial' && words.quote !== ''],
+    ['social_proof', structure.includes('proof') && words.rating !== ''],
+    ['offer', (inspiration === null || structure.includes('offer')) && words.offer !== ''],
+    ['feature_callouts', structure.includes('list') && words.benefit_2 !== ''],
+    ['before_after', words.before !== '' && words.after !== ''],
+    ['native_note', inspiration?.hook_type === 'question'],
+    ['product', true],
+    ['editorial', true],
+    ['feature_callouts', words.benefit_2 !== ''],
+  ]
+  return [...new Set(likely.filter(([, fits]) => fits).map(([style]) => style))]
+}
+
+/** FNV-1a, 32 bit: only an order, nothing that must be hard to guess. */
+function hash(text: string): number {
+  let value = 2_166_136_261
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  }
+  return value
+}

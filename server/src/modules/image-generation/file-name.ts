@@ -1,0 +1,27 @@
+interface Named {
+  brand_name: string | null
+  product_name: string | null
+  title: string
+}
+
+interface Placed {
+  aspect_ratio: string
+  variation: number
+}
+
+/** `northlight-travel-cup-4x5-2`: brand, product, format and design; safe on every file system. */
+export function toFileName(order: Named, { aspect_ratio, variation }: Placed): string {
+  const parts = [order.brand_name ?? '', order.product_name ?? order.title].map(toSlug).filter(Boolean)
+  const ratio = aspect_ratio.replace(':', 'x')
+  return [...(parts.length === 0 ? ['image'] : parts), ratio, variation].join('-')
+}
+
+function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 40)
+}

@@ -1,0 +1,80 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { AssetService } from '../assets/assets.service.ts'
+import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
+import { ProviderFailure } from '../generation-providers/provider-failure.ts'
+import { parseDocument } from './document-renderer.ts'
+import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import { createImageOrderRepository } from './image-orders.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  assets: Pick<AssetService, 'store'>
+  providers: Pick<GenerationProviderService, 'findImages'>
+}
+
+/** Makes the ground of a design by the configured model, once; words stay layers of text. */
+export function createGroundMaker({ db, clock, assets, providers }: Dependencies) {
+  const images = createGeneratedImageRepository(db)
+
+  async function storeGround(design: DesignRow, bytes: Buffer): Promise<string> {
+    const owner = { workspaceId: design.workspace_id, userId: null }
+    try {
+      // The design's id is the key: whoever makes the same ground a second time gets the first one.
+      const file = { bytes, kind: 'image', name: `ground-${design.variation}`, idempotencyKey: design.id } as const
+      return (await assets.store(owner, file)).id
+    } catch (error) {
+      const isNoImage = error instanceof DomainError && (error.status === 413 || error.status === 422)
+      const isFull = isNoImage && /storage/i.test(JSON.stringify(error.errors))
+      throw isNoImage && !isFull ? new ProviderFailure('answer') : error
+    }
+  }
+
+  return {
+    /**
+     * The document of a design, with its ground when a model makes it.
+     * @throws ProviderFailure; DomainError 422 when the storage of the workspace is full
+     */
+    async prepare(design: DesignRow, signal: AbortSignal): Promise<CreativeDocument> {
+      const document = parseDocument(design.document)
+      if (design.maker === 'embedded' || design.ground_asset_id !== null) {
+        return document
+      }
+      const provider = await providers.findImages(design.workspace_id)
+      if (provider === null) {
+        throw new ProviderFailure('model')
+      }
+      const prompt = toPrompt(document, await describeOrder(design))
+      const bytes = await provider.makeImage({ prompt, shape: 'square', key: design.id, signal })
+      const ground = await storeGround(design, bytes)
+      const picture = { kind: 'asset', asset_id: ground, cutout: false } as const
+      const withGround = { ...document, pictures: { ...document.pictures, scene: picture } }
+      await images.saveDocument(design.id, withGround, ground, clock.now())
+      return withGround
+    },
+  }
+
+  async function describeOrder({ order_id }: DesignRow): Promise<string> {
+    const order = await db
+      .transaction()
+      .execute((transaction) => createImageOrderRepository(transaction).lock(order_id))
+    const idea = order?.input.source.kind === 'idea' ? order.input.source.idea : ''
+    return [order?.product_name ?? '', idea].filter(Boolean).join('. ')
+  }
+}
+
+export type GroundMaker = ReturnType<typeof createGroundMaker>
+
+/** Asks for a place to put the product into: never for words, logos or people that would have to be true. */
+function toPrompt({ look }: CreativeDocument, subject: string): string {
+  const { paper, accent, deep } = look.palette
+  return [
+    `A photographic background scene for an advertisement about: ${subject || 'a consumer product'}.`,
+    'An empty, uncluttered surface in the middle, where a product will be placed later. Soft, natural light.',
+    `A palette around ${paper}, ${accent} and ${deep}.`,
+    'No text, no letters, no logos, no watermarks, no people.',
+  ].join(' ')
+}

@@ -1,0 +1,12 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
+import { makeDesign } from './image-generation.queues.ts'
+import type { DesignWorker } from './make-design.ts'
+
+const recoverImages = scheduledQueue('images.recover')
+
+/** Makes the images that people ordered. */
+export function registerImageGenerationJobs(jobs: Jobs, worker: DesignWorker): void {
+  jobs.work(makeDesign, ({ design_id }, attempt) => worker.make(design_id, attempt))
+  jobs.schedule(recoverImages, '*/10 * * * *', () => worker.recover())
+}

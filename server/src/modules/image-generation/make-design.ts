@@ -1,0 +1,122 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AssetService } from '../assets/assets.service.ts'
+import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
+import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import type { GroundMaker } from './ground-maker.ts'
+import { makeDesign } from './image-generation.queues.ts'
+import type { ImageSettlement, Outcome } from './image-settlement.ts'
+import { ProviderFailure } from '../generation-providers/provider-failure.ts'
+import type { DocumentRenderer } from './document-renderer.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Pick<Logger, 'warn'>
+  assets: Pick<AssetService, 'store' | 'read'>
+  renderer: DocumentRenderer
+  grounds: GroundMaker
+  settlement: ImageSettlement
+  changes: Pick<WorkspaceChangeService, 'announce'>
+}
+
+type Piece = Awaited<ReturnType<ReturnType<typeof createGeneratedImageRepository>['listUnfinishedOfDesign']>>[number]
+
+/** How often a model that is busy is asked again. */
+const MOST_POSTPONEMENTS = 4
+const STALE_MS = 25 * 60 * 1000
+/** Images that are still not there by then never will be. */
+const GIVEN_UP_MS = 12 * 60 * 60 * 1000
+const DRAWING_FAILED = 'The image could not be drawn. Try again, or choose another template.'
+const LOST = 'The image took too long. Try it again.'
+
+/** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
+export function createDesignWorker(dependencies: Dependencies) {
+  const { db, clock, jobs, log, assets, renderer, grounds, settlement, changes } = dependencies
+  const images = createGeneratedImageRepository(db)
+
+  async function settle(piece: Piece, outcome: Outcome): Promise<void> {
+    const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
+    if (isSettled) {
+      await changes.announce(piece.workspace_id, ['generations', 'credits'])
+    }
+  }
+
+  async function draw(design: DesignRow, document: unknown, piece: Piece): Promise<void> {
+    const bytes = await renderer.render(document, piece.aspect_ratio, (id) => assets.read(piece.workspace_id, id))
+    const name = `design-${design.variation}-${piece.aspect_ratio.replace(':', 'x')}.png`
+    const owner = { workspaceId: piece.workspace_id, userId: null }
+    const asset = await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })
+    await settle(piece, { status: 'done', assetId: asset.id })
+  }
+
+  async function failAll(pieces: readonly Piece[], reason: string): Promise<void> {
+    for (const piece of pieces) {
+      await settle(piece, { status: 'failed', reason })
+    }
+  }
+
+  /** Asks a busy model again later, or gives up. */
+  async function handleProviderFailure(failure: ProviderFailure, design: DesignRow, pieces: readonly Piece[]) {
+    if (!failure.isTemporary || (await images.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
+      await failAll(pieces, failure.message)
+      return
+    }
+    const startAfter = new Date(clock.now().getTime() + failure.retryAfterMs)
+    await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id })
+  }
+
+  return {
+    /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
+    async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
+      const design = await images.findDesign(designId)
+      const pieces = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
+      if (design === undefined || pieces.length === 0) {
+        return
+      }
+      const isLastAttempt = attempt > makeDesign.retryLimit
+      await images.begin(
+        pieces.map(({ id }) => id),
+        clock.now(),
+      )
+      try {
+        const document = await grounds.prepare(design, signal)
+        for (const piece of pieces) {
+          signal.throwIfAborted()
+          await draw(design, document, piece)
+        }
+      } catch (error) {
+        if (error instanceof ProviderFailure) {
+          await handleProviderFailure(error, design, pieces)
+        } else if (error instanceof DomainError && error.status === 422) {
+          await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+        } else if (isLastAttempt && !signal.aborted) {
+          log.warn({ err: error, designId }, 'A design could not be drawn')
+          await failAll(pieces, DRAWING_FAILED)
+        } else {
+          throw error
+        }
+      }
+    },
+
+    /** Files work again whose job was lost, and ends what is hopeless. */
+    async recover(): Promise<void> {
+      const now = clock.now().getTime()
+      const stale = await images.listStale(new Date(now - STALE_MS), 500)
+      for (const piece of stale) {
+        if (piece.created_at.getTime() < now - GIVEN_UP_MS && piece.updated_at.getTime() < now - GIVEN_UP_MS) {
+          await settle(piece, { status: 'failed', reason: LOST })
+        } else {
+          await jobs.send(makeDesign, { design_id: piece.design_id }, { singletonKey: piece.design_id })
+        }
+      }
+    },
+  }
+}
+
+export type DesignWorker = ReturnType<typeof createDesignWorker>

@@ -1,0 +1,60 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
+import { toFileName } from './file-name.ts'
+import type { ImageRow } from './generated-images.repository.ts'
+import type { OrderRow } from './image-orders.repository.ts'
+import { toProgress } from './order-status.ts'
+
+const THUMBNAIL_WIDTH = 640
+
+type Named = Parameters<typeof toFileName>[0]
+
+/** An image in the contract's form. */
+export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<string, StoredAsset>): GeneratedImage {
+  const url = assets.get(row.asset_id ?? '')?.url ?? null
+  return {
+    id: row.id,
+    variation: row.variation,
+    aspect_ratio: row.aspect_ratio,
+    width: row.width,
+    height: row.height,
+    status: row.status,
+    url,
+    thumbnail_url: url === null ? null : `${url}?width=${THUMBNAIL_WIDTH}`,
+    template_id: row.template_id,
+    file_name: toFileName(order, row),
+    failed_reason: row.failed_reason,
+    rating: row.rating,
+    credits: row.status === 'done' ? row.price : 0,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+interface OrderParts {
+  images: readonly ImageRow[]
+  assets: ReadonlyMap<string, StoredAsset>
+  names: ReadonlyMap<string, string>
+}
+
+/** An order with its images in the contract's form. */
+export function presentOrder(row: OrderRow, { images, assets, names }: OrderParts): ImageOrder {
+  const sum = (statuses: readonly ImageRow['status'][]) =>
+    images.filter(({ status }) => statuses.includes(status)).reduce((total, { price }) => total + price, 0)
+  return {
+    ...row.input,
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    progress: toProgress(images.map(({ status }) => status)),
+    product_name: row.product_name,
+    brand_name: row.brand_name,
+    source_name: row.source_name,
+    images: images.filter(({ deleted_at }) => deleted_at === null).map((image) => presentImage(image, row, assets)),
+    credits_used: sum(['done']),
+    credits_held: sum(['queued', 'running']),
+    created_by_name: names.get(row.created_by ?? '') ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

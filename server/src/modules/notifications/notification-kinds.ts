@@ -1,0 +1,139 @@
+import { notificationKind, type NotificationKind } from '@marquee/contract/notifications'
+import { z } from 'zod'
+
+/** What a notification says. Everything is text. */
+export interface NotificationWords {
+  title: string
+  body: string
+  path: string | null
+  /** Of the button in the mail. */
+  action: string
+}
+
+interface Kind<S extends z.ZodType<object>> {
+  title: string
+  occasion: string
+  /** Whether it can be mailed as well. */
+  hasMail: boolean
+  data: S
+  describe(data: z.output<S>): NotificationWords
+  sample: z.input<S>
+}
+
+/** The brands that an alert names at most. */
+export const MOST_NAMED_BRANDS = 10
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** Every kind of notification: what is kept of it, and what it says. */
+export const notificationKinds = {
+  brand_alert: kind({
+    title: 'New ads of followed brands',
+    occasion: 'When a brand with alerts by e-mail has new ads in the library.',
+    hasMail: true,
+    data: z.object({
+      ads_count: z.number().int(),
+      brands_count: z.number().int(),
+      brands: z.array(z.object({ id: z.uuid(), name: z.string(), ads_count: z.number().int() })).min(1),
+    }),
+    describe({ ads_count, brands_count, brands }) {
+      const [first] = brands
+      if (brands_count === 1 && first !== undefined) {
+        const title = `${first.name} has ${counted(ads_count, 'new ad')}`
+        return { title, body: '', path: `/brand-spy/${first.id}`, action: 'See what is new' }
+      }
+      const names = brands.map((brand) => `${brand.name} (${brand.ads_count})`)
+      const others = brands_count > brands.length ? `, and ${brands_count - brands.length} more` : ''
+      return {
+        title: `${counted(ads_count, 'new ad')} of ${counted(brands_count, 'brand')} that you follow`,
+        body: `${names.join(', ')}${others}`,
+        path: '/brand-spy',
+        action: 'See what is new',
+      }
+    },
+    sample: {
+      ads_count: 4,
+      brands_count: 1,
+      brands: [{ id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lumen Skin', ads_count: 4 }],
+    },
+  }),
+  weekly_watch: kind({
+    title: 'Weekly watch',
+    occasion: 'On Monday morning: what the followed brands launched, stopped and used again in the week before.',
+    hasMail: true,
+    data: z.object({
+      brands_count: z.number().int(),
+      started: z.number().int(),
+      stopped: z.number().int(),
+      reused: z.number().int(),
+      /** The last day of the week. */
+      until: z.iso.date(),
+    }),
+    describe: ({ brands_count, started, stopped, reused, until }) => ({
+      title: `Your week: ${counted(started, 'ad')} launched, ${stopped.toLocaleString('en-US')} stopped`,
+      body: `${counted(brands_count, 'brand that you follow', 'brands that you follow')}; ${counted(reused, 'new ad')} with an opening line that ran before.`,
+      path: `/weekly-watch?until=${until}`,
+      action: 'Open the weekly watch',
+    }),
+    sample: { brands_count: 5, started: 38, stopped: 21, reused: 6, until: '2026-03-01' },
+  }),
+  generation_finished: kind({
+    title: 'Finished work',
+    occasion: 'When images or a video that you asked for are done, or could not be made.',
+    hasMail: true,
+    data: z.object({ what: z.enum(['image', 'video']), id: z.uuid(), title: z.string(), is_done: z.boolean() }),
+    describe: ({ what, id, title, is_done }) => ({
+      title: is_done ? `${title} is ready` : `${title} could not be made`,
+      body: is_done ? '' : 'The credits are back in your balance.',
+      path: what === 'image' ? `/image-generation/${id}` : `/ai-videos/${id}`,
+      action: is_done ? 'Look at it' : 'See why',
+    }),
+    sample: { what: 'image', id: '01890a5d-ac96-774b-bcce-b302099a8057', title: 'Summer sale', is_done: true },
+  }),
+  invitation_accepted: kind({
+    title: 'Accepted invitations',
+    occasion: 'When somebody whom you invited joins the workspace.',
+    hasMail: true,
+    data: z.object({ name: z.string(), role: z.string() }),
+    describe: ({ name, role }) => ({
+      title: `${name} joined your workspace`,
+      body: `As ${role === 'admin' ? 'an admin' : `a ${role}`}.`,
+      path: '/account-settings/workspaces',
+      action: 'See the members',
+    }),
+    sample: { name: 'Ada Marsh', role: 'member' },
+  }),
+  credits_low: kind({
+    title: 'Low credits',
+    occasion: 'When few credits are left, or none. The owner is told by e-mail as well, as a part of billing.',
+    hasMail: false,
+    data: z.object({ is_empty: z.boolean() }),
+    describe: ({ is_empty }) => ({
+      title: is_empty ? 'Your workspace has used up its credits' : 'Your workspace is low on credits',
+      body: 'Top up, or wait for those of the next month.',
+      path: '/account-settings/credits',
+      action: 'See the credits',
+    }),
+    sample: { is_empty: false },
+  }),
+} satisfies Record<NotificationKind, unknown>
+
+export type NotificationData<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['data']>
+
+/** What a stored notification says; null when its data is of a shape that this release does not know. */
+export function describeNotification(kind: NotificationKind, data: unknown): NotificationWords | null {
+  return notificationKinds[kind].read(data)
+}
+
+export const allKinds = notificationKind.options
+
+function kind<S extends z.ZodType<object>>(definition: Kind<S>) {
+  return {
+    ...definition,
+    read(data: unknown): NotificationWords | null {
+      const parsed = definition.data.safeParse(data)
+      return parsed.success ? definition.describe(parsed.data) : null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { invalid, tooManyRequests } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import { WebRefusal } from '../../platform/web/fetch-public.ts'
+
+const READINGS = { limit: 60, windowSeconds: 60 * 60 }
+
+/** How often one person may have pages read: our server must not become somebody's crawler. */
+export function createPageAllowance({ rateLimiter }: { rateLimiter: Pick<RateLimiter, 'hit'> }) {
+  /** @throws DomainError 429 */
+  return async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
+    const state = await rateLimiter.hit(`page-reading:${userId}`, READINGS)
+    if (!state.isAllowed) {
+      throw tooManyRequests('You have had many pages read. Try again later.', state)
+    }
+  }
+}
+
+export type UsePageAllowance = ReturnType<typeof createPageAllowance>
+
+/** Says at a form's field why a page could not be read. Anything but a refusal is thrown as it is. */
+export function refuseAt(field: string, error: unknown): Error {
+  if (error instanceof WebRefusal) {
+    return invalid({ [field]: [error.message] })
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}

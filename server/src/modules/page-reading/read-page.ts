@@ -1,0 +1,63 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { FetchPublic } from '../../platform/web/fetch-public.ts'
+
+/** A page of the web, as it came: scripts have not run. */
+export interface WebPage {
+  /** Where it was, after redirects. */
+  url: string
+  $: CheerioAPI
+}
+
+const PAGE_LIMITS = {
+  maxBytes: 5 * 1024 * 1024,
+  timeoutMs: 12_000,
+  accepts: ['text/html', 'application/xhtml', 'text/plain'],
+  noun: 'page',
+} as const
+
+/** @throws WebRefusal with a sentence for people, when the address, the type, the size or the time is not as it must be */
+export async function readPage(fetchPublic: FetchPublic, address: string): Promise<WebPage> {
+  const { content, contentType, url } = await fetchPublic(address, PAGE_LIMITS)
+  return parsePage(decodeHtml(content, contentType), url)
+}
+
+export function parsePage(html: string, url: string): WebPage {
+  return { url, $: load(html) }
+}
+
+/** An address as a page writes it, in full; null for what is not of the web, as `data:` or `javascript:`. */
+export function toPageAddress(page: Pick<WebPage, 'url' | '$'>, address: string): string | null {
+  const written = page.$('base[href]').first().attr('href') ?? ''
+  const base = URL.canParse(written, page.url) ? new URL(written, page.url).href : page.url
+  const trimmed = address.trim()
+  if (trimmed === '' || !URL.canParse(trimmed, base)) {
+    return null
+  }
+  const { protocol, href } = new URL(trimmed, base)
+  return protocol === 'http:' || protocol === 'https:' ? href : null
+}
+
+/** Content of a `<meta>` by property or name, whichever the page uses; empty when it has none. */
+export function getMeta({ $ }: Pick<WebPage, '$'>, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = $(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`).first().attr('content')
+    if (value !== undefined && value.trim() !== '') {
+      return value.trim()
+    }
+  }
+  return ''
+}
+
+const SNIFFED_BYTES = 2048
+
+/** The header counts before what the page says of itself; UTF-8 when neither says anything that is known. */
+function decodeHtml(content: Buffer, contentType: string): string {
+  const start = content.toString('latin1', 0, SNIFFED_BYTES)
+  const [, charset = 'utf-8'] =
+    /charset=["']?([\w-]+)/i.exec(contentType) ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(start) ?? []
+  try {
+    return new TextDecoder(charset).decode(content)
+  } catch {
+    return new TextDecoder().decode(content)
+  }
+}

@@ -1,0 +1,153 @@
+import type { CheerioAPI } from 'cheerio'
+import { toPageAddress, type WebPage } from './read-page.ts'
+
+/** One thing that a page describes in the words of schema.org, from JSON-LD or microdata. */
+export interface StructuredNode {
+  [property: string]: unknown
+}
+
+type Selection = ReturnType<CheerioAPI>
+
+const MOST_NODES = 2000
+
+/** Everything that a page describes, also inside of other things, in the order of the page. */
+export function listNodes(page: WebPage): StructuredNode[] {
+  const { $ } = page
+  const roots = $('script[type*="ld+json"]')
+    .toArray()
+    .map((script) => parseLenient($(script).text()))
+  const found: StructuredNode[] = []
+  for (const root of [...roots, ...readMicrodata(page)]) {
+    collect(root, found)
+  }
+  return found
+}
+
+/** Whether a node is one of these types, however its type is written: `Product`, `https://schema.org/Product`, a list. */
+export function isType(node: StructuredNode, ...types: readonly string[]): boolean {
+  return toList(node['@type']).some((type) => types.includes(String(type).replace(/^.*[/#:]/, '')))
+}
+
+/** The first text in a value: a string, a number, `{"@value": …}`, or a list of these. */
+export function getText(value: unknown): string {
+  const [first] = toList(value)
+  if (typeof first === 'string' || typeof first === 'number') {
+    return String(first).trim()
+  }
+  return isNode(first) ? getText(first['@value'] ?? first['name'] ?? '') : ''
+}
+
+/** The nodes in a value, which may be one, a list, or neither. */
+export function getNodes(value: unknown): StructuredNode[] {
+  return toList(value).filter(isNode)
+}
+
+/** Every address in a value: strings, and objects with `url`, `contentUrl` or `@id`. */
+export function getAddresses(value: unknown): string[] {
+  return toList(value).flatMap((entry) => {
+    if (typeof entry === 'string') {
+      return [entry]
+    }
+    return isNode(entry) ? getAddresses(entry['contentUrl'] ?? entry['url'] ?? entry['@id']).slice(0, 1) : []
+  })
+}
+
+export function toList(value: unknown): unknown[] {
+  return value === undefined || value === null ? [] : [value].flat()
+}
+
+function isNode(value: unknown): value is StructuredNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What stands inside of these is about something else than the page, or about one variant of it. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+  'hasVariant',
+])
+
+function collect(value: unknown, found: StructuredNode[]): void {
+  if (Array.isArray(value)) {
+    value.forEach((entry) => collect(entry, found))
+  } else if (isNode(value) && found.length < MOST_NODES) {
+    if (value['@type'] !== undefined) {
+      found.push(value)
+    }
+    for (const [property, inner] of Object.entries(value)) {
+      if (typeof inner === 'object' && !ASIDE.has(property)) {
+        collect(inner, found)
+      }
+    }
+  }
+}
+
+/**
+ * JSON as templates write it: with comments of HTML around it, trailing commas, line breaks inside of strings, a semicolon at
+ * the end. @returns null for what is beyond that
+ */
+export function parseLenient(text: string): unknown {
+  const trimmed = text
+    .trim()
+    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, '')
+    .trim()
+    .replace(/;$/, '')
+  const attempts = [() => trimmed, () => repair(trimmed), () => `[${repair(trimmed).replaceAll(/\}\s*\{/g, '},{')}]`]
+  for (const attempt of attempts) {
+    try {
+      return JSON.parse(attempt())
+    } catch {
+      // The next attempt repairs more.
+    }
+  }
+  return null
+}
+
+/** Goes through the text once, so that what stands inside of strings is told from what stands outside. */
+function repair(json: string): string {
+  return json
+    .replaceAll(/("(?:[^"\\]|\\[^])*")|\/\*[^]*?\*\/|(^|[\s,{[])\/\/[^\n]*/g, (_, quoted?: string, before?: string) =>
+      quoted === undefined ? (before ?? '') : escapeControls(quoted),
+    )
+    .replaceAll(/("(?:[^"\\]|\\[^])*")|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+}
+
+function escapeControls(quoted: string): string {
+  return quoted
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll(/[\p{Cc}]/gu, ' ')
+    .replaceAll(/\\(?!["\\/bfnrtu])/g, String.raw`\\`)
+}
+
+function readMicrodata(page: WebPage): StructuredNode[] {
+  const { $ } = page
+  return $('[itemscope][itemtype]:not([itemprop])')
+    .toArray()
+    .map((element) => readItem(page, $(element)))
+}
+
+function readItem(page: WebPage, item: Selection): StructuredNode {
+  const { $ } = page
+  const node: StructuredNode = { '@type': item.attr('itemtype') ?? '' }
+  item.find('[itemprop]').each((_, element) => {
+    const property = $(element)
+    // A property belongs to the innermost item around it.
+    if (!property.parent().closest('[itemscope]').is(item)) {
+      return
+    }
+    const value = property.is('[itemscope]') ? readItem(page, property) : readValue(page, property)
+    for (const name of (property.attr('itemprop') ?? '').split(/\s+/)) {
+      node[name] = node[name] === undefined ? value : [...toList(node[name]), value]
+    }
+  })
+  return node
+}
+
+function readValue(page: WebPage, property: Selection): string {
+  const address = property.attr('src') ?? property.attr('href') ?? property.attr('data')
+  const written = property.attr('content') ?? property.attr('datetime') ?? property.attr('value')
+  return written ?? (address === undefined ? (property.html() ?? '') : (toPageAddress(page, address) ?? ''))
+}

@@ -1,0 +1,93 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { WorkspaceTables } from './workspaces.tables.ts'
+
+type WorkspaceRow = Selectable<WorkspaceTables['workspaces']>
+
+/** The SQL of a workspace's own settings, deleted workspaces included where a function says so. */
+export function createWorkspaceSettingsRepository(database: Database) {
+  const db = database.withTables<WorkspaceTables>()
+
+  return {
+    find(id: string): Promise<WorkspaceRow | undefined> {
+      return db
+        .selectFrom('workspaces')
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    },
+
+    async update(id: string, changes: Updateable<WorkspaceTables['workspaces']>): Promise<void> {
+      await db.updateTable('workspaces').set(changes).where('id', '=', id).execute()
+    },
+
+    /** Lets one change of a workspace after the other happen. A deleted one is found as well. */
+    lock(id: string): Promise<WorkspaceRow | undefined> {
+      return db.selectFrom('workspaces').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    },
+
+    /** Up to `limit` workspaces that the person owned when they were deleted after `since`, oldest first. */
+    listDeletedOf(userId: string, since: Date, after: string | null, limit: number): Promise<WorkspaceRow[]> {
+      let query = db
+        .selectFrom('workspaces')
+        .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')
+        .selectAll('workspaces')
+        .where('memberships.user_id', '=', userId)
+        .where('role', '=', 'owner')
+        .where('deleted_at', '>', since)
+      if (after !== null) {
+        query = query.where('workspaces.id', '>', after)
+      }
+      return query.orderBy('workspaces.id').limit(limit).execute()
+    },
+
+    /** Ids of the members, whatever their roles. */
+    async listMemberIds(id: string): Promise<string[]> {
+      const rows = await db.selectFrom('memberships').select('user_id').where('workspace_id', '=', id).execute()
+      return rows.map((row) => row.user_id)
+    },
+
+    async isOpen(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The workspaces that the person owns, those that can still be brought back included, with how many others are in them. */
+    async listOwned(userId: string): Promise<{ id: string; name: string; isDeleted: boolean; others: number }[]> {
+      const rows = await db
+        .selectFrom('workspaces')
+        .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')
+        .select(['workspaces.id', 'name', 'deleted_at'])
+        .select((query) =>
+          query
+            .selectFrom('memberships as others')
+            .select((count) => count.fn.countAll<string>().as('count'))
+            .whereRef('others.workspace_id', '=', 'workspaces.id')
+            .where('others.user_id', '<>', userId)
+            .as('others'),
+        )
+        .where('memberships.user_id', '=', userId)
+        .where('role', '=', 'owner')
+        .orderBy('workspaces.id')
+        .execute()
+      return rows.map(({ id, name, deleted_at, others }) => ({
+        id,
+        name,
+        isDeleted: deleted_at !== null,
+        others: Number(others),
+      }))
+    },
+
+    /** Removes what was deleted up to `until`, with all that is in it. @returns the logos' names */
+    async purge(until: Date): Promise<(string | null)[]> {
+      const rows = await db.deleteFrom('workspaces').where('deleted_at', '<=', until).returning('logo_name').execute()
+      return rows.map((row) => row.logo_name)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/** A benefit as it was written, in the forms in which a sentence can use it. */
+export interface Phrase {
+  /** As written, without the full stop. */
+  plain: string
+  /** After "that", as in "that keeps drinks hot"; with `isPlural`, "that keep drinks hot". */
+  clause: (isPlural: boolean) => string
+  /** A sentence of its own, as in "It keeps drinks hot." or "They keep drinks hot." */
+  sentence: (isPlural: boolean) => string
+  /** After a colon, as in "it keeps drinks hot". */
+  remark: (isPlural: boolean) => string
+  /** As an order to the reader, as in "Keep drinks hot"; as written when nobody can be told to do it. */
+  command: string
+  /** After a preposition, as in "hot drinks"; null when the phrase has no such form. */
+  noun: string | null
+}
+
+const VERBS = new Set(
+  `absorb adapt add allow arrive assemble automate avoid balance block blend boost break bring brighten build calm catch charge
+  clean clear collect come combine connect control cook cool cover create cut defend deliver detect dissolve double dry ease eliminate
+  enhance exfoliate extend feed feel fight fill find finish fit fix fold free get give glide glow go grow guard guide heal heat help hide
+  hold hydrate improve include install integrate keep last learn let lift load lock look lower maintain make manage mask measure melt
+  moisturize monitor mount move need nourish offer open organize pack pair pay plan play prevent print promote protect provide purify put
+  quiet recharge reduce refresh relieve remove repair replace resist restore reveal run save seal send set sharpen ship show shrink simplify
+  skip sleep slow smell smooth soften solve soothe sound speed spread stand start stay stick stop store stream strengthen stretch
+  support survive sync take taste teach tell tone track transform travel trim turn unlock use wake warm wash wear weigh whiten wick work
+  wrap`.split(/\s+/),
+)
+/** What a thing does and nobody can be told to do. */
+const STATIVE = new Set([
+  'arrive',
+  'combine',
+  'come',
+  'feel',
+  'fit',
+  'glide',
+  'glow',
+  'grow',
+  'include',
+  'last',
+  'look',
+  'need',
+  'resist',
+  'smell',
+  'sound',
+  'survive',
+  'taste',
+  'weigh',
+  'work',
+])
+const ADJECTIVES = new Set(
+  `adjustable affordable biodegradable breathable certified comfortable compact compostable cordless customizable durable elegant
+  ergonomic fast flexible foldable fragrance-free handmade hypoallergenic lightweight natural odourless organic portable quick quiet rechargeable
+  recyclable reliable removable reusable safe silent simple soft stackable strong sturdy sustainable ultralight unbreakable vegan warm
+  washable waterproof weatherproof wireless`.split(/\s+/),
+)
+const ADJECTIVE_ENDINGS = /(?:-(?:proof|free|safe|ready|tested|resistant|friendly|approved|certified)|proof|able|ible)$/
+
+/** Reads a benefit, as a person or a shop wrote it. */
+export function toPhrase(written: string): Phrase {
+  const plain = written
+    .trim()
+    .replace(/[.!;,\s]+$/u, '')
+    .replaceAll(/\s+/gu, ' ')
+  const words = plain.split(' ')
+  const [first = ''] = words
+  const rest = words.slice(1).join(' ')
+  const lowered = lowerFirst(plain)
+  const negation = /^(does not|doesn['’]t|never|no longer|won['’]t|do not|don['’]t)\s+(.+)$/i.exec(plain)
+  if (negation !== null) {
+    return negativePhrase(plain, negation[1] ?? '', negation[2] ?? '')
+  }
+  const base = baseOf(first.toLowerCase())
+  if (base !== null && words.length > 1) {
+    const clause = (isPlural: boolean) => `${isPlural ? base : thirdPerson(base)} ${rest}`
+    const command = STATIVE.has(base) ? plain : upperFirst(`${base} ${rest}`)
+    return fromClause(plain, clause, command)
+  }
+  if (words.length <= 3 && isAdjective(words.at(-1)?.toLowerCase() ?? '')) {
+    return fromClause(plain, (isPlural) => `${isPlural ? 'are' : 'is'} ${lowered}`, plain)
+  }
+  return {
+    plain,
+    clause: (isPlural) => `${isPlural ? 'come' : 'comes'} with ${lowered}`,
+    sentence: () => `You get ${lowered}.`,
+    remark: () => lowered,
+    command: `Get ${lowered}`,
+    noun: lowered,
+  }
+}
+
+function fromClause(plain: string, clause: Phrase['clause'], command: string): Phrase {
+  const remark = (isPlural: boolean) => `${isPlural ? 'they' : 'it'} ${clause(isPlural)}`
+  return { plain, clause, sentence: (isPlural) => `${upperFirst(remark(isPlural))}.`, remark, command, noun: null }
+}
+
+function negativePhrase(plain: string, negation: string, rest: string): Phrase {
+  const isNever = /never|longer/i.test(negation)
+  const [verb = '', ...others] = rest.split(' ')
+  const said = verb.toLowerCase()
+  // After "never" the verb stands in the third person.
+  const base = baseOf(said) ?? (isNever ? said.replace(/s$/, '') : said)
+  const after = [base, ...others].join(' ')
+  const singular = isNever ? `never ${[thirdPerson(base), ...others].join(' ')}` : `does not ${after}`
+  return fromClause(plain, (isPlural) => (isPlural ? `${isNever ? 'never' : 'do not'} ${after}` : singular), plain)
+}
+
+/** The infinitive of a verb that is known, from itself or from its third person; null for any other word. */
+function baseOf(word: string): string | null {
+  const candidates = [word, word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')]
+  return candidates.find((candidate) => VERBS.has(candidate)) ?? null
+}
+
+function thirdPerson(base: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(base)) {
+    return `${base}es`
+  }
+  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
+}
+
+function isAdjective(word: string): boolean {
+  return ADJECTIVES.has(word) || ADJECTIVE_ENDINGS.test(word)
+}
+
+/** Keeps names and abbreviations as they are: `BPA-free`, `USB charging`. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}(?:\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

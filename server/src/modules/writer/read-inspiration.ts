@@ -1,0 +1,98 @@
+import type { Ad } from '@marquee/contract/ads'
+import type { AdInspiration } from '@marquee/contract/image-words'
+import { readHookType } from './hook-type.ts'
+
+const RATIOS = { '1:1': 1, '4:5': 4 / 5, '9:16': 9 / 16, '16:9': 16 / 9 } as const
+const HOOK_NAMES: Readonly<Record<AdInspiration['hook_type'], string>> = {
+  question: 'a question',
+  number: 'a number',
+  command: 'a call to the reader',
+  offer: 'the offer',
+  how_to: 'a how-to',
+  testimonial: 'a customer’s words',
+  statement: 'a plain statement',
+}
+const MOODS: Readonly<Record<AdInspiration['mood'], string>> = {
+  dark: 'Dark',
+  light: 'Light',
+  vivid: 'Vivid',
+  muted: 'Muted',
+}
+const PRICE = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|USD|EUR|GBP)\b/
+const OFFER = /\d+\s?%|\b(?:off|sale|free shipping|discount|deal|buy one)\b/i
+const PROOF = /\b(?:reviews?|stars?|customers|rated|trusted|as seen|recommended|★)/i
+
+/** The texts of an ad, of which nothing may be repeated. */
+export function listSourceTexts(ad: Ad): string[] {
+  const { title, body, link_description, hook_text, cta_text, transcript, cards } = ad
+  const said = [title, body, link_description, hook_text, cta_text, transcript.map(({ text }) => text).join(' ')]
+  const onCards = cards.flatMap((card) => [card.title, card.body])
+  return [...said, ...onCards].filter((text) => text !== null).filter((text) => text !== '')
+}
+
+/** What an ad gives to a new image: how it is built, never what it says or shows. */
+export function readInspiration(ad: Ad): AdInspiration {
+  const opening = ad.hook_text ?? ad.title ?? ad.body.split(/(?<=[.!?])\s/)[0] ?? ''
+  const hookType = readHookType(opening)
+  const structure = readStructure(ad)
+  const [medium] = ad.media
+  const aspect_ratio = medium === undefined ? '1:1' : nearestRatio(medium.width / medium.height)
+  const palette = medium?.palette.slice(0, 5) ?? []
+  const mood = readMood(palette)
+  return {
+    ad_id: ad.id,
+    brand_name: ad.brand.name,
+    hook_type: hookType,
+    structure,
+    aspect_ratio,
+    palette,
+    mood,
+    taken: [
+      `It opens with ${HOOK_NAMES[hookType]}`,
+      `The order of its parts: ${structure.map((part) => part.replaceAll('_', ' ')).join(', ')}`,
+      `Its format, ${aspect_ratio}`,
+      ...(palette.length === 0 ? [] : [`Its mood: ${MOODS[mood].toLowerCase()} colors`]),
+    ],
+    not_taken: [
+      'None of its sentences',
+      'None of its pictures',
+      `Neither name nor logo of ${ad.brand.name}`,
+      'None of its claims, prices and offers',
+    ],
+  }
+}
+
+function readStructure(ad: Ad): AdInspiration['structure'] {
+  const words = listSourceTexts(ad).join('\n')
+  const parts: readonly (readonly [AdInspiration['structure'][number], boolean])[] = [
+    ['headline', true],
+    ['body', ad.body.length > 60],
+    ['offer', OFFER.test(words)],
+    ['price', PRICE.test(words)],
+    ['list', /(?:^|\n)\s*(?:[-•✓✔✅]|\d[.)])/u.test(words)],
+    ['proof', PROOF.test(words)],
+    ['call_to_action', ad.cta_type !== null || ad.cta_text !== null],
+  ]
+  return parts.filter(([, isThere]) => isThere).map(([part]) => part)
+}
+
+function nearestRatio(ratio: number): AdInspiration['aspect_ratio'] {
+  const distance = (name: keyof typeof RATIOS) => Math.abs(Math.log(ratio / RATIOS[name]))
+  const names: readonly (keyof typeof RATIOS)[] = ['1:1', '4:5', '9:16', '16:9']
+  return names.toSorted((a, b) => distance(a) - distance(b))[0] ?? '1:1'
+}
+
+/** By the strongest colour: how light it is, and how much of a colour. */
+function readMood(palette: readonly string[]): AdInspiration['mood'] {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(palette[0]?.slice(at, at + 2) ?? 'ff', 16) / 255)
+  const most = Math.max(...parts)
+  const least = Math.min(...parts)
+  const saturation = most === 0 ? 0 : (most - least) / most
+  if (most < 0.35) {
+    return 'dark'
+  }
+  if (saturation > 0.55) {
+    return 'vivid'
+  }
+  return most > 0.85 ? 'light' : 'muted'
+}

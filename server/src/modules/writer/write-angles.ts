@@ -1,0 +1,152 @@
+import {
+  type HookType,
+  type ImageWords,
+  imageWords,
+  WORD_LIMITS,
+  type WordBinding,
+  type WritingFramework,
+  writingFramework,
+} from '@marquee/contract/image-words'
+import { createTextCheck, shorten, type TextCheck } from './allowed-text.ts'
+import { argue, type Argument } from './frameworks.ts'
+import { readHookType } from './hook-type.ts'
+import { type Phrase, toPhrase } from './phrase.ts'
+import { toArgumentSource } from './argument-source.ts'
+import { CALLS_TO_ACTION, OFFER_CALLS, readRegister } from './voice.ts'
+import type { Angle, Proposal, WritingBrief } from './writing-brief.ts'
+
+interface WritingOptions {
+  /** Null: every framework has its turn. */
+  framework: WritingFramework | null
+  /** Other words from the same brief. */
+  round: number
+}
+
+const ANGLES = 6
+const BENEFITS = ['benefit_1', 'benefit_2', 'benefit_3', 'benefit_4'] as const
+
+/**
+ * Writes several angles for one image. The same brief, framework and round always give the same words; none of them repeats
+ * five words in a row of the ad that inspired them, and none says what the brand never mentions.
+ */
+export function writeAngles(brief: WritingBrief, { framework, round }: WritingOptions): Angle[] {
+  const source = toArgumentSource(brief)
+  const check = createTextCheck(brief.brand.neverMention, brief.inspiration?.sourceTexts ?? [])
+  const benefits = source.benefits.map(toPhrase).filter(({ plain }) => check.isAllowed(plain, Number.POSITIVE_INFINITY))
+  const order = framework === null ? writingFramework.options : [framework]
+  const angles: Angle[] = []
+  for (let turn = 0; turn < ANGLES * 4 && angles.length < ANGLES; turn += 1) {
+    const number = round * ANGLES + turn
+    const used = order[number % order.length] ?? 'aida'
+    const lead = rotate(benefits, Math.floor(number / order.length) + (number % order.length))
+    const argument = toArgument(source, lead)
+    const { title, proposal } = argue(used, argument)
+    const words = chooseWords(brief, argument, proposal, { check, turn: number })
+    if (!angles.some((angle) => angle.words.headline === words.headline)) {
+      angles.push({ key: `${used}-${number}`, framework: used, title: shorten(title, 80), words })
+    }
+  }
+  return angles
+}
+
+type Source = ReturnType<typeof toArgumentSource>
+
+function toArgument({ benefits: _, ...source }: Source, [lead, ...more]: readonly Phrase[]): Argument {
+  return { ...source, lead: lead ?? null, more }
+}
+
+interface Choice {
+  check: TextCheck
+  turn: number
+}
+
+function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal, { check, turn }: Choice): ImageWords {
+  const register = readRegister(brief.brand.voice)
+  const { offer, price } = argument
+  const isFit = (binding: WordBinding) => (text: string) => text !== '' && check.isAllowed(text, WORD_LIMITS[binding])
+  const choose = (binding: WordBinding, candidates: readonly string[]) =>
+    candidates.map(clean).find(isFit(binding)) ?? ''
+  const headlines = preferHook((proposal.headline ?? []).map(clean), brief.inspiration?.hookType ?? null, offer)
+  const calls = [...(offer === '' ? [] : OFFER_CALLS[register]), ...CALLS_TO_ACTION[register]]
+  const phrases = [argument.lead ?? [], argument.more].flat().map(({ plain }) => plain)
+  const words: Partial<ImageWords> = {
+    headline: choose('headline', [
+      ...headlines,
+      shorten(argument.name, WORD_LIMITS.headline),
+      'Take a closer look',
+      'New',
+    ]),
+    call_to_action: choose('call_to_action', [
+      ...rotate(calls, offer === '' ? turn : 0),
+      'Learn more',
+      'See more',
+      'Go',
+    ]),
+    offer: choose('offer', [shorten(offer, WORD_LIMITS.offer)]),
+    price: choose('price', [price]),
+    before: choose('before', proposal.before ?? []),
+    after: choose(
+      'after',
+      (proposal.after ?? []).map((text) => shorten(text, WORD_LIMITS.after)),
+    ),
+  }
+  words.subline = choose(
+    'subline',
+    (proposal.subline ?? []).filter((text) => clean(text) !== words.headline),
+  )
+  words.body = withPhrases(choose('body', proposal.body ?? []), brief.brand.alwaysInclude, words)
+  Object.assign(words, chooseReview(brief, check))
+  words.badge = choose('badge', offer === '' ? [] : [offer])
+  for (const [place, binding] of BENEFITS.entries()) {
+    words[binding] = choose(binding, [shorten(phrases[place] ?? '', WORD_LIMITS[binding])])
+  }
+  return imageWords.parse(words)
+}
+
+/** A customer's words as they are, or none: a review is never shortened, and never made up. */
+function chooseReview({ product }: WritingBrief, check: TextCheck): Partial<ImageWords> {
+  const rating = check.isAllowed(product.rating, WORD_LIMITS.rating) ? product.rating : ''
+  const review = product.reviews.find(({ text }) => check.isAllowed(clean(text), WORD_LIMITS.quote))
+  return review === undefined
+    ? { rating }
+    : { rating, quote: clean(review.text), author: shorten(review.author, WORD_LIMITS.author) }
+}
+
+/** What the brand always says stands at the end, unless it was said already; it is the brand's own, and nothing keeps it out. */
+function withPhrases(body: string, always: readonly string[], words: Partial<ImageWords>): string {
+  const said = [body, ...Object.values(words)].join(' ').toLowerCase()
+  const missing = always
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '' && !said.includes(phrase.toLowerCase()))
+  const closing = missing.map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
+  const room = WORD_LIMITS.body - closing.length - 1
+  const opening = body.length <= room ? body : keepSentences(body, room)
+  return `${opening} ${closing}`.trim().slice(0, WORD_LIMITS.body)
+}
+
+function keepSentences(text: string, limit: number): string {
+  const kept: string[] = []
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    if ([...kept, sentence].join(' ').length > limit) {
+      break
+    }
+    kept.push(sentence)
+  }
+  return kept.join(' ')
+}
+
+/** Headlines of the same kind as the inspiring one's come first; the order is otherwise kept. */
+function preferHook(headlines: readonly string[], hook: HookType | null, offer: string): string[] {
+  const offered = hook === 'offer' && offer !== '' ? [offer] : []
+  const isAlike = (headline: string) => hook !== null && readHookType(headline) === hook
+  return [...offered, ...headlines.filter(isAlike), ...headlines.filter((headline) => !isAlike(headline))]
+}
+
+function rotate<T>(items: readonly T[], by: number): T[] {
+  const start = items.length === 0 ? 0 : by % items.length
+  return [...items.slice(start), ...items.slice(0, start)]
+}
+
+function clean(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}

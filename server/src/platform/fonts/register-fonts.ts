@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fontFiles } from '@marquee/creative/fonts'
+import { GlobalFonts } from '@napi-rs/canvas'
+
+const require = createRequire(import.meta.url)
+const registered = new Set<string>()
+
+/**
+ * Makes the bundled fonts that some texts need known to the canvas. The large files of other scripts are read when the first text
+ * needs them; calling it again does nothing.
+ */
+export function registerFonts(texts: readonly string[]): void {
+  const written = texts.join(' ')
+  for (const { family, file, script } of fontFiles) {
+    if (!registered.has(file) && (script === null || script.test(written))) {
+      registerFont(readFileSync(require.resolve(file)), family)
+      registered.add(file)
+    }
+  }
+}
+
+/**
+ * Makes a font file known to the canvas.
+ * @throws {Error} when it is no font that the canvas can read
+ */
+export function registerFont(bytes: Buffer, family: string): void {
+  if (GlobalFonts.register(bytes, family) === null) {
+    throw new Error(`The font file of ${family} cannot be read.`)
+  }
+}

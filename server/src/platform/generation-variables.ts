@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const modelName = z
+  .string()
+  .max(200)
+  .regex(/^[\w./:@-]*$/, { error: 'must be a name as the provider writes it, such as gpt-image-1' })
+  .default('')
+
+/** The variables of an OpenAI-compatible provider for every workspace that has none of its own. */
+export const generationVariables = {
+  /** As far as `/v1`. */
+  GENERATION_API_URL: z
+    .string()
+    .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+      error: 'must be an address such as https://api.openai.com/v1',
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://api.openai.com/v1'),
+  GENERATION_API_KEY: z.string().max(1000).optional(),
+  GENERATION_TEXT_MODEL: modelName,
+  GENERATION_IMAGE_MODEL: modelName,
+}
+
+type Variables = z.output<z.ZodObject<typeof generationVariables>>
+
+export interface GenerationSettings {
+  baseAddress: string
+  apiKey: string
+  /** Empty: the embedded writer writes. */
+  textModel: string
+  /** Empty: the embedded renderer draws. */
+  imageModel: string
+}
+
+/** @returns null without a key: everything is made by the server itself */
+export function getGenerationSettings(values: Variables): GenerationSettings | null {
+  return values.GENERATION_API_KEY === undefined || values.GENERATION_API_KEY === ''
+    ? null
+    : {
+        baseAddress: values.GENERATION_API_URL,
+        apiKey: values.GENERATION_API_KEY,
+        textModel: values.GENERATION_TEXT_MODEL,
+        imageModel: values.GENERATION_IMAGE_MODEL,
+      }
+}

@@ -1,0 +1,56 @@
+import { Agent, request } from 'undici'
+import { toPublicUrl } from './check-public-url.ts'
+import { createCheckedLookup, resolvePublicly, type WebAccess } from './checked-lookup.ts'
+import { isPublicAddress } from './public-address.ts'
+
+interface Message {
+  body: string
+  headers: Readonly<Record<string, string>>
+  timeoutMs: number
+}
+
+/** What became of a message: the status of the answer, or a sentence that says why there is none. */
+export type PostOutcome = { status: number } | { problem: string; isTemporary: boolean }
+
+/** Sends JSON to an address that a person named. Redirects are not followed, and the answer is not read. */
+export type PostPublic = (address: string, message: Message) => Promise<PostOutcome>
+
+/** The only way in which the server writes to addresses that people name; hosts are checked as for reading. */
+export function createPostPublic({
+  isAllowedAddress = isPublicAddress,
+  resolve = resolvePublicly,
+}: WebAccess = {}): PostPublic {
+  const refusal = 'The address is not one of the public web.'
+  const lookup = createCheckedLookup({ isAllowedAddress, resolve }, () => new AddressRefused(refusal))
+
+  return async (address, { body, headers, timeoutMs }) => {
+    const url = toPublicUrl(address, isAllowedAddress)
+    if (url === null) {
+      return { problem: refusal, isTemporary: false }
+    }
+    const dispatcher = new Agent({ connect: { lookup } })
+    try {
+      const answer = await request(url, {
+        method: 'POST',
+        dispatcher,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', 'user-agent': 'Marquee/1.0 (webhooks)', ...headers },
+        body,
+      })
+      // Destroying a body that nobody reads makes undici say so in an error event that nobody needs.
+      answer.body.on('error', () => {})
+      answer.body.destroy()
+      return { status: answer.statusCode }
+    } catch (error) {
+      return error instanceof AddressRefused
+        ? { problem: refusal, isTemporary: false }
+        : { problem: 'The server could not be reached, or took too long.', isTemporary: true }
+    } finally {
+      await dispatcher.destroy()
+    }
+  }
+}
+
+class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+}

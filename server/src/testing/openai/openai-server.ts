@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+/** What the server does with the next requests. */
+export type Behaviour =
+  | { kind: 'answer'; text?: string; image?: Buffer; link?: string; finish?: string; refusal?: string }
+  | { kind: 'error'; status: number; code?: string; headers?: Record<string, string> }
+  | { kind: 'silence' }
+  | { kind: 'broken off' }
+  | { kind: 'nonsense' }
+  | { kind: 'endless' }
+
+interface SeenRequest {
+  path: string
+  key: string
+  body: Record<string, unknown>
+  headers: IncomingMessage['headers']
+}
+
+const SCHEMAS: Readonly<Record<string, string>> = {
+  '/v1/chat/completions': 'CreateChatCompletionRequest',
+  '/v1/images/generations': 'CreateImageRequest',
+}
+
+/** An OpenAI-compatible endpoint that checks every request against the official description of the API. */
+export async function startOpenAiServer() {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, discriminator: false })
+  const description = await readFile(join(__dirname, 'openapi.json'), 'utf8')
+  // `nullable` is a keyword of an older OpenAPI, which the description still has in places where JSON Schema refuses it.
+  ajv.addSchema(
+    JSON.parse(description, (key, value: unknown) => (key === 'nullable' ? undefined : value)),
+    'openai',
+  )
+  const requests: SeenRequest[] = []
+  const complaints: string[] = []
+  let behaviour: Behaviour = { kind: 'answer' }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? ''
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}') as Record<string, unknown>
+    requests.push({ path, key: (request.headers.authorization ?? '').slice(7), body, headers: request.headers })
+    const schema = SCHEMAS[path]
+    const isValid = schema !== undefined && ajv.validate(`openai#/components/schemas/${schema}`, body)
+    if (!isValid) {
+      complaints.push(`${path}: ${ajv.errorsText()}`)
+    }
+    await answer(response, path, behaviour)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      complaints.push(String(error))
+      response.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    baseAddress: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    /** What was wrong with requests, by the official description. */
+    complaints,
+    behave(next: Behaviour): void {
+      behaviour = next
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>
+
+async function answer(response: ServerResponse, path: string, behaviour: Behaviour): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  switch (behaviour.kind) {
+    case 'silence':
+      return
+    case 'broken off':
+      response.writeHead(200, { ...json, 'content-length': '5000' })
+      response.write('{"created": 1, "data": [{"b64_json": "aaaa')
+      await new Promise((resolve) => setImmediate(resolve))
+      response.destroy()
+      return
+    case 'nonsense':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
+      return
+    case 'endless': {
+      response.writeHead(200, json)
+      response.write('{"created": 1, "data": [{"b64_json": "')
+      const megabyte = 'A'.repeat(1024 * 1024)
+      for (let count = 0; count < 64 && !response.destroyed; count += 1) {
+        if (!response.write(megabyte)) {
+          await new Promise((resolve) => {
+            response.once('drain', resolve)
+            response.once('close', resolve)
+          })
+        }
+      }
+      response.destroy()
+      return
+    }
+    case 'error': {
+      const error = { message: 'No.', type: 'error', param: null, code: behaviour.code ?? null }
+      response.writeHead(behaviour.status, { ...json, ...behaviour.headers }).end(JSON.stringify({ error }))
+      return
+    }
+    case 'answer':
+      response
+        .writeHead(200, json)
+        .end(JSON.stringify(path.endsWith('completions') ? chat(behaviour) : image(behaviour)))
+  }
+}
+
+function chat({ text = '{}', finish = 'stop', refusal }: Extract<Behaviour, { kind: 'answer' }>) {
+  const message = { role: 'assistant', content: refusal === undefined ? text : null, refusal: refusal ?? null }
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
+  }
+}
+
+function image({ image: bytes, link }: Extract<Behaviour, { kind: 'answer' }>) {
+  return { created: 1, data: [link === undefined ? { b64_json: bytes?.toString('base64') ?? '' } : { url: link }] }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** What an ad was shown and what came of it, added up over days. Null: no file said so. */
+export const adTotals = z.object({
+  spend: z.number().nullable(),
+  impressions: z.number().nullable(),
+  reach: z.number().nullable().describe('added up day by day'),
+  link_clicks: z.number().nullable(),
+  plays_3s: z.number().nullable().describe('3-second video plays'),
+  thruplays: z.number().nullable(),
+  purchases: z.number().nullable(),
+  revenue: z.number().nullable().describe('value of the purchases'),
+})
+export type AdTotals = z.infer<typeof adTotals>
+export type AdTotalName = keyof AdTotals
+
+export const adMetricName = z.enum(['spend', 'hook_rate', 'hold_rate', 'ctr', 'cvr', 'cpa', 'roas', 'frequency'])
+export type AdMetricName = z.infer<typeof adMetricName>
+
+interface AdMetric {
+  label: string
+  /** The formula in words, for people. */
+  formula: string
+  unit: 'money' | 'percent' | 'ratio'
+  /** Which way is good; null where neither is. */
+  better: 'higher' | 'lower' | null
+  numerator: AdTotalName
+  /** Null: the numerator alone. */
+  denominator: AdTotalName | null
+}
+
+/** Every metric once: pages show it, the server computes and sorts by it. */
+export const AD_METRICS: Readonly<Record<AdMetricName, AdMetric>> = {
+  spend: metric('Spend', 'money', null, 'spend', null, 'Amount spent, added up over the days.'),
+  hook_rate: metric('Hook rate', 'percent', 'higher', 'plays_3s', 'impressions', '3-second video plays ÷ impressions.'),
+  hold_rate: metric('Hold rate', 'percent', 'higher', 'thruplays', 'plays_3s', 'ThruPlays ÷ 3-second video plays.'),
+  ctr: metric('CTR (link)', 'percent', 'higher', 'link_clicks', 'impressions', 'Link clicks ÷ impressions.'),
+  cvr: metric('CVR', 'percent', 'higher', 'purchases', 'link_clicks', 'Purchases ÷ link clicks.'),
+  cpa: metric('CPA', 'money', 'lower', 'spend', 'purchases', 'Spend ÷ purchases.'),
+  roas: metric('ROAS', 'ratio', 'higher', 'revenue', 'spend', 'Purchase value ÷ spend.'),
+  frequency: metric(
+    'Frequency',
+    'ratio',
+    null,
+    'impressions',
+    'reach',
+    'Impressions ÷ reach. Reach is added up day by day, so over several days this is the average of a day.',
+  ),
+}
+
+export const adMetrics = z.record(adMetricName, z.number().nullable())
+export type AdMetrics = z.infer<typeof adMetrics>
+
+/** A metric of these totals; null when a part of it is missing or its denominator is zero. */
+export function getMetric(name: AdMetricName, totals: AdTotals): number | null {
+  const { numerator, denominator } = AD_METRICS[name]
+  const top = totals[numerator]
+  if (denominator === null) {
+    return top
+  }
+  const bottom = totals[denominator]
+  return top === null || bottom === null || bottom === 0 ? null : top / bottom
+}
+
+/** All metrics of these totals. */
+export function toMetrics(totals: AdTotals): AdMetrics {
+  return {
+    spend: getMetric('spend', totals),
+    hook_rate: getMetric('hook_rate', totals),
+    hold_rate: getMetric('hold_rate', totals),
+    ctr: getMetric('ctr', totals),
+    cvr: getMetric('cvr', totals),
+    cpa: getMetric('cpa', totals),
+    roas: getMetric('roas', totals),
+    frequency: getMetric('frequency', totals),
+  }
+}
+
+function metric(
+  label: string,
+  unit: AdMetric['unit'],
+  better: AdMetric['better'],
+  numerator: AdTotalName,
+  denominator: AdTotalName | null,
+  formula: string,
+): AdMetric {
+  return { label, unit, better, numerator, denominator, formula }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { adMetricName, adMetrics, adTotals } from './ad-metrics.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { day, id, idParams } from './primitives.ts'
+
+/** How an ad's creative was found; `person`: somebody said so, and no import changes it. */
+export const creativeMatch = z.enum(['id', 'file', 'name', 'person'])
+export type CreativeMatch = z.infer<typeof creativeMatch>
+
+/** Frequency went up while CTR fell, with the days that it was seen on. */
+export const adFatigue = z.object({
+  /** The first day of the tired week. */
+  since: day,
+  before: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
+  after: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
+})
+export type AdFatigue = z.infer<typeof adFatigue>
+
+export const resultAd = z.object({
+  id,
+  account_id: id,
+  external_id: z.string().nullable(),
+  name: z.string(),
+  campaign_name: z.string().nullable(),
+  ad_set_name: z.string().nullable(),
+  totals: adTotals,
+  metrics: adMetrics,
+  first_day: day,
+  last_day: day,
+  fatigue: adFatigue.nullable(),
+  creative: z
+    .object({ analysis_id: id, name: z.string(), image_url: z.string().nullable(), match: creativeMatch })
+    .nullable(),
+})
+export type ResultAd = z.infer<typeof resultAd>
+
+export const resultDay = z.object({
+  day,
+  /** The same as `day`, unless the file told several days in one line. */
+  last_day: day,
+  totals: adTotals,
+  metrics: adMetrics,
+})
+export type ResultDay = z.infer<typeof resultDay>
+
+const period = z.object({ from: day.optional(), to: day.optional() })
+
+export const resultSort = adMetricName
+const rights = { access: 'verified', feature: 'creative_analyzer' } as const
+
+export const listResultAds = endpoint('GET', '/api/ad-results/ads', {
+  ...rights,
+  summary: 'Ads of an account by a metric; those below the spend floor, and those without the metric, are left out',
+  query: pageQuery.extend({
+    ...period.shape,
+    account_id: id,
+    min_spend: z.coerce.number().min(0).max(1e9).default(0),
+    q: z.string().trim().max(100).optional(),
+    sort: resultSort.default('spend'),
+    order: z.enum(['desc', 'asc']).default('desc'),
+    fatigued: z.enum(['0', '1']).default('0'),
+  }),
+  response: pageOf(resultAd),
+})
+
+export const getResultSummary = endpoint('GET', '/api/ad-results/summary', {
+  ...rights,
+  summary: 'What an account spent and got in a period, in all and day by day',
+  query: z.object({ ...period.shape, account_id: id }),
+  response: dataOf(
+    z.object({
+      totals: adTotals,
+      metrics: adMetrics,
+      ads_count: z.number().int(),
+      fatigued_count: z.number().int(),
+      matched_count: z.number().int(),
+      days: z.array(resultDay),
+    }),
+  ),
+})
+
+export const getResultAd = endpoint('GET', '/api/ad-results/ads/:id', {
+  ...rights,
+  summary: 'An ad with its figures day by day',
+  params: idParams,
+  response: dataOf(resultAd.extend({ currency: z.string(), days: z.array(resultDay) })),
+})
+export type ResultAdDetails = z.infer<typeof getResultAd.response>['data']
+
+export const MAX_COMPARED_ADS = 5
+
+export const compareResultAds = endpoint('GET', '/api/ad-results/comparison', {
+  ...rights,
+  summary: 'Two or more ads side by side, with their figures day by day',
+  query: z.object({
+    ids: z
+      .string()
+      .transform((ids) => [...new Set(ids.split(','))])
+      .pipe(z.array(id).min(2, { message: 'Choose at least two ads.' }).max(MAX_COMPARED_ADS)),
+  }),
+  response: dataOf(z.array(resultAd.extend({ currency: z.string(), days: z.array(resultDay) }))),
+})
+
+export const setAdCreative = endpoint('PUT', '/api/ad-results/ads/:id/creative', {
+  ...rights,
+  permission: 'analyzer.edit',
+  changes: ['ad-results'],
+  summary: 'Says which analysed creative an ad shows; null: none of them',
+  params: idParams,
+  body: z.object({ analysis_id: id.nullable() }),
+  response: dataOf(resultAd),
+})
+
+/** How much better the ads with an attribute do than those without. */
+export const sharedAttribute = z.object({
+  attribute: z.string(),
+  label: z.string(),
+  with_count: z.number().int(),
+  without_count: z.number().int(),
+  with_mean: z.number().nullable(),
+  without_mean: z.number().nullable(),
+  /** Null when there are too few ads to say. */
+  difference: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+})
+export type SharedAttribute = z.infer<typeof sharedAttribute>
+
+/** Fewer ads than this on one side say nothing. */
+export const MIN_ADS_PER_SIDE = 5
+
+export const listSharedAttributes = endpoint('GET', '/api/ad-results/shared-attributes', {
+  ...rights,
+  summary:
+    'What ads that do well share: the difference that each attribute of their creatives makes, with its 95 % interval',
+  query: z.object({
+    ...period.shape,
+    account_id: id,
+    min_spend: z.coerce.number().min(0).max(1e9).default(0),
+    metric: adMetricName.exclude(['spend', 'frequency']).default('ctr'),
+  }),
+  response: z.object({ data: z.array(sharedAttribute), meta: z.object({ ads_count: z.number().int() }) }),
+})

@@ -1,0 +1,81 @@
+import { template } from '@marquee/creative/template'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { niches } from './niches.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+
+const TEMPLATE_LIMIT = 1024 * 1024
+
+/** A template that the workspace saved from an edited creative. */
+export const adTemplate = template.extend({ id, created_at: timestamp })
+export type AdTemplate = z.infer<typeof adTemplate>
+
+const adTemplateInput = template
+  .omit({ id: true })
+  .extend({ name: line(120, 'a name'), niches: z.array(z.enum(niches)).max(10), idempotency_key: id })
+
+const anyOf = ['full_product', 'ad_templates'] as const
+
+export const listAdTemplates = endpoint('GET', '/api/ad-templates', {
+  access: 'verified',
+  plan: 'ended',
+  feature: anyOf,
+  summary: "The workspace's own ad templates, newest first; those of the product come with its pages",
+  query: pageQuery,
+  response: pageOf(adTemplate),
+})
+
+export const createAdTemplate = endpoint('POST', '/api/ad-templates', {
+  access: 'verified',
+  permission: 'generation.create',
+  feature: anyOf,
+  changes: ['ad-templates'],
+  summary: 'Saves a template for the whole workspace; the same idempotency_key answers with the one made first',
+  body: adTemplateInput,
+  response: dataOf(adTemplate),
+  status: 201,
+  bodyLimit: TEMPLATE_LIMIT,
+})
+
+export const deleteAdTemplate = endpoint('DELETE', '/api/ad-templates/:id', {
+  access: 'verified',
+  permission: 'generation.create',
+  feature: anyOf,
+  changes: ['ad-templates'],
+  summary: 'Removes one of the own templates; creatives made from it stay',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const restoreAdTemplate = endpoint('POST', '/api/ad-templates/:id/restore', {
+  access: 'verified',
+  permission: 'generation.create',
+  feature: anyOf,
+  changes: ['ad-templates'],
+  summary: 'Brings back a template that was removed (undo)',
+  params: idParams,
+  response: dataOf(adTemplate),
+})
+
+/** The id of a template of the product or of the workspace. */
+const templateId = z.string().min(1).max(64)
+
+export const listFavoriteTemplates = endpoint('GET', '/api/favorite-ad-templates', {
+  access: 'verified',
+  plan: 'ended',
+  feature: anyOf,
+  summary: "The ids of the person's favourite templates, the latest first",
+  response: dataOf(z.array(templateId)),
+})
+
+export const setFavoriteTemplate = endpoint('PUT', '/api/favorite-ad-templates/:template_id', {
+  access: 'verified',
+  feature: anyOf,
+  changes: ['ad-templates'],
+  summary: 'Makes a template one of the favourites of the person, or no longer',
+  params: z.object({ template_id: templateId }),
+  body: z.object({ is_favorite: z.boolean() }),
+  response: dataOf(z.array(templateId)),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id } from './primitives.ts'
+
+/** What a workspace may store. A kind is found in the content: a file of another kind is refused. */
+export const assetKind = z.enum(['image', 'video', 'pdf', 'zip', 'font'])
+export type AssetKind = z.infer<typeof assetKind>
+
+const MB = 1024 * 1024
+
+/** The largest file of each kind, in bytes. */
+export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
+  image: 8 * MB,
+  video: 200 * MB,
+  pdf: 25 * MB,
+  zip: 200 * MB,
+  font: 2 * MB,
+}
+
+/** Widths in which the server scales an image: `url?width=320`. */
+export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const
+export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number]
+
+export const storedAsset = z.object({
+  id,
+  kind: assetKind,
+  name: z.string().describe('what the file was called'),
+  url: z.string(),
+  content_type: z.string(),
+  width: z.number().int().nullable().describe('pixels, of images and videos'),
+  height: z.number().int().nullable(),
+  duration_s: z.number().nullable().describe('seconds, of videos'),
+  size: z.number().int().describe('bytes'),
+  hash: z.string().describe('SHA-256 of the stored bytes, in hex'),
+})
+export type StoredAsset = z.infer<typeof storedAsset>
+
+export const uploadAsset = endpoint('POST', '/api/assets', {
+  access: 'verified',
+  permission: 'files.upload',
+  feature: 'full_product',
+  scope: 'products:write',
+  summary: 'Stores one file for the current workspace; the same idempotency_key answers with the file stored first',
+  query: z.object({ kind: assetKind.default('image'), idempotency_key: id.optional() }),
+  bodyType: 'multipart',
+  bodyLimit: Math.max(...Object.values(MAX_ASSET_BYTES)),
+  response: dataOf(storedAsset),
+  status: 201,
+})

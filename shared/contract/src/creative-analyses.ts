@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
+
+/** A place on a creative, in shares of its width and height, from its upper left corner. */
+export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Place = z.infer<typeof place>
+
+export const findingGroup = z.enum(['text', 'placements', 'attention', 'colours', 'words', 'video'])
+export type FindingGroup = z.infer<typeof findingGroup>
+
+/** `problem`: mend it. `advice`: worth a look. `good`: as it should be. `fact`: neither good nor bad. */
+export const findingLevel = z.enum(['problem', 'advice', 'good', 'fact'])
+export type FindingLevel = z.infer<typeof findingLevel>
+
+export const placementName = z.enum(['reels', 'stories', 'tiktok', 'shorts', 'feed'])
+export type PlacementName = z.infer<typeof placementName>
+
+export const finding = z.object({
+  /** What was looked at, as `text-contrast`. */
+  check: z.string(),
+  group: findingGroup,
+  level: findingLevel,
+  title: z.string(),
+  /** The number that was measured, as people read it. */
+  value: z.string(),
+  /** What the number is judged by. */
+  rule: z.string(),
+  source: z.object({ title: z.string(), url: z.string().nullable() }),
+  /** Where on the creative; empty for what concerns all of it. */
+  places: z.array(place),
+  placement: placementName.nullable(),
+})
+export type Finding = z.infer<typeof finding>
+
+export const textLine = z.object({
+  text: z.string(),
+  place,
+  /** From 0 to 100, as the text recognition says. */
+  confidence: z.number(),
+  /** WCAG contrast with what is behind it. */
+  contrast: z.number(),
+  /** Height of its letters in pixels when the creative is as wide as a phone. */
+  phone_px: z.number(),
+})
+export type TextLine = z.infer<typeof textLine>
+
+export const analysisScore = z.object({
+  /** From 0 to 100: the sum of the parts. */
+  total: z.number().int(),
+  parts: z.array(z.object({ label: z.string(), points: z.number().int(), most: z.number().int(), reason: z.string() })),
+})
+export type AnalysisScore = z.infer<typeof analysisScore>
+
+export const videoFacts = z.object({
+  duration_s: z.number(),
+  /** Seconds at which the picture changes to another one. */
+  cuts: z.array(z.number()),
+  has_sound: z.boolean(),
+  silences: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
+  /** Average loudness in dBFS (RMS); null without sound. */
+  loudness_db: z.number().nullable(),
+  black: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
+  frozen: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
+})
+export type VideoFacts = z.infer<typeof videoFacts>
+
+export const analysisResult = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  palette: z.array(z.object({ color: z.string(), share: z.number() })),
+  lines: z.array(textLine),
+  text_share: z.number(),
+  focal_point: z.object({ x: z.number(), y: z.number() }),
+  /** How much each cell of a grid draws the eye, from 0 to 100, row by row. */
+  attention: z.object({ columns: z.number().int(), rows: z.number().int(), values: z.array(z.number()) }),
+  /** What each placement's interface covers of this creative. */
+  covered: z.array(z.object({ placement: placementName, places: z.array(place) })),
+  video: videoFacts.nullable(),
+  findings: z.array(finding),
+  score: analysisScore,
+  /** What the creative is like, for comparing results. */
+  attributes: z.record(z.string(), z.boolean()),
+})
+export type AnalysisResult = z.infer<typeof analysisResult>
+
+/** The words around a creative: what an ad says beside its image. */
+export const adWords = z.object({ headline: text(300), body: text(5000), call_to_action: text(100) })
+export type AdWords = z.infer<typeof adWords>
+
+export const analysisState = z.enum(['waiting', 'running', 'done', 'failed'])
+
+export const analysisSummary = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['image', 'video']),
+  source: z.enum(['upload', 'address', 'ad']),
+  state: analysisState,
+  progress: z.number().int(),
+  /** What is being done, in a few words. */
+  step: z.string().nullable(),
+  image_url: z.string().nullable(),
+  score: z.number().int().nullable(),
+  problems_count: z.number().int().nullable(),
+  failed_reason: z.string().nullable(),
+  created_at: timestamp,
+})
+export type AnalysisSummary = z.infer<typeof analysisSummary>
+
+export const creativeAnalysis = analysisSummary.extend({
+  ad_id: id.nullable(),
+  words: adWords,
+  /** The file itself: an image, or a video to play. */
+  file_url: z.string().nullable(),
+  result: analysisResult.nullable(),
+})
+export type CreativeAnalysis = z.infer<typeof creativeAnalysis>
+
+/** The feature of the credits' prices that an analysis costs. */
+export const ANALYSIS_FEATURE = 'creative_analysis'
+
+const rights = { access: 'verified', feature: 'creative_analyzer' } as const
+const writing = { ...rights, permission: 'analyzer.edit', changes: ['creative-analyses'] } as const
+
+export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
+  ...writing,
+  changes: ['creative-analyses', 'credits'],
+  summary: 'Starts the analysis of a stored image or video, of one under an address of the web, or of an ad’s creative',
+  errors: [402],
+  body: z.object({
+    source: z.union([z.object({ asset_id: id }), z.object({ address: webAddress }), z.object({ ad_id: id })]),
+    name: line(200, 'a name').optional(),
+    words: adWords.optional(),
+    idempotency_key: id,
+  }),
+  response: dataOf(creativeAnalysis),
+  status: 201,
+})
+
+export const listAnalyses = endpoint('GET', '/api/creative-analyses', {
+  ...rights,
+  summary: 'Analysed creatives, the newest first',
+  query: pageQuery.extend({ q: z.string().trim().max(100).optional() }),
+  response: pageOf(analysisSummary),
+})
+
+export const getAnalysis = endpoint('GET', '/api/creative-analyses/:id', {
+  ...rights,
+  summary: 'A creative with what was found on it',
+  params: idParams,
+  response: dataOf(creativeAnalysis),
+})
+
+export const deleteAnalysis = endpoint('DELETE', '/api/creative-analyses/:id', {
+  ...writing,
+  changes: ['creative-analyses', 'ad-results'],
+  summary: 'Removes an analysis; its image stays where else it is used',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})

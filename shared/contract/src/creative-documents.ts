@@ -1,0 +1,39 @@
+import { creativeDocument } from '@marquee/creative/document'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, idParams, timestamp } from './primitives.ts'
+
+/** Layers of four formats with their words: some 200 bytes a layer. */
+const DOCUMENT_LIMIT = 1024 * 1024
+
+/** A creative that can be edited, with the version that a save has to name. */
+export const storedDocument = z.object({
+  id,
+  document: creativeDocument,
+  version: z.number().int(),
+  updated_at: timestamp,
+})
+export type StoredDocument = z.infer<typeof storedDocument>
+
+export const getCreativeDocument = endpoint('GET', '/api/creative-documents/:id', {
+  access: 'verified',
+  plan: 'ended',
+  feature: 'generation',
+  summary: 'The layers, words and look of one generated creative',
+  params: idParams,
+  response: dataOf(storedDocument),
+})
+
+export const updateCreativeDocument = endpoint('PUT', '/api/creative-documents/:id', {
+  access: 'verified',
+  permission: 'generation.create',
+  feature: 'generation',
+  changes: ['creative-documents'],
+  errors: [409],
+  summary: 'Saves an edited creative; 409 when `version` is not the stored one. Rendering it again is free',
+  params: idParams,
+  body: z.object({ document: creativeDocument, version: z.number().int() }),
+  response: dataOf(storedDocument),
+  bodyLimit: DOCUMENT_LIMIT,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { webAddress } from './primitives.ts'
+
+const modelName = z
+  .string()
+  .trim()
+  .max(200, { message: 'Use at most 200 characters.' })
+  .regex(/^[\w./:@-]*$/, { message: 'Enter the model’s name as the provider writes it, such as gpt-image-1.' })
+
+/** `server`: whoever runs the server has configured it. `workspace`: by the workspace's own key. */
+export const providerOrigin = z.enum(['embedded', 'server', 'workspace'])
+
+export const generationProviders = z.object({
+  /** Who makes words and grounds for this workspace now. */
+  text: z.object({ origin: providerOrigin, model: z.string().nullable() }),
+  image: z.object({ origin: providerOrigin, model: z.string().nullable() }),
+  /** The workspace's own provider; null without one. The key itself is never shown again. */
+  own: z
+    .object({
+      base_address: z.string(),
+      text_model: z.string(),
+      image_model: z.string(),
+      /** The last four characters of the key. */
+      key_hint: z.string(),
+    })
+    .nullable(),
+  /** False: the server has no key to encrypt credentials with. */
+  can_keep_keys: z.boolean(),
+})
+export type GenerationProviders = z.infer<typeof generationProviders>
+
+const ownProvider = {
+  /** As far as `/v1`; calls go to `chat/completions` and `images/generations` below it. */
+  base_address: webAddress,
+  /** Empty: words are written by the embedded writer. */
+  text_model: modelName,
+  /** Empty: grounds are drawn by the embedded renderer. */
+  image_model: modelName,
+}
+const apiKey = z.string().trim().min(8, { message: 'Enter the provider’s key.' }).max(500)
+
+/** What one call for a test came to. */
+const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })
+export const providerTest = z.object({ text: testResult, image: testResult })
+export type ProviderTest = z.infer<typeof providerTest>
+
+export const getGenerationProviders = endpoint('GET', '/api/generation-providers', {
+  access: 'verified',
+  feature: 'generation',
+  summary: 'Who writes words and makes grounds for this workspace',
+  response: dataOf(generationProviders),
+})
+
+export const saveGenerationProvider = endpoint('PUT', '/api/generation-providers', {
+  access: 'verified',
+  permission: 'integrations.manage',
+  feature: 'generation',
+  changes: ['generations'],
+  errors: [409],
+  summary:
+    "Keeps the workspace's own OpenAI-compatible provider; its key is encrypted, and left as it is when none is sent",
+  body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
+  response: dataOf(generationProviders),
+})
+
+export const deleteGenerationProvider = endpoint('DELETE', '/api/generation-providers', {
+  access: 'verified',
+  permission: 'integrations.manage',
+  feature: 'generation',
+  changes: ['generations'],
+  summary: "Forgets the workspace's own provider and its key",
+  response: z.undefined(),
+  status: 204,
+})
+
+export const testGenerationProvider = endpoint('POST', '/api/generation-providers/test', {
+  access: 'verified',
+  permission: 'integrations.manage',
+  feature: 'generation',
+  errors: [409],
+  summary: 'Tries a provider with a small question; without a key in the body, the one that is kept',
+  body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
+  response: dataOf(providerTest),
+})

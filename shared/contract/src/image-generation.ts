@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { aspectRatio } from './briefs.ts'
+import { endpoint } from './endpoint.ts'
+import { imageWords } from './image-words.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+
+/** What an image begins with. */
+export const imageSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('template'), template_id: line(100, 'a template') }),
+  z.object({ kind: z.literal('ad'), ad_id: id }),
+  z.object({ kind: z.literal('idea'), idea: line(1000, 'what the image is about') }),
+])
+export type ImageSource = z.infer<typeof imageSource>
+export const imageSourceKind = z.enum(['template', 'ad', 'idea'])
+
+/** `embedded` draws by templates alone. `model` has the ground of each image made by the configured image model. */
+export const imageMaker = z.enum(['embedded', 'model'])
+export type ImageMaker = z.infer<typeof imageMaker>
+
+export const MAX_VARIATIONS = 10
+
+const orderInput = {
+  source: imageSource,
+  product_id: id.nullable(),
+  brand_profile_id: id.nullable(),
+  words: imageWords,
+  aspect_ratios: z
+    .array(aspectRatio)
+    .min(1, { message: 'Choose at least one format.' })
+    .max(4)
+    .refine((ratios) => new Set(ratios).size === ratios.length, { message: 'Choose each format once.' }),
+  /** How many different designs; each is laid out in every chosen format. */
+  variations: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_VARIATIONS, { message: `Order at most ${MAX_VARIATIONS} designs.` }),
+  maker: imageMaker,
+}
+
+/** `canceled`: nobody waits for it any more. Failed and canceled pieces cost nothing. */
+export const pieceStatus = z.enum(['queued', 'running', 'done', 'failed', 'canceled'])
+export type PieceStatus = z.infer<typeof pieceStatus>
+
+/** Of an order: `done` when at least one of its images is, and none is in work. */
+export const orderStatus = pieceStatus
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const imageRating = z.enum(['up', 'down'])
+
+export const generatedImage = z.object({
+  id,
+  /** Counts the designs of an order from 1. */
+  variation: z.number().int(),
+  aspect_ratio: aspectRatio,
+  width: z.number().int(),
+  height: z.number().int(),
+  status: pieceStatus,
+  /** The finished image, to be looked at; null before it is finished. */
+  url: z.string().nullable(),
+  /** The same image at a third of its size. */
+  thumbnail_url: z.string().nullable(),
+  template_id: z.string(),
+  /** What the file is called when it is saved, without its ending: brand, product, format and design. */
+  file_name: z.string(),
+  /** Why there is no image, as a sentence. */
+  failed_reason: z.string().nullable(),
+  rating: imageRating.nullable(),
+  /** Charged for it. */
+  credits: z.number().int().min(0),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type GeneratedImage = z.infer<typeof generatedImage>
+
+export const imageOrder = z.object({
+  id,
+  title: z.string(),
+  status: orderStatus,
+  /** Of all its images, those that are no longer in work: from 0 to 100. */
+  progress: z.number().int().min(0).max(100),
+  ...orderInput,
+  /** What the order was for at the time; a name stays when the thing itself is removed. */
+  product_name: z.string().nullable(),
+  brand_name: z.string().nullable(),
+  source_name: z.string().nullable(),
+  images: z.array(generatedImage),
+  /** Charged so far. */
+  credits_used: z.number().int().min(0),
+  /** Set aside for images that are in work. */
+  credits_held: z.number().int().min(0),
+  created_by_name: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type ImageOrder = z.infer<typeof imageOrder>
+
+const rights = { access: 'verified', permission: 'generation.create', feature: 'generation' } as const
+const reading = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
+const imageParams = z.object({ id, image_id: id })
+const keyed = z.object({ idempotency_key: id })
+
+export const listImageOrders = endpoint('GET', '/api/image-generations', {
+  ...reading,
+  summary: "The workspace's orders of images, newest first",
+  query: pageQuery.extend({
+    q: z.string().max(200).optional(),
+    status: orderStatus.optional(),
+    source: imageSourceKind.optional(),
+    product_id: id.optional(),
+    mine: z.enum(['0', '1']).default('0'),
+  }),
+  response: pageOf(imageOrder),
+})
+
+export const countRunningImageOrders = endpoint('GET', '/api/image-generations/running', {
+  ...reading,
+  summary: 'How many orders of images are in work, and how far they are together',
+  response: dataOf(z.object({ orders: z.number().int(), images: z.number().int(), finished: z.number().int() })),
+})
+
+export const getImageOrder = endpoint('GET', '/api/image-generations/:id', {
+  ...reading,
+  summary: 'One order with its images',
+  params: idParams,
+  response: dataOf(imageOrder),
+})
+
+export const createImageOrder = endpoint('POST', '/api/image-generations', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  errors: [402, 404, 409],
+  summary: 'Orders images and sets their price aside; the same idempotency_key answers with the order made first',
+  body: z.object({ ...orderInput, idempotency_key: id }),
+  response: dataOf(imageOrder),
+  status: 201,
+})
+
+export const deleteImageOrder = endpoint('DELETE', '/api/image-generations/:id', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  summary: 'Removes an order; images in work are canceled first',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const restoreImageOrder = endpoint('POST', '/api/image-generations/:id/restore', {
+  ...rights,
+  changes: ['generations'],
+  summary: 'Brings back an order that was removed (undo)',
+  params: idParams,
+  response: dataOf(imageOrder),
+})
+
+export const cancelImageOrder = endpoint('POST', '/api/image-generations/:id/cancel', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  summary: 'Cancels the images that are in work and gives their credits back',
+  params: idParams,
+  response: dataOf(imageOrder),
+})
+
+export const retryImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/retry', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  errors: [402, 409],
+  summary: 'Makes a failed or canceled image again, for its price',
+  params: imageParams,
+  body: keyed,
+  response: dataOf(imageOrder),
+})
+
+export const varyImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/vary', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  errors: [402, 409],
+  summary: 'Orders another design in the same format, for its price',
+  params: imageParams,
+  body: keyed,
+  response: dataOf(imageOrder),
+})
+
+export const rateImage = endpoint('PUT', '/api/image-generations/:id/images/:image_id/rating', {
+  ...rights,
+  changes: ['generations'],
+  summary: 'Says whether an image is good; null takes it back',
+  params: imageParams,
+  body: z.object({ rating: imageRating.nullable() }),
+  response: dataOf(imageOrder),
+})
+
+export const deleteImage = endpoint('DELETE', '/api/image-generations/:id/images/:image_id', {
+  ...rights,
+  changes: ['generations', 'credits'],
+  summary: 'Removes one image of an order; one in work is canceled first',
+  params: imageParams,
+  response: z.undefined(),
+  status: 204,
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, line, text } from './primitives.ts'
+
+/** The longest text of each place in an image, in characters: what a layout can show at a readable size. */
+export const WORD_LIMITS = {
+  headline: 60,
+  subline: 90,
+  body: 220,
+  call_to_action: 24,
+  offer: 40,
+  price: 20,
+  old_price: 20,
+  quote: 160,
+  author: 40,
+  rating: 20,
+  badge: 24,
+  benefit_1: 60,
+  benefit_2: 60,
+  benefit_3: 60,
+  benefit_4: 60,
+  before: 70,
+  after: 70,
+} as const
+export type WordBinding = keyof typeof WORD_LIMITS
+
+/** The words of an image by the place that they stand in. An empty text leaves its place out. */
+export const imageWords = z.object({
+  headline: line(WORD_LIMITS.headline, 'a headline'),
+  subline: text(WORD_LIMITS.subline).default(''),
+  body: text(WORD_LIMITS.body).default(''),
+  call_to_action: line(WORD_LIMITS.call_to_action, 'a call to action'),
+  offer: text(WORD_LIMITS.offer).default(''),
+  price: text(WORD_LIMITS.price).default(''),
+  old_price: text(WORD_LIMITS.old_price).default(''),
+  quote: text(WORD_LIMITS.quote).default(''),
+  author: text(WORD_LIMITS.author).default(''),
+  rating: text(WORD_LIMITS.rating).default(''),
+  badge: text(WORD_LIMITS.badge).default(''),
+  benefit_1: text(WORD_LIMITS.benefit_1).default(''),
+  benefit_2: text(WORD_LIMITS.benefit_2).default(''),
+  benefit_3: text(WORD_LIMITS.benefit_3).default(''),
+  benefit_4: text(WORD_LIMITS.benefit_4).default(''),
+  before: text(WORD_LIMITS.before).default(''),
+  after: text(WORD_LIMITS.after).default(''),
+})
+export type ImageWords = z.output<typeof imageWords>
+
+/**
+ * How an argument is built. `aida`: attention, interest, desire, action. `pas`: problem, agitation, solution. `bab`: before, after,
+ * bridge. `fab`: feature, advantage, benefit. `four_cs`: clear, concise, compelling, credible.
+ */
+export const writingFramework = z.enum(['aida', 'pas', 'bab', 'fab', 'four_cs'])
+export type WritingFramework = z.infer<typeof writingFramework>
+
+export const hookType = z.enum(['question', 'number', 'command', 'offer', 'how_to', 'testimonial', 'statement'])
+export type HookType = z.infer<typeof hookType>
+
+/** What an ad gives to a new image, in sentences, and what stays with it. */
+export const adInspiration = z.object({
+  ad_id: id,
+  brand_name: z.string(),
+  hook_type: hookType,
+  /** The parts that the ad's message has. */
+  structure: z.array(z.enum(['headline', 'body', 'offer', 'price', 'list', 'proof', 'call_to_action'])),
+  aspect_ratio: z.enum(['1:1', '4:5', '9:16', '16:9']),
+  /** Dominant colours, the strongest first. */
+  palette: z.array(z.string()),
+  mood: z.enum(['dark', 'light', 'vivid', 'muted']),
+  taken: z.array(z.string()),
+  not_taken: z.array(z.string()),
+})
+export type AdInspiration = z.infer<typeof adInspiration>
+
+export const writtenAngle = z.object({
+  /** Unique within the answer. */
+  key: z.string(),
+  framework: writingFramework,
+  /** What the argument rests on, in a few words. */
+  title: z.string(),
+  words: imageWords,
+})
+export type WrittenAngle = z.infer<typeof writtenAngle>
+
+export const writeImageWords = endpoint('POST', '/api/image-words', {
+  access: 'verified',
+  permission: 'generation.create',
+  feature: 'generation',
+  errors: [404],
+  summary:
+    'Several angles of words for an image, from a product, a brand, an ad or an idea; the same input gives the same words',
+  body: z.object({
+    product_id: id.nullable().default(null),
+    brand_profile_id: id.nullable().default(null),
+    ad_id: id.nullable().default(null),
+    /** What the image is about, in the person's own words. */
+    idea: text(1000).default(''),
+    framework: writingFramework.nullable().default(null),
+    /** Raised for other words from the same input. */
+    round: z.number().int().min(0).max(50).default(0),
+  }),
+  response: z.object({
+    data: z.array(writtenAngle),
+    meta: z.object({
+      inspiration: adInspiration.nullable(),
+      written_by: z.enum(['embedded', 'model']),
+      /** Why the embedded writer wrote although a model is configured; null otherwise. */
+      notice: z.string().nullable(),
+    }),
+  }),
+})
+
+export const getAdInspiration = endpoint('GET', '/api/ad-inspirations/:id', {
+  access: 'verified',
+  feature: 'generation',
+  summary: 'What an image that is inspired by this ad takes from it, and what not',
+  params: z.object({ id }),
+  response: dataOf(adInspiration),
+})

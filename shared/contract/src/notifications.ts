@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageQuery } from './pagination.ts'
+import { id, timestamp } from './primitives.ts'
+
+/** What people are told of. */
+export const notificationKind = z.enum([
+  'brand_alert',
+  'weekly_watch',
+  'generation_finished',
+  'invitation_accepted',
+  'credits_low',
+])
+export type NotificationKind = z.infer<typeof notificationKind>
+
+export const notificationChannel = z.enum(['app', 'email'])
+export type NotificationChannel = z.infer<typeof notificationChannel>
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  title: z.string(),
+  /** Empty when the title says it all. */
+  body: z.string(),
+  /** The page that it is about, as `/brand-spy`; null when there is none. */
+  path: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: timestamp,
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint('GET', '/api/notifications', {
+  access: 'verified',
+  plan: 'none',
+  summary: "The person's notifications in the current workspace, the newest first",
+  query: pageQuery.extend({ unread: z.literal('only').optional() }),
+  response: z.object({
+    data: z.array(notification),
+    meta: z.object({ next_cursor: z.string().nullable(), unread: z.number().int() }),
+  }),
+})
+
+export const markNotificationsRead = endpoint('POST', '/api/notifications/read', {
+  access: 'verified',
+  plan: 'none',
+  changes: ['notifications'],
+  summary: 'Marks notifications of the person as read, or all of them',
+  body: z.object({ ids: z.union([z.literal('all'), z.array(id).min(1).max(100)]) }),
+  response: z.undefined(),
+  status: 204,
+})
+
+export const notificationPreference = z.object({
+  kind: notificationKind,
+  title: z.string(),
+  /** When it comes. */
+  occasion: z.string(),
+  app: z.boolean(),
+  /** Null for what is never mailed from here. */
+  email: z.boolean().nullable(),
+})
+export type NotificationPreference = z.infer<typeof notificationPreference>
+
+export const listNotificationPreferences = endpoint('GET', '/api/notification-preferences', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'What the person wants to be told of in the current workspace, and where',
+  response: dataOf(z.array(notificationPreference)),
+})
+
+export const setNotificationPreference = endpoint('PUT', '/api/notification-preferences', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Switches a kind of notification on or off in one channel',
+  body: z.object({ kind: notificationKind, channel: notificationChannel, is_on: z.boolean() }),
+  response: dataOf(z.array(notificationPreference)),
+})

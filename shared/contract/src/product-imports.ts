@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { storedAsset } from './assets.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, timestamp, webAddress } from './primitives.ts'
+import { productFields } from './products.ts'
+
+export const MAX_IMPORTED_PAGES = 50
+
+/** An image of a product as it is, and cut out of its ground when that is plain. */
+const draftImage = z.object({ original: storedAsset, cutout: storedAsset.nullable() })
+export type DraftImage = z.infer<typeof draftImage>
+
+/** What a page says of its product, for a person to confirm. */
+export const productDraft = z.object({
+  ...productFields,
+  url: z.string(),
+  /** Null when the page names none, or one that we do not know. */
+  currency: productFields.currency.nullable(),
+  images: z.array(draftImage),
+  /** Images that could not be copied. */
+  failed_images: z.number().int(),
+})
+export type ProductDraft = z.infer<typeof productDraft>
+
+export const readProductPage = endpoint('POST', '/api/products/read-page', {
+  access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
+  summary: 'Reads the product that a page is about; no product is changed',
+  body: z.object({ url: webAddress }),
+  response: dataOf(productDraft),
+})
+
+export const cutOutImage = endpoint('POST', '/api/assets/:id/cut-out', {
+  access: 'verified',
+  permission: 'files.upload',
+  feature: 'full_product',
+  scope: 'products:write',
+  summary: 'Cuts an image out of its ground, as a new image; null when the ground is not plain',
+  params: idParams,
+  response: dataOf(storedAsset.nullable()),
+})
+
+export const productImportPage = z.object({
+  url: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  product_id: id.nullable(),
+  product_name: z.string().nullable(),
+  /** Why it failed, in a sentence. */
+  reason: z.string().nullable(),
+})
+
+export const productImport = z.object({
+  id,
+  state: z.enum(['running', 'done']),
+  pages: z.array(productImportPage),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type ProductImport = z.infer<typeof productImport>
+
+export const startProductImport = endpoint('POST', '/api/product-imports', {
+  access: 'verified',
+  permission: 'products.edit',
+  feature: 'full_product',
+  scope: 'products:write',
+  changes: ['products'],
+  summary:
+    'Imports the products of a list of pages in the background; the same idempotency_key answers with the first import',
+  body: z.object({
+    urls: z
+      .array(webAddress)
+      .min(1, { message: 'Enter at least one address.' })
+      .max(MAX_IMPORTED_PAGES, { message: `Enter at most ${MAX_IMPORTED_PAGES} addresses.` }),
+    brand_profile_id: id.nullable(),
+    cuts_out_images: z.boolean(),
+    idempotency_key: id,
+  }),
+  response: dataOf(productImport),
+  status: 201,
+})
+
+export const getProductImport = endpoint('GET', '/api/product-imports/:id', {
+  access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'products:read',
+  summary: 'One import of products with its report',
+  params: idParams,
+  response: dataOf(productImport),
+})
+
+export const listProductImports = endpoint('GET', '/api/product-imports', {
+  access: 'verified',
+  plan: 'ended',
+  feature: 'full_product',
+  scope: 'products:read',
+  summary: "The workspace's imports of products, newest first",
+  query: pageQuery,
+  response: pageOf(productImport),
+})

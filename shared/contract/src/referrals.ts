@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { day, id, timestamp } from './primitives.ts'
+
+/** For how long a visitor who came by a link counts as referred by it. */
+export const ATTRIBUTION_DAYS = 60
+
+/** The code of a workspace's link, as `?ref_code=` carries it. */
+const referralCode = z.string().trim().min(1).max(64)
+
+export const recordReferralVisit = endpoint('POST', '/api/referrals/visits', {
+  access: 'anonymous',
+  isBeacon: true,
+  summary: 'Counts a visitor who came by a referral link; an unknown code is answered in the same way',
+  body: z.object({ code: referralCode }),
+  response: z.undefined(),
+  status: 204,
+})
+
+/** What the program pays, and under which conditions. A changed program is a new version. */
+export const referralTerms = z.object({
+  version: z.number().int().positive(),
+  /** Of what a referred workspace pays. */
+  commission_percent: z.number().int().min(1).max(100),
+  /** For so many months after the first payment. */
+  commission_months: z.number().int().positive(),
+  /** Within so many days after the visit the account must be created. */
+  attribution_days: z.number().int().positive(),
+  /** For so long a commission waits, because the payment may be refunded. */
+  hold_days: z.number().int().min(0),
+  /** In cents of `currency`: less is not paid out. */
+  minimum_payout: z.number().int().min(0),
+  currency: z.string(),
+})
+export type ReferralTerms = z.infer<typeof referralTerms>
+
+export const referralOverview = z.object({
+  code: z.string(),
+  url: z.url(),
+  visitors: z.number().int().min(0),
+  leads: z.number().int().min(0),
+  conversions: z.number().int().min(0),
+  terms: referralTerms,
+  /** Whether the workspace has joined the affiliate program. */
+  is_affiliate: z.boolean(),
+})
+export type ReferralOverview = z.infer<typeof referralOverview>
+
+const access = { access: 'verified', plan: 'ended', feature: 'full_product' } as const
+
+export const getReferralOverview = endpoint('GET', '/api/referrals', {
+  ...access,
+  summary: "The workspace's referral link, and how many came, signed up and paid",
+  response: dataOf(referralOverview),
+})
+
+export const referralWeek = z.object({
+  /** The Monday on which it begins. */
+  week: day,
+  visitors: z.number().int().min(0),
+  leads: z.number().int().min(0),
+  conversions: z.number().int().min(0),
+})
+export type ReferralWeek = z.infer<typeof referralWeek>
+
+export const listReferralWeeks = endpoint('GET', '/api/referrals/weeks', {
+  ...access,
+  summary: 'Visitors, leads and conversions of the last twelve weeks, the oldest first',
+  response: dataOf(z.array(referralWeek)),
+})
+
+/** Why a sign-up by the workspace's own link counts for nothing. */
+export const referralRefusal = z.enum(['same_person', 'same_network', 'same_workspace'])
+export type ReferralRefusal = z.infer<typeof referralRefusal>
+
+export const referral = z.object({
+  id,
+  /** `lead`: has signed up. `conversion`: has paid. `refused`: is no referral but the workspace itself. */
+  state: z.enum(['lead', 'conversion', 'refused']),
+  refusal: referralRefusal.nullable(),
+  signed_up_at: timestamp,
+  converted_at: timestamp.nullable(),
+})
+export type Referral = z.infer<typeof referral>
+
+export const listReferrals = endpoint('GET', '/api/referrals/sign-ups', {
+  ...access,
+  summary: 'Who signed up by the link, newest first, without names',
+  query: pageQuery,
+  response: pageOf(referral),
+})

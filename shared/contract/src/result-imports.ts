@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { day, id, idParams, line, timestamp } from './primitives.ts'
+
+/** What a column of an Ads Manager export may hold. */
+export const resultFields = [
+  'ad_name',
+  'ad_id',
+  'day',
+  'first_day',
+  'last_day',
+  'spend',
+  'impressions',
+  'reach',
+  'frequency',
+  'link_clicks',
+  'plays_3s',
+  'thruplays',
+  'purchases',
+  'revenue',
+  'roas',
+  'campaign_name',
+  'ad_set_name',
+  'creative_file',
+  'currency',
+] as const
+export const resultField = z.enum(resultFields)
+export type ResultField = z.infer<typeof resultField>
+
+/** What writes a figure's decimals: `1,234.56` or `1.234,56`. */
+export const decimalSign = z.enum(['.', ','])
+export type DecimalSign = z.infer<typeof decimalSign>
+/** Whether 03/09/2026 is a day in March (`mdy`) or in September (`dmy`). */
+export const dateOrder = z.enum(['mdy', 'dmy'])
+export type DateOrder = z.infer<typeof dateOrder>
+
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { message: 'Choose a currency, as USD.' })
+
+/** Largest export file. */
+export const MAX_RESULT_FILE_BYTES = 50 * 1024 * 1024
+/** Most rows of one file. */
+export const MAX_RESULT_ROWS = 500_000
+export const RESULT_PREVIEW_ROWS = 8
+
+export const resultImportState = z.enum(['ready', 'waiting', 'running', 'done', 'failed', 'canceled'])
+
+export const resultAccount = z.object({
+  id,
+  name: z.string(),
+  currency: currencyCode,
+  ads_count: z.number().int(),
+  first_day: day.nullable(),
+  last_day: day.nullable(),
+  created_at: timestamp,
+})
+export type ResultAccount = z.infer<typeof resultAccount>
+
+export const resultImport = z.object({
+  id,
+  file_name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  size: z.number().int().describe('bytes'),
+  state: resultImportState,
+  account_id: id.nullable(),
+  /** Of the file, from 0 to 100. */
+  progress: z.number().int(),
+  counts: z.object({
+    rows: z.number().int(),
+    /** Daily figures that are stored now. */
+    stored: z.number().int(),
+    /** Earlier figures of the same ad and days, which these took the place of. */
+    replaced: z.number().int(),
+    /** Lines with totals, and lines of ads that were not shown. */
+    skipped: z.number().int(),
+    refused: z.number().int(),
+  }),
+  first_day: day.nullable(),
+  last_day: day.nullable(),
+  failed_reason: z.string().nullable(),
+  refusals_url: z.string().nullable(),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type ResultImport = z.infer<typeof resultImport>
+
+const refusedResultRow = z.object({ line: z.number().int(), field: z.string(), reason: z.string() })
+export type RefusedResultRow = z.infer<typeof refusedResultRow>
+
+/** How a file is to be read. */
+export const resultReading = z.object({
+  /** Field by column; null: the column is not read. */
+  mapping: z.record(z.string().max(500), resultField.nullable()),
+  decimal: decimalSign,
+  date_order: dateOrder,
+})
+export type ResultReading = z.infer<typeof resultReading>
+
+export const resultImportDetails = resultImport.extend({
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
+  guessed: z.object({ decimal: decimalSign, date_order: dateOrder, currency: currencyCode.nullable() }),
+  refusals: z.array(refusedResultRow),
+})
+export type ResultImportDetails = z.infer<typeof resultImportDetails>
+
+const rights = { access: 'verified', feature: 'creative_analyzer' } as const
+const writing = { ...rights, permission: 'analyzer.edit', changes: ['ad-results'] } as const
+
+export const listResultAccounts = endpoint('GET', '/api/ad-results/accounts', {
+  ...rights,
+  summary: 'The ad accounts whose results the workspace has, and how many its plan allows',
+  response: z.object({ data: z.array(resultAccount), meta: z.object({ limit: z.number().int() }) }),
+})
+
+export const deleteResultAccount = endpoint('DELETE', '/api/ad-results/accounts/:id', {
+  ...writing,
+  summary: 'Removes an ad account with all its results',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+})
+
+export const uploadResultFile = endpoint('POST', '/api/ad-results/imports', {
+  ...writing,
+  summary: 'Takes an export of Ads Manager (CSV or XLSX) and shows its columns; nothing is imported yet',
+  bodyType: 'multipart',
+  bodyLimit: MAX_RESULT_FILE_BYTES,
+  errors: [409],
+  response: dataOf(resultImportDetails),
+  status: 201,
+})
+
+export const listResultImports = endpoint('GET', '/api/ad-results/imports', {
+  ...rights,
+  summary: 'The last imports of results, the newest first',
+  response: dataOf(z.array(resultImport)),
+})
+
+export const getResultImport = endpoint('GET', '/api/ad-results/imports/:id', {
+  ...rights,
+  summary: 'An import of results: its columns, how far it is, and what was refused',
+  params: idParams,
+  response: dataOf(resultImportDetails),
+})
+
+export const startResultImport = endpoint('POST', '/api/ad-results/imports/:id/start', {
+  ...writing,
+  summary: 'Starts the import of an uploaded export; one at a time runs in a workspace',
+  errors: [409],
+  params: idParams,
+  body: resultReading.extend({
+    account: z.union([z.object({ id }), z.object({ name: line(100, 'a name for the ad account') })]),
+    currency: currencyCode,
+  }),
+  response: dataOf(resultImportDetails),
+})
+
+export const cancelResultImport = endpoint('POST', '/api/ad-results/imports/:id/cancel', {
+  ...writing,
+  summary: 'Forgets an upload, or ends an import before it has written anything',
+  params: idParams,
+  response: dataOf(resultImportDetails),
+})

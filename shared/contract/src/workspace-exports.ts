@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf } from './pagination.ts'
+import { id, timestamp } from './primitives.ts'
+
+export const workspaceExport = z.object({
+  id,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  size: z.number().int().nullable().describe('bytes'),
+  /** Where the archive is, for owners and admins, while it is there. */
+  url: z.string().nullable(),
+  expires_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type WorkspaceExport = z.infer<typeof workspaceExport>
+
+export const startWorkspaceExport = endpoint('POST', '/api/workspace-exports', {
+  access: 'verified',
+  permission: 'workspace.manage',
+  plan: 'none',
+  changes: ['workspace'],
+  summary: 'Starts making an archive of all that the workspace has; a mail says when it is ready',
+  response: dataOf(workspaceExport),
+  status: 201,
+})
+
+export const getLatestWorkspaceExport = endpoint('GET', '/api/workspace-exports/latest', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'How far the newest archive of the workspace is; null when there is none',
+  response: dataOf(workspaceExport.nullable()),
+})

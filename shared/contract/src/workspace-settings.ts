@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
+import { workspace } from './workspaces.ts'
+
+/** Largest picture of a person or logo of a workspace that is taken. */
+export const MAX_AVATAR_BYTES = 4 * 1024 * 1024
+
+/** ISO 4217: what budgets and prices of a workspace may be kept in. */
+export const currency = z.enum(
+  [
+    'AED',
+    'ARS',
+    'AUD',
+    'BRL',
+    'CAD',
+    'CHF',
+    'CLP',
+    'CNY',
+    'COP',
+    'CZK',
+    'DKK',
+    'EUR',
+    'GBP',
+    'HKD',
+    'HUF',
+    'IDR',
+    'ILS',
+    'INR',
+    'JPY',
+    'KRW',
+    'MXN',
+    'MYR',
+    'NOK',
+    'NZD',
+    'PHP',
+    'PLN',
+    'RON',
+    'SAR',
+    'SEK',
+    'SGD',
+    'THB',
+    'TRY',
+    'TWD',
+    'USD',
+    'VND',
+    'ZAR',
+  ],
+  { error: 'Choose a currency.' },
+)
+
+/** A name of the IANA time zone database, as `Europe/Oslo`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { message: 'Choose a time zone.' })
+
+export const workspaceSettings = z.object({
+  id,
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  time_zone: z.string(),
+  currency,
+})
+export type WorkspaceSettings = z.infer<typeof workspaceSettings>
+
+export const getWorkspaceSettings = endpoint('GET', '/api/workspace-settings', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Name, logo, time zone and currency of the workspace',
+  response: dataOf(workspaceSettings),
+})
+
+export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-settings', {
+  access: 'verified',
+  permission: 'workspace.manage',
+  plan: 'none',
+  changes: ['workspace'],
+  summary: 'Changes name, time zone and currency of the workspace',
+  body: z.object({ name: line(120, 'a name'), time_zone: timeZone, currency }),
+  response: dataOf(workspaceSettings),
+})
+
+export const uploadWorkspaceLogo = endpoint('POST', '/api/workspace-settings/logo', {
+  access: 'verified',
+  permission: 'workspace.manage',
+  plan: 'none',
+  changes: ['workspace'],
+  summary: 'Gives the workspace a logo: a PNG, JPEG, WebP or AVIF picture, cut to a square',
+  bodyType: 'multipart',
+  bodyLimit: MAX_AVATAR_BYTES,
+  response: dataOf(workspaceSettings),
+})
+
+export const removeWorkspaceLogo = endpoint('DELETE', '/api/workspace-settings/logo', {
+  access: 'verified',
+  permission: 'workspace.manage',
+  plan: 'none',
+  changes: ['workspace'],
+  summary: 'Takes the logo of the workspace away',
+  response: dataOf(workspaceSettings),
+})
+
+/** A workspace that its owner can still bring back. */
+export const deletedWorkspace = z.object({ id, name: z.string(), deleted_at: timestamp, purged_at: timestamp })
+export type DeletedWorkspace = z.infer<typeof deletedWorkspace>
+
+export const DELETED_WORKSPACE_DAYS = 30
+
+export const deleteWorkspace = endpoint('DELETE', '/api/workspaces/:id', {
+  access: 'verified',
+  workspace: 'named',
+  permission: 'workspace.delete',
+  plan: 'none',
+  changes: ['workspace', 'members'],
+  summary: 'Deletes a workspace for all its members; its owner can bring it back for 30 days',
+  params: idParams,
+  response: dataOf(deletedWorkspace),
+  errors: [409],
+})
+
+export const listDeletedWorkspaces = endpoint('GET', '/api/deleted-workspaces', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'The own workspaces that were deleted and can be brought back',
+  query: pageQuery,
+  response: pageOf(deletedWorkspace),
+})
+
+export const restoreWorkspace = endpoint('POST', '/api/deleted-workspaces/:id/restore', {
+  access: 'verified',
+  plan: 'none',
+  summary: 'Brings a deleted workspace back, with its members and all that is in it',
+  params: idParams,
+  response: dataOf(workspace),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

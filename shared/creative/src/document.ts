@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type AspectRatio, aspectRatio } from './formats.ts'
+import { formatLayout } from './layer.ts'
+import { creativeLook, getFontAsset } from './look.ts'
+import { creativePicture } from './picture.ts'
+
+/** Raised when stored documents have to be converted. */
+const DOCUMENT_VERSION = 1
+
+/**
+ * A creative as the editor edits it and the renderer draws it: the layers of each format, and the words and pictures that the
+ * formats share, by the bindings that layers name.
+ */
+export const creativeDocument = z.object({
+  schema_version: z.literal(DOCUMENT_VERSION),
+  template_id: z.string().max(64).nullable(),
+  look: creativeLook,
+  texts: z.record(z.string().min(1).max(64), z.string().max(2000)),
+  pictures: z.record(z.string().min(1).max(64), creativePicture),
+  formats: z.partialRecord(aspectRatio, formatLayout),
+})
+export type CreativeDocument = z.infer<typeof creativeDocument>
+export type CreativeDocumentInput = z.input<typeof creativeDocument>
+
+/** The ids of all assets that a format shows: pictures, the logo and the look's own fonts. */
+export function listAssets({ formats, look, pictures }: CreativeDocument, format: AspectRatio): string[] {
+  const layers = (formats[format]?.layers ?? []).filter((layer) => !layer.hidden)
+  const shown = layers.map((layer) => {
+    if (layer.type === 'logo') {
+      return look.logo
+    }
+    const picture = layer.type === 'image' ? pictures[layer.binding] : undefined
+    return picture?.kind === 'asset' ? picture.asset_id : null
+  })
+  const fonts = [look.fonts.heading, look.fonts.body].map(getFontAsset)
+  return [...new Set([...shown, ...fonts].filter((id) => id !== null))]
+}

@@ -1,0 +1,112 @@
+import type { CreativeDocument } from '../document.ts'
+import { type AspectRatio, getCanvasSize } from '../formats.ts'
+import type { FormatLayout, Layer } from '../layer.ts'
+import { drawImageLayer } from './draw-image-layer.ts'
+import { drawLogoLayer } from './draw-logo-layer.ts'
+import { drawShapeLayer } from './draw-shape-layer.ts'
+import { type DrawnText, drawTextLayer } from './draw-text-layer.ts'
+import { type DrawableImage, type DrawingSpace, toFillStyle } from './drawing-space.ts'
+
+interface DrawingOptions {
+  format: AspectRatio
+  /** Width of the canvas in pixels. */
+  width: number
+  /** The decoded assets, by id. An image layer whose asset is missing stays empty. */
+  images?: ReadonlyMap<string, DrawableImage>
+}
+
+/**
+ * Draws one format of a document onto a canvas that is as wide as `width` and as high as the format asks for. The browser and the
+ * server run this same code; `Path2D` is a global in both. The same input gives the same pixels.
+ * @returns how each text came out
+ * @throws {RangeError} when the document is not laid out for this format
+ */
+export function drawDocument(
+  context: CanvasRenderingContext2D,
+  document: CreativeDocument,
+  options: DrawingOptions,
+): DrawnText[] {
+  const layout = getLayout(document, options.format)
+  const space = createDrawingSpace(context, document, options)
+  context.save()
+  context.scale(space.pixels, space.pixels)
+  drawBackground(space, layout)
+  const texts = layout.layers.flatMap((layer) => drawLayer(space, layer))
+  context.restore()
+  return texts
+}
+
+/** @throws {RangeError} when the document is not laid out for this format */
+export function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, format: AspectRatio) {
+  const layout = document.formats[format]
+  if (layout === undefined) {
+    throw new RangeError(`The template ${document.template_id} does not come in ${format}.`)
+  }
+  return layout
+}
+
+/** What layers draw into; the context is scaled by the caller. */
+export function createDrawingSpace(
+  context: CanvasRenderingContext2D,
+  { look, texts, pictures }: CreativeDocument,
+  { format, width, images = new Map() }: DrawingOptions,
+): DrawingSpace {
+  const size = getCanvasSize(format)
+  return { context, look, texts, pictures, images, pixels: width / size.width, ...size }
+}
+
+export function drawBackground(space: DrawingSpace, { background }: FormatLayout): void {
+  const everything = { x: 0, y: 0, w: space.width, h: space.height }
+  space.context.fillStyle = toFillStyle(background, everything, space)
+  space.context.fillRect(0, 0, space.width, space.height)
+}
+
+/** Draws one layer over what is there already. */
+export function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
+  const { context } = space
+  if (!isLayerShown(layer, space.texts)) {
+    return []
+  }
+  context.save()
+  rotate(context, layer)
+  const drawn = drawContent(space, layer)
+  context.restore()
+  return drawn
+}
+
+/** Whether a layer is drawn: it is not hidden, and there are words for it. */
+export function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
+  if (layer.hidden || (layer.needs !== undefined && !texts[layer.needs])) {
+    return false
+  }
+  return layer.type !== 'text' || Boolean(texts[layer.binding])
+}
+
+function rotate(context: CanvasRenderingContext2D, { x, y, w, h, rotation }: Layer): void {
+  if (rotation === 0) {
+    return
+  }
+  context.translate(x + w / 2, y + h / 2)
+  context.rotate((rotation * Math.PI) / 180)
+  context.translate(-(x + w / 2), -(y + h / 2))
+}
+
+function drawContent(space: DrawingSpace, layer: Layer): DrawnText[] {
+  switch (layer.type) {
+    case 'shape':
+      drawShapeLayer(space, layer)
+      return []
+    case 'logo':
+      drawLogoLayer(space, layer)
+      return []
+    case 'image': {
+      const picture = space.pictures[layer.binding]
+      if (picture !== undefined) {
+        drawImageLayer(space, layer, picture)
+      }
+      return []
+    }
+    case 'text':
+      return [drawTextLayer(space, layer, space.texts[layer.binding] ?? '')]
+  }
+}

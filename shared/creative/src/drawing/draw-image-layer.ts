@@ -1,0 +1,93 @@
+import { toUnits } from '../formats.ts'
+import type { Box, ImageLayer } from '../layer.ts'
+import { resolveColor } from '../look.ts'
+import type { CreativePicture } from '../picture.ts'
+import { addRounded, throwShadow } from './draw-shape-layer.ts'
+import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+
+/** Draws a picture, cut to the layer's form. */
+export function drawImageLayer(space: DrawingSpace, layer: ImageLayer, picture: CreativePicture): void {
+  const { context } = space
+  const border = toUnits(layer.style.border)
+  const isWhole = isShownWhole(picture)
+  if (border > 0 || (layer.style.shadow && !isWhole)) {
+    drawMount(space, layer)
+  }
+  const inner = {
+    x: layer.x + border,
+    y: layer.y + border,
+    w: Math.max(0, layer.w - border * 2),
+    h: Math.max(0, layer.h - border * (border > 0 ? 4 : 0)),
+  }
+  if (!isWhole) {
+    trace(space, layer, inner)
+    context.clip()
+  }
+  if (picture.kind === 'asset') {
+    drawAsset(space, layer, inner, picture)
+    return
+  }
+  context.translate(inner.x, inner.y)
+  drawPicture(context, picture, { width: inner.w, height: inner.h, colors: space.look.palette })
+}
+
+/** Whether a picture has no ground of its own: nothing of it may be cut off. */
+function isShownWhole(picture: CreativePicture): boolean {
+  return picture.kind === 'cutout' || (picture.kind === 'asset' && picture.cutout)
+}
+
+/** The white paper that a photo lies on. */
+function drawMount(space: DrawingSpace, layer: ImageLayer): void {
+  const { context } = space
+  context.save()
+  if (layer.style.shadow) {
+    throwShadow(space)
+  }
+  context.fillStyle = '#ffffff'
+  trace(space, layer, layer)
+  context.fill()
+  context.restore()
+}
+
+function drawAsset(
+  space: DrawingSpace,
+  { style: { focus } }: ImageLayer,
+  box: Box,
+  { asset_id: assetId, cutout }: Extract<CreativePicture, { kind: 'asset' }>,
+): void {
+  const { context } = space
+  const image = space.images.get(assetId)
+  if (image === undefined) {
+    // A picture that is on its way or gone leaves its frame in a quiet colour.
+    context.fillStyle = resolveColor('soft', space.look.palette)
+    context.fillRect(box.x, box.y, box.w, box.h)
+    return
+  }
+  if (cutout) {
+    const whole = toContained(image, box)
+    throwShadow(space)
+    context.drawImage(image.source, whole.x, whole.y, whole.w, whole.h)
+    return
+  }
+  const scale = Math.max(box.w / image.width, box.h / image.height)
+  const [w, h] = [image.width * scale, image.height * scale]
+  context.drawImage(image.source, box.x - (w - box.w) * focus.x, box.y - (h - box.h) * focus.y, w, h)
+}
+
+/** Where an image stands that is shown whole in the middle of a box. */
+export function toContained(image: Pick<DrawableImage, 'width' | 'height'>, box: Box): Box {
+  const scale = Math.min(box.w / image.width, box.h / image.height)
+  const [w, h] = [image.width * scale, image.height * scale]
+  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }
+}
+
+function trace(space: DrawingSpace, layer: ImageLayer, box: Box): void {
+  const { context } = space
+  context.beginPath()
+  if (layer.style.form === 'ellipse') {
+    context.ellipse(box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.h / 2, 0, 0, Math.PI * 2)
+    return
+  }
+  addRounded(context, box, toUnits(layer.style.radius), layer.style.form === 'arch')
+}

@@ -1,0 +1,74 @@
+import { toFontFamily } from '../fonts.ts'
+import type { Box, LogoLayer } from '../layer.ts'
+import type { LogoMark } from '../look.ts'
+import { toContained } from './draw-image-layer.ts'
+import { drawMark } from './draw-mark.ts'
+import type { DrawableImage, DrawingSpace } from './drawing-space.ts'
+import { chooseReadableColor, isLostInBackground } from './readable-color.ts'
+
+/** WCAG 2.2, 1.4.11: graphics need less contrast than text. */
+const MIN_GRAPHIC_CONTRAST = 3
+
+/** Draws the brand's logo as large as the box allows: its picture, else its mark and name, else its name. */
+export function drawLogoLayer(space: DrawingSpace, layer: LogoLayer): void {
+  const image = space.look.logo === null ? undefined : space.images.get(space.look.logo)
+  if (image !== undefined) {
+    drawLogoImage(space, layer, image)
+  } else {
+    drawMarkAndName(space, layer, space.look.mark)
+  }
+}
+
+/** A logo keeps its own colours; where they are lost in what is behind, it gets a plate. */
+function drawLogoImage(space: DrawingSpace, layer: LogoLayer, image: DrawableImage): void {
+  const whole = toContained(image, layer)
+  const x = { left: layer.x, center: whole.x, right: layer.x + layer.w - whole.w }[layer.style.align]
+  const box = { ...whole, x }
+  const draw = () => space.context.drawImage(image.source, box.x, box.y, box.w, box.h)
+  for (const plate of ['#ffffff', '#101114']) {
+    if (!isLostInBackground(space, box, draw)) {
+      return
+    }
+    drawPlate(space, box, plate)
+  }
+  draw()
+}
+
+function drawPlate({ context }: DrawingSpace, box: Box, color: string): void {
+  const pad = box.h * 0.25
+  context.fillStyle = color
+  context.beginPath()
+  context.roundRect(box.x - pad, box.y - pad, box.w + pad * 2, box.h + pad * 2, pad)
+  context.fill()
+}
+
+function drawMarkAndName(space: DrawingSpace, layer: LogoLayer, mark: LogoMark | undefined): void {
+  const { context, look } = space
+  const { align } = layer.style
+  const form = mark === undefined ? 'wordmark' : layer.style.form
+  const markSide = form === 'wordmark' ? 0 : layer.h
+  const gap = form === 'lockup' ? layer.h * 0.32 : 0
+  const nameRoom = form === 'mark' ? 0 : layer.w - markSide - gap
+  const name = form === 'mark' ? '' : look.brand_name
+  let size = layer.h * 0.86
+  const setFont = () => {
+    context.font = `700 ${size}px ${toFontFamily(look, 'display')}`
+  }
+  setFont()
+  if (context.measureText(name).width > nameRoom) {
+    size *= nameRoom / context.measureText(name).width
+    setFont()
+  }
+  const nameWidth = context.measureText(name).width
+  const width = markSide + gap + nameWidth
+  const x = layer.x + { left: 0, center: (layer.w - width) / 2, right: layer.w - width }[align]
+  const box = { x, y: layer.y, w: width, h: layer.h }
+  const { color } = chooseReadableColor(space, box, layer.style.color, MIN_GRAPHIC_CONTRAST)
+  if (form !== 'wordmark' && mark !== undefined) {
+    drawMark(context, mark, { x, y: layer.y, side: markSide }, color)
+  }
+  setFont()
+  context.fillStyle = color
+  const baseline = layer.y + layer.h / 2 + context.measureText('H').actualBoundingBoxAscent / 2
+  context.fillText(name, x + markSide + gap, baseline)
+}

@@ -1,0 +1,37 @@
+import { withAlpha } from '../color.ts'
+import type { Size } from '../formats.ts'
+import type { Box, Fill } from '../layer.ts'
+import { type CreativeLook, resolveColor } from '../look.ts'
+import type { CreativePicture } from '../picture.ts'
+
+/** A decoded image. */
+export interface DrawableImage extends Size {
+  source: CanvasImageSource
+}
+
+/** What every layer needs to draw itself. Lengths are in drawing units; `pixels` is how many pixels one unit has. */
+export interface DrawingSpace extends Size {
+  context: CanvasRenderingContext2D
+  look: CreativeLook
+  texts: Readonly<Record<string, string>>
+  pictures: Readonly<Record<string, CreativePicture>>
+  /** By the asset's id. */
+  images: ReadonlyMap<string, DrawableImage>
+  pixels: number
+}
+
+/** A canvas fill for a colour or a gradient across a box. */
+export function toFillStyle(fill: Fill, box: Box, { context, look }: DrawingSpace) {
+  const { palette } = look
+  if (typeof fill === 'string') {
+    return resolveColor(fill, palette)
+  }
+  const angle = (fill.angle * Math.PI) / 180
+  const reachX = (Math.sin(angle) * box.w) / 2
+  const reachY = (-Math.cos(angle) * box.h) / 2
+  const [middleX, middleY] = [box.x + box.w / 2, box.y + box.h / 2]
+  const gradient = context.createLinearGradient(middleX - reachX, middleY - reachY, middleX + reachX, middleY + reachY)
+  gradient.addColorStop(fill.from_at ?? 0, withAlpha(resolveColor(fill.from, palette), fill.from_alpha ?? 1))
+  gradient.addColorStop(fill.to_at ?? 1, withAlpha(resolveColor(fill.to, palette), fill.to_alpha ?? 1))
+  return gradient
+}

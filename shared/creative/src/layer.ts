@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { colorValue } from './look.ts'
+
+const length = z.number().min(-10_000).max(10_000)
+const extent = z.number().min(0).max(10_000)
+
+/** In drawing units: the shorter side of the canvas has 1000. */
+const box = z.object({ x: length, y: length, w: extent, h: extent })
+export type Box = z.infer<typeof box>
+
+const layerBase = {
+  /** The same in every format, so that formats can be changed together. */
+  id: z.string().min(1).max(64),
+  name: z.string().max(80),
+  ...box.shape,
+  /** Degrees clockwise around the layer's middle. */
+  rotation: z.number().min(-360).max(360).default(0),
+  locked: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  /** Layers of one group are selected and moved together. */
+  group: z.string().max(64).nullable().default(null),
+  /** Drawn only when there are words for this binding. */
+  needs: z.string().max(64).optional(),
+}
+
+export const fill = z.union([
+  colorValue,
+  z.object({
+    from: colorValue,
+    to: colorValue,
+    angle: z.number(),
+    from_alpha: z.number().min(0).max(1).optional(),
+    to_alpha: z.number().min(0).max(1).optional(),
+    /** Where the fall from one colour to the other begins and ends, as shares of the way. */
+    from_at: z.number().min(0).max(1).optional(),
+    to_at: z.number().min(0).max(1).optional(),
+  }),
+])
+export type Fill = z.infer<typeof fill>
+export type FillInput = z.input<typeof fill>
+
+/** Sizes are percent of the canvas' shorter side. */
+export const textStyle = z.object({
+  font: z.enum(['display', 'text', 'hand']),
+  weight: z.number().int().min(100).max(900).default(400),
+  size: z.number().min(0.5).max(100),
+  min_size: z.number().min(0.5).max(100).optional(),
+  color: colorValue,
+  align: z.enum(['left', 'center', 'right']).default('left'),
+  valign: z.enum(['top', 'middle', 'bottom']).default('top'),
+  line_height: z.number().min(0.5).max(4).default(1.2),
+  caps: z.boolean().default(false),
+  tracking: z.number().min(-0.5).max(2).default(0),
+  strike: z.boolean().default(false),
+  /** Lines of about equal length, so that no single word stands on the last one. */
+  balance: z.boolean().default(false),
+  /** Keeps a colour that somebody chose, even where it is hard to read. */
+  is_color_exact: z.boolean().default(false),
+  /** A plate behind each line, as in captions of short videos. */
+  plate: colorValue.optional(),
+})
+export type TextStyle = z.infer<typeof textStyle>
+
+const textLayer = z.object({
+  ...layerBase,
+  type: z.literal('text'),
+  binding: z.string().min(1).max(64),
+  style: textStyle,
+})
+export type TextLayer = z.infer<typeof textLayer>
+
+const shapeLayer = z.object({
+  ...layerBase,
+  type: z.literal('shape'),
+  style: z.object({
+    form: z.enum([
+      'rectangle',
+      'ellipse',
+      'pill',
+      'arch',
+      'burst',
+      'check',
+      'cross',
+      'quote',
+      'stars',
+      'heart',
+      'arrow',
+      'dots',
+    ]),
+    fill,
+    radius: z.number().min(0).max(100).default(0),
+    opacity: z.number().min(0).max(1).default(1),
+    shadow: z.boolean().default(false),
+    /** Width of an outline that replaces the fill. */
+    stroke: z.number().min(0).max(50).optional(),
+  }),
+})
+export type ShapeLayer = z.infer<typeof shapeLayer>
+
+const imageLayer = z.object({
+  ...layerBase,
+  type: z.literal('image'),
+  binding: z.string().min(1).max(64),
+  style: z.object({
+    radius: z.number().min(0).max(100).default(0),
+    form: z.enum(['rectangle', 'ellipse', 'arch']).default('rectangle'),
+    shadow: z.boolean().default(false),
+    /** White border as of an instant photo. */
+    border: z.number().min(0).max(20).default(0),
+    /** Which part of a picture stays visible where it is wider or higher than its frame, as shares from left and top. */
+    focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
+  }),
+})
+export type ImageLayer = z.infer<typeof imageLayer>
+
+const logoLayer = z.object({
+  ...layerBase,
+  type: z.literal('logo'),
+  style: z.object({
+    form: z.enum(['mark', 'wordmark', 'lockup']),
+    color: colorValue,
+    align: z.enum(['left', 'center', 'right']).default('left'),
+  }),
+})
+export type LogoLayer = z.infer<typeof logoLayer>
+
+export const layer = z.discriminatedUnion('type', [textLayer, shapeLayer, imageLayer, logoLayer])
+export type Layer = z.infer<typeof layer>
+export type LayerInput = z.input<typeof layer>
+
+/** What one format shows, from back to front. */
+export const formatLayout = z.object({ background: fill, layers: z.array(layer).max(200) })
+export type FormatLayout = z.infer<typeof formatLayout>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** A brand's colours: background, text on it, the loud one, a pale one and a dark one. */
+export const palette = z.object({
+  paper: hexColor,
+  ink: hexColor,
+  accent: hexColor,
+  soft: hexColor,
+  deep: hexColor,
+})
+export type Palette = z.infer<typeof palette>
+
+/** A colour by its part in a palette, so that one template suits every brand. */
+export const colorRoles = ['paper', 'ink', 'accent', 'soft', 'deep', 'white', 'black'] as const
+export const colorRole = z.enum(colorRoles)
+export type ColorRole = z.infer<typeof colorRole>
+
+/** A part of the palette, or a colour that somebody chose. */
+export const colorValue = z.union([colorRole, hexColor])
+export type ColorValue = z.infer<typeof colorValue>
+
+/** The `#rrggbb` of a colour. */
+export function resolveColor(color: ColorValue, colors: Palette): string {
+  switch (color) {
+    case 'white':
+      return '#ffffff'
+    case 'black':
+      return '#101114'
+    case 'paper':
+    case 'ink':
+    case 'accent':
+    case 'soft':
+    case 'deep':
+      return colors[color]
+    default:
+      return color
+  }
+}
+
+/** The fonts that come with the product. */
+export const bundledFonts = ['sans', 'geometric', 'serif', 'condensed', 'hand'] as const
+export type BundledFont = (typeof bundledFonts)[number]
+
+const assetFont = /^asset:[0-9a-f-]{36}$/
+
+/** A bundled font, or `asset:<id>` for a font file of the workspace. */
+export const fontChoice = z.union([z.enum(bundledFonts), z.templateLiteral(['asset:', z.uuid()])])
+export type FontChoice = z.infer<typeof fontChoice>
+
+/** The asset that holds a font file; null for a bundled font. */
+export function getFontAsset(font: FontChoice): string | null {
+  return assetFont.test(font) ? font.slice('asset:'.length) : null
+}
+
+export const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
+export const logoMark = z.enum(logoMarks)
+export type LogoMark = z.infer<typeof logoMark>
+
+/** What a brand looks like. A layer for the logo shows the logo's picture, else the mark, else the brand's name alone. */
+export const creativeLook = z.object({
+  brand_name: z.string().max(200),
+  palette,
+  fonts: z.object({ heading: fontChoice, body: fontChoice }),
+  /** An asset's id. */
+  logo: z.uuid().nullable(),
+  /** A drawn mark; brands of the demo library have one. */
+  mark: logoMark.optional(),
+})
+export type CreativeLook = z.infer<typeof creativeLook>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+export const products = [
+  'bottle',
+  'dropper',
+  'jar',
+  'tube',
+  'pouch',
+  'cup',
+  'shoe',
+  'shirt',
+  'sofa',
+  'lamp',
+  'kettlebell',
+  'bowl',
+  'laptop',
+  'phone',
+  'card',
+  'suitcase',
+  'box',
+  'ring',
+  'watch',
+  'headphones',
+  'book',
+  'spray',
+  'bike',
+  'house',
+  'backpack',
+  'candle',
+  'plant',
+  'blocks',
+] as const
+export const productKind = z.enum(products)
+export type ProductKind = z.infer<typeof productKind>
+
+export const backdrops = [
+  'studio',
+  'podium',
+  'arch',
+  'window',
+  'hills',
+  'sunset',
+  'bokeh',
+  'rays',
+  'waves',
+  'shelf',
+  'tiles',
+  'sky',
+  'city',
+] as const
+export const backdropKind = z.enum(backdrops)
+export type BackdropKind = z.infer<typeof backdropKind>
+
+/** What stands in for photography: drawn by code, the same for the same seed. */
+export const picture = z.discriminatedUnion('kind', [
+  /** One or several products in a place. */
+  z.object({
+    kind: z.literal('scene'),
+    backdrop: backdropKind,
+    product: productKind,
+    arrangement: z.enum(['single', 'pair', 'trio', 'far', 'close']),
+    seed: z.string(),
+  }),
+  /** A product alone, nothing behind it. */
+  z.object({ kind: z.literal('cutout'), product: productKind, seed: z.string() }),
+  /** A person's bust. */
+  z.object({ kind: z.literal('portrait'), seed: z.string() }),
+  /** The screen of an app. */
+  z.object({ kind: z.literal('screen'), seed: z.string() }),
+])
+export type Picture = z.infer<typeof picture>
+
+/** A picture that the workspace uploaded, imported or had made. */
+export const assetPicture = z.object({
+  kind: z.literal('asset'),
+  asset_id: z.uuid(),
+  /** Whether its ground is transparent: it is then shown whole instead of filling its frame. */
+  cutout: z.boolean(),
+})
+
+/** What an image layer shows: drawn by code, or an asset. */
+export const creativePicture = z.discriminatedUnion('kind', [...picture.options, assetPicture])
+export type CreativePicture = z.infer<typeof creativePicture>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type AspectRatio, aspectRatio, aspectRatios } from './formats.ts'
+import { formatLayout } from './layer.ts'
+
+/** The kinds of ads that templates are offered by. */
+export const templateStyles = [
+  'offer',
+  'social_proof',
+  'comparison',
+  'before_after',
+  'feature_callouts',
+  'quote',
+  'native_note',
+  'editorial',
+  'product',
+] as const
+export const templateStyle = z.enum(templateStyles)
+export type TemplateStyle = z.infer<typeof templateStyle>
+
+/** An ad template is data only: what stands where in each format, bound to the words and pictures that a creative brings. */
+export const template = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(120),
+  style: templateStyle,
+  /** Slugs of the niches that it was made for; it suits every niche when there are none. */
+  niches: z.array(z.string()).default([]),
+  /** Words that belong to the design and not to a campaign. */
+  texts: z.record(z.string().min(1).max(64), z.string().max(2000)).default({}),
+  formats: z.partialRecord(aspectRatio, formatLayout),
+})
+export type Template = z.infer<typeof template>
+export type TemplateInput = z.input<typeof template>
+
+/** The formats that a template or a document is laid out for. */
+export function listFormats(layouts: { formats: Partial<Record<AspectRatio, unknown>> }): AspectRatio[] {
+  return aspectRatios.filter((ratio) => layouts.formats[ratio] !== undefined)
+}

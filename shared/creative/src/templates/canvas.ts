@@ -1,0 +1,133 @@
+import { type AspectRatio, getCanvasSize } from '../formats.ts'
+import { getWordsArea } from '../safe-areas.ts'
+
+/** A part of a canvas. Lengths are percent of the canvas' shorter side in every format, so that a circle stays a circle. */
+export interface Area {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** What a design is laid out on. */
+export interface Canvas {
+  ratio: AspectRatio
+  /** The whole canvas. */
+  all: Area
+  /** Where words may stand in every placement of the format. */
+  words: Area
+  isSquare: boolean
+  /** 4:5 */
+  isPortrait: boolean
+  /** 9:16, of which the lower third is for pictures only. */
+  isStory: boolean
+  /** 16:9 */
+  isWide: boolean
+}
+
+export function createCanvas(ratio: AspectRatio): Canvas {
+  const { width, height } = getCanvasSize(ratio)
+  return {
+    ratio,
+    all: { x: 0, y: 0, w: width / 10, h: height / 10 },
+    words: getWordsArea(ratio),
+    isSquare: ratio === '1:1',
+    isPortrait: ratio === '4:5',
+    isStory: ratio === '9:16',
+    isWide: ratio === '16:9',
+  }
+}
+
+/** The upper part of an area, and the rest below a gap. */
+export function cutTop({ x, y, w, h }: Area, size: number, gap = 0): [Area, Area] {
+  return [
+    { x, y, w, h: size },
+    { x, y: y + size + gap, w, h: Math.max(0, h - size - gap) },
+  ]
+}
+
+/** The lower part of an area, and the rest above a gap. */
+export function cutBottom({ x, y, w, h }: Area, size: number, gap = 0): [Area, Area] {
+  return [
+    { x, y: y + h - size, w, h: size },
+    { x, y, w, h: Math.max(0, h - size - gap) },
+  ]
+}
+
+/** The left part of an area, and the rest beyond a gap. */
+export function cutLeft({ x, y, w, h }: Area, size: number, gap = 0): [Area, Area] {
+  return [
+    { x, y, w: size, h },
+    { x: x + size + gap, y, w: Math.max(0, w - size - gap), h },
+  ]
+}
+
+/** The right part of an area, and the rest before a gap. */
+export function cutRight({ x, y, w, h }: Area, size: number, gap = 0): [Area, Area] {
+  return [
+    { x: x + w - size, y, w: size, h },
+    { x, y, w: Math.max(0, w - size - gap), h },
+  ]
+}
+
+/** Smaller on every side; `across` at the sides when given. */
+export function inset({ x, y, w, h }: Area, by: number, across: number = by): Area {
+  return { x: x + across, y: y + by, w: Math.max(0, w - across * 2), h: Math.max(0, h - by * 2) }
+}
+
+/** Equal parts from top to bottom. */
+export function toRows({ x, y, w, h }: Area, count: number, gap = 0): Area[] {
+  const size = (h - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, index) => ({ x, y: y + index * (size + gap), w, h: size }))
+}
+
+/** Equal parts from left to right. */
+export function toColumns({ x, y, w, h }: Area, count: number, gap = 0): Area[] {
+  const size = (w - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, index) => ({ x: x + index * (size + gap), y, w: size, h }))
+}
+
+/** An area of a size in the middle of another. */
+export function centered({ x, y, w, h }: Area, width: number, height: number): Area {
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height }
+}
+
+/** The largest square in the middle of an area. */
+export function toSquare(area: Area): Area {
+  const side = Math.min(area.w, area.h)
+  return centered(area, side, side)
+}
+
+interface Split {
+  words: Area
+  picture: Area
+}
+
+/** Words beside a picture where the canvas is wide enough, else above it. The picture runs to the edges. */
+export function splitSide({ all, words, isWide, isSquare, isStory }: Canvas): Split {
+  if (isWide) {
+    return { words: { ...words, w: 78 }, picture: { x: 92, y: 0, w: all.w - 92, h: 100 } }
+  }
+  if (isSquare) {
+    return { words: { ...words, w: 43 }, picture: { x: 53, y: 0, w: 47, h: 100 } }
+  }
+  return isStory
+    ? { words: { ...words, h: 62 }, picture: { x: 0, y: 91, w: 100, h: all.h - 91 } }
+    : { words: { ...words, h: 54 }, picture: { x: 0, y: 65, w: 100, h: all.h - 65 } }
+}
+
+/** A picture above the words, or left of them on a wide canvas; a story has its words above, where nothing covers them. */
+export function splitStack(canvas: Canvas): Split {
+  const { all, words, isWide, isSquare, isStory } = canvas
+  if (isStory) {
+    return splitSide(canvas)
+  }
+  if (isWide) {
+    return { words: { x: 96, y: words.y, w: all.w - 96 - words.x, h: words.h }, picture: { x: 0, y: 0, w: 88, h: 100 } }
+  }
+  const height = isSquare ? 53 : 72
+  return {
+    words: { x: words.x, y: height + 5, w: words.w, h: all.h - height - 5 - words.y },
+    picture: { x: 0, y: 0, w: 100, h: height },
+  }
+}

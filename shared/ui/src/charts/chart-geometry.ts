@@ -1,0 +1,107 @@
+import { nice, ticks } from 'd3-array'
+import { area, curveMonotoneX, line, stack } from 'd3-shape'
+import type { ChartData, ChartKind, ChartSeries } from './chart-data.ts'
+
+/** The plot's own units, which are px as long as the drawing is not scaled. */
+export const PLOT = { left: 44, right: 12, top: 10, bottom: 26 } as const
+
+export interface ChartGeometry {
+  /** The middle of each position. */
+  centers: readonly number[]
+  /** Of one position. */
+  step: number
+  ticks: readonly { value: number; y: number }[]
+  shapes: readonly ChartShape[]
+}
+
+/** A series as it is drawn. */
+export type ChartShape =
+  | { kind: 'area'; series: ChartSeries; area: string; line: string }
+  | { kind: 'bars'; series: ChartSeries; bars: readonly { x: number; y: number; width: number; height: number }[] }
+
+const MOST_TICKS = 4
+/** Of the width that a position has; the rest stands between the bars. */
+const BAR_SHARE = 0.72
+
+/** Where everything of a chart lies in a drawing of this size. */
+export function layOutChart(kind: ChartKind, data: ChartData, width: number, height: number): ChartGeometry {
+  const base = height - PLOT.bottom
+  const step = (width - PLOT.left - PLOT.right) / Math.max(1, data.labels.length)
+  const centers = data.labels.map((_, index) => PLOT.left + step * (index + 0.5))
+  const [, highest] = nice(0, Math.max(1, getHighest(kind, data)), MOST_TICKS)
+  const toY = (value: number) => base - (value / highest) * (base - PLOT.top)
+  return {
+    centers,
+    step,
+    ticks: ticks(0, highest, MOST_TICKS)
+      .filter((value) => Number.isInteger(value))
+      .map((value) => ({ value, y: toY(value) })),
+    shapes: drawShapes(kind, data, { centers, step, toY, base }),
+  }
+}
+
+function getHighest(kind: ChartKind, { labels, series }: ChartData): number {
+  const all = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0))
+  return Math.max(
+    0,
+    ...all.map((row) => (kind === 'stacked' ? row.reduce((sum, value) => sum + value, 0) : Math.max(...row))),
+  )
+}
+
+interface Plot {
+  centers: readonly number[]
+  step: number
+  toY: (value: number) => number
+  base: number
+}
+
+function drawShapes(kind: ChartKind, data: ChartData, { centers, step, toY, base }: Plot): ChartShape[] {
+  if (kind === 'area') {
+    const toX = (_: number, index: number) => centers[index] ?? 0
+    const drawLine = line<number>(toX, toY).curve(curveMonotoneX)
+    const drawArea = area<number>(toX, base, toY).curve(curveMonotoneX)
+    return data.series.map((series) => ({
+      kind: 'area',
+      series,
+      area: drawArea([...series.values]) ?? '',
+      line: drawLine([...series.values]) ?? '',
+    }))
+  }
+  const room = step * BAR_SHARE
+  if (kind === 'bars') {
+    const width = room / data.series.length
+    return data.series.map((series, position) => ({
+      kind: 'bars',
+      series,
+      bars: series.values.map((value, index) => ({
+        x: (centers[index] ?? 0) - room / 2 + width * position,
+        y: toY(value),
+        width,
+        height: base - toY(value),
+      })),
+    }))
+  }
+  const rows = data.labels.map((_, index) => data.series.map(({ values }) => values[index] ?? 0))
+  const layers = stack<number[], number>()
+    .keys(data.series.map((_, position) => position))
+    .value((row, position) => row[position] ?? 0)(rows)
+  return layers.flatMap((layer): ChartShape[] => {
+    const series = data.series[layer.key]
+    const bars = layer.map(([from, to], index) => ({
+      x: (centers[index] ?? 0) - room / 2,
+      y: toY(to),
+      width: room,
+      height: toY(from) - toY(to),
+    }))
+    return series === undefined ? [] : [{ kind: 'bars', series, bars }]
+  })
+}
+
+/** Positions whose labels fit beside each other: the first, the last, and some between. */
+export function chooseLabels(count: number, width: number, labelWidth: number): number[] {
+  const fitting = Math.max(2, Math.floor(width / labelWidth))
+  if (count <= fitting) {
+    return Array.from({ length: count }, (_, index) => index)
+  }
+  return Array.from({ length: fitting }, (_, index) => Math.round((index * (count - 1)) / (fitting - 1)))
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type ControlProps, Field } from './field.tsx'
+
+/** What every field of a contract form takes. */
+export interface FormFieldProps<Values extends FieldValues, Body> {
+  control: Control<Values, unknown, Body>
+  /** The value that it holds, by its name in the contract's schema. */
+  name: FieldPath<Values>
+  label: string
+  hint?: string | undefined
+  isRequired?: boolean
+  isOptional?: boolean
+}
+
+interface BoundControl<Value> extends ControlProps {
+  name: string
+  value: Value
+  onChange: (next: unknown) => void
+  onBlur: () => void
+  ref: (element: { focus?: () => void } | null) => void
+}
+
+interface BoundFieldProps<Values extends FieldValues, Body, Value> extends FormFieldProps<Values, Body> {
+  /** What the control shows of a value that is missing. */
+  empty: Value
+  children: (control: BoundControl<Value>) => ReactNode
+}
+
+/**
+ * A labelled control of a contract form, with its error: for controls that are no text, `TextField` and its like are made of it.
+ * A field that is not on the page is not sent.
+ */
+export function FormField<Values extends FieldValues, Body, Value>({
+  control: formControl,
+  name,
+  empty,
+  children,
+  ...labels
+}: BoundFieldProps<Values, Body, Value>) {
+  const { field, fieldState } = useController({ control: formControl, name, shouldUnregister: true })
+  const value: Value = field.value ?? empty
+  return (
+    <Field {...labels} error={fieldState.error?.message}>
+      {(control) =>
+        children({ ...control, name, value, onChange: field.onChange, onBlur: field.onBlur, ref: field.ref })
+      }
+    </Field>
+  )
+}

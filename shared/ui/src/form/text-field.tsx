@@ -1,0 +1,51 @@
+import { Input, type InputProps } from 'antd'
+import type { FieldValues } from 'react-hook-form'
+import { FormField, type FormFieldProps } from './form-field.tsx'
+
+type InputOptions =
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'maxLength'
+  | 'placeholder'
+  | 'dir'
+  | 'inputMode'
+  | 'disabled'
+  | 'onFocus'
+
+interface TextFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
+  type?: 'text' | 'email' | 'url'
+  /** What the input takes beyond its label. */
+  input?: Pick<InputProps, InputOptions>
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues, Body>({
+  type = 'text',
+  input,
+  ...field
+}: TextFieldProps<Values, Body>) {
+  return (
+    <FormField {...field} empty="">
+      {(control) => <Input {...input} {...control} type={type} />}
+    </FormField>
+  )
+}
+
+interface TextAreaFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
+  /** How many lines are free at first; it grows with the text. */
+  rows?: number
+  input?: Pick<InputProps, 'maxLength' | 'placeholder' | 'dir' | 'disabled'>
+}
+
+/** Several lines of text. */
+export function TextAreaField<Values extends FieldValues, Body>({
+  rows = 3,
+  input,
+  ...field
+}: TextAreaFieldProps<Values, Body>) {
+  return (
+    <FormField {...field} empty="">
+      {(control) => <Input.TextArea {...input} {...control} autoSize={{ minRows: rows, maxRows: 16 }} />}
+    </FormField>
+  )
+}
