@@ -1,15 +1,25 @@
-import { csrfCookie, logout, sendVerification as endpoint } from '@marquee/contract/authentication'
+import { csrfCookie, logout, sendVerification as verification } from '@marquee/contract/authentication'
 import { respondWith } from '@marquee/testing/respond-with'
 import { logOut } from './log-out.ts'
 import { sendVerification } from './send-verification.ts'
 
+let order: string[]
+
+beforeEach(() => {
+  order = []
+  const note = (name: string) => () => {
+    order.push(name)
+    return undefined
+  }
+  respondWith(csrfCookie, note('cookie'))
+  respondWith(logout, note('logout'))
+  respondWith(verification, note('verification'))
+})
+
 test.each([
-  ['a logout', logOut, logout],
-  ['another verification mail', sendVerification, endpoint],
-])('[C-01] %s fetches the anti-forgery cookie first', async (_, send, asked) => {
-  const order: string[] = []
-  respondWith(csrfCookie, () => void order.push('cookie'))
-  respondWith(asked, () => void order.push('call'))
+  ['logout', logOut],
+  ['verification', sendVerification],
+])('[C-01] the anti-forgery cookie is fetched before %s', async (name, send) => {
   await send()
-  expect(order).toEqual(['cookie', 'call'])
+  expect(order).toEqual(['cookie', name])
 })
