@@ -1,4 +1,5 @@
 import { authCheck } from '@marquee/contract/authentication'
+import { listNotifications } from '@marquee/contract/notifications'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -25,6 +26,7 @@ function Layout() {
 
 async function renderLayout(address = '/dashboard', isAdmin = false) {
   respondWith(authCheck, buildAuthData({ user: buildUser({ is_admin: isAdmin }) }))
+  respondWith(listNotifications, { data: [], meta: { next_cursor: null, unread: 0 } })
   const children = [{ path: '*', element: <h1>The page</h1> }]
   const view = renderShell([{ element: <Layout />, children }], address)
   const opener = await screen.findByRole('button', { name: 'Open navigation' })

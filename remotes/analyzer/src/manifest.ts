@@ -1,10 +1,47 @@
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
+import { specified } from '@marquee/remote-kit/routes'
+
+const PAGE = { kind: 'app', section: 'creative-analyzer' } as const
 
 /** What this remote brings: the host shows it before it loads any of the code. */
 export const manifest = {
   routes: [
-    { name: 'analyzer', path: '/analyzer', kind: 'app', title: 'Analyzer', section: 'analyzer' },
-    { name: 'analyzer.details', path: '/analyzer/:id', kind: 'app', title: 'Analyzer', section: 'analyzer' },
+    { ...specified('creative-analyzer'), title: 'Creative analyzer', section: 'creative-analyzer' },
+    { name: 'creative-analyzer.results', path: '/creative-analyzer/results', title: 'Results', ...PAGE },
+    { name: 'creative-analyzer.import', path: '/creative-analyzer/results/import', title: 'Import results', ...PAGE },
+    { name: 'creative-analyzer.ad', path: '/creative-analyzer/results/:id', title: 'Results of an ad', ...PAGE },
+    { name: 'creative-analyzer.details', path: '/creative-analyzer/:id', title: 'Creative', ...PAGE },
   ],
-  sections: [{ name: 'analyzer', label: 'Analyzer', icon: 'Layers', route: 'analyzer', group: 'Make', order: 100 }],
+  sections: [
+    {
+      name: 'creative-analyzer',
+      label: 'Creative analyzer',
+      icon: 'ChartNoAxesCombined',
+      route: 'creative-analyzer',
+      group: 'Watch',
+      order: 20,
+      access: { feature: 'creative_analyzer' },
+    },
+  ],
+  commands: [
+    {
+      label: 'Import results from Ads Manager',
+      icon: 'ChartNoAxesCombined',
+      keywords: 'csv xlsx performance spend roas',
+      route: 'creative-analyzer.import',
+      access: { permission: 'analyzer.edit', feature: 'creative_analyzer' },
+    },
+  ],
+  slots: [
+    {
+      place: 'ad-actions',
+      name: 'analyse-creative',
+      label: 'Analyse the creative',
+      icon: 'ChartNoAxesCombined',
+      route: 'creative-analyzer',
+      adParameter: 'ad',
+      order: 40,
+      access: { permission: 'analyzer.edit', feature: 'creative_analyzer' },
+    },
+  ],
 } as const satisfies ReleaseManifest

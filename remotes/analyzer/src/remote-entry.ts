@@ -1,11 +1,29 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { analysesQuery, analysisQuery } from './api/analyses.ts'
+import { resultAdQuery } from './api/ad-results.ts'
+import { resultAccountsQuery } from './api/result-accounts.ts'
 import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
-    analyzer: { load: () => import('./pages/analyzer-page.tsx') },
-    'analyzer.details': { load: () => import('./pages/analyzer-details-page.tsx') },
+    'creative-analyzer': {
+      load: () => import('./pages/creatives-page.tsx'),
+      prefetch: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(analysesQuery('')),
+    },
+    'creative-analyzer.details': {
+      load: () => import('./pages/creative-page.tsx'),
+      prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(analysisQuery(params['id'] ?? '')),
+    },
+    'creative-analyzer.results': {
+      load: () => import('./pages/results-page.tsx'),
+      prefetch: ({ queryClient }) => void queryClient.prefetchQuery(resultAccountsQuery()),
+    },
+    'creative-analyzer.import': { load: () => import('./pages/import-page.tsx') },
+    'creative-analyzer.ad': {
+      load: () => import('./pages/result-ad-page.tsx'),
+      prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(resultAdQuery(params['id'] ?? '')),
+    },
   },
 }

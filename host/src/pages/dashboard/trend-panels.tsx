@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { creditUsageQuery } from '../../api/list-credit-usage.ts'
-import styles from './latest-panel.module.css'
+import styles from './trend-panels.module.css'
 import { listDays, sumByDay } from './trend-days.ts'
 
 const Chart = lazy(async () => ({ default: (await import('@marquee/ui/chart')).Chart }))
@@ -82,8 +82,8 @@ interface TrendPanelProps {
 function TrendPanel({ title, more, children }: TrendPanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} data-layout="rows" aria-labelledby={id}>
-      <header className={styles.panelHead}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Link to={more.to}>{more.label}</Link>
       </header>

@@ -46,6 +46,13 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
   return joinLines(words)
 }
 
+/** Ends the thread that reads; the next text starts another one. */
+export async function endTextReader(): Promise<void> {
+  const ending = worker
+  worker = null
+  await (await ending)?.terminate()
+}
+
 async function startWorker(): Promise<Worker> {
   const started = await createWorker('eng', 1, { langPath: MODELS, gzip: true, cacheMethod: 'none' })
   await started.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '150' })

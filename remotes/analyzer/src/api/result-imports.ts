@@ -1,0 +1,53 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import type { CallInput } from '@marquee/contract/endpoint'
+import {
+  cancelResultImport,
+  getResultImport,
+  listResultImports,
+  type ResultImportDetails,
+  startResultImport,
+  uploadResultFile,
+} from '@marquee/contract/result-imports'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type ImportWish = CallInput<typeof startResultImport>['body']
+
+export function resultImportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['analyzer', 'imports', id],
+    meta: changesWith('ad-results'),
+    queryFn: async ({ signal }) => (await callEndpoint(getResultImport, { params: { id } }, { signal })).data,
+  })
+}
+
+export function resultImportsQuery() {
+  return queryOptions({
+    queryKey: ['analyzer', 'imports'],
+    meta: changesWith('ad-results'),
+    queryFn: async ({ signal }) => (await callEndpoint(listResultImports, {}, { signal })).data,
+  })
+}
+
+export function useUploadResultFile() {
+  return useKeptImport(async (file: File) => (await callEndpoint(uploadResultFile, {}, { file })).data)
+}
+
+export function useStartResultImport(id: string) {
+  return useKeptImport(
+    async (body: ImportWish) => (await callEndpoint(startResultImport, { params: { id }, body })).data,
+  )
+}
+
+export function useCancelResultImport(id: string) {
+  return useKeptImport(async () => (await callEndpoint(cancelResultImport, { params: { id } })).data)
+}
+
+/** What the server answers is what the page of the import shows. */
+function useKeptImport<V>(request: (variables: V) => Promise<ResultImportDetails>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: request,
+    onSuccess: (answer) => queryClient.setQueryData(resultImportQuery(answer.id).queryKey, answer),
+  })
+}

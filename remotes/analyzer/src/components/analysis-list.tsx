@@ -1,0 +1,82 @@
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import type { AnalysisSummary } from '@marquee/contract/creative-analyses'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { Image } from 'lucide-react'
+import { Link } from 'react-router'
+import { analysesQuery } from '../api/analyses.ts'
+import { href } from '../href.ts'
+import styles from './analysis-list.module.css'
+
+/** Analysed creatives as cards, the newest first. */
+export function AnalysisList({ q }: { q: string }) {
+  const query = useInfiniteQuery({ ...analysesQuery(q), placeholderData: keepPreviousData })
+  if (query.isPending) {
+    return <ListSkeleton label="Loading creatives" />
+  }
+  if (query.isError) {
+    return (
+      <ErrorState title="The creatives could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    )
+  }
+  const analyses = query.data.pages.flatMap(({ data }) => data)
+  if (analyses.length === 0) {
+    return q === '' ? (
+      <EmptyState title="No creative analysed yet">
+        Drop an image above, or choose “Analyse the creative” on any ad of the library.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No creative fits">Try other words.</EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul role="list" className={styles.grid} aria-label="Analysed creatives">
+        {analyses.map((analysis) => (
+          <li key={analysis.id} className={styles.card}>
+            <AnalysisCard analysis={analysis} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function AnalysisCard({ analysis }: { analysis: AnalysisSummary }) {
+  const { id, name, image_url, state, progress } = analysis
+  return (
+    <>
+      <div className={styles.picture}>
+        {image_url === null ? <Image aria-hidden /> : <img src={image_url} alt="" loading="lazy" />}
+      </div>
+      <div className={styles.words}>
+        <Link to={href('creative-analyzer.details', { params: { id } })} className={styles.name ?? ''} dir="auto">
+          {name}
+        </Link>
+        {state === 'waiting' || state === 'running' ? (
+          <Progress percent={progress} size="small" showInfo={false} aria-label={`Analysis of ${name}`} />
+        ) : (
+          <span className={styles.fact}>{describe(analysis)}</span>
+        )}
+        <span className={styles.fact}>
+          <RelativeTime value={analysis.created_at} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function describe({ state, score, problems_count: problems }: AnalysisSummary): string {
+  if (state === 'failed') {
+    return 'Could not be analysed'
+  }
+  return `${score ?? 0} of 100, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems ?? 0} problems`}`
+}

@@ -1,0 +1,38 @@
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { PageHeader } from '@marquee/ui/page-header'
+import { SearchField } from '@marquee/ui/search-field'
+import { useSearchParams } from 'react-router'
+import { AdAnalysis } from '../components/ad-analysis.tsx'
+import { AnalysisList } from '../components/analysis-list.tsx'
+import { AnalyzerTabs } from '../components/analyzer-tabs.tsx'
+import { NewAnalysis } from '../components/new-analysis.tsx'
+import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
+import styles from './analyzer-page.module.css'
+
+/** What was analysed, and a place to drop the next creative. An ad in the address asks whether to analyse its creative. */
+export function Page() {
+  usePageTitle('Creative analyzer')
+  const [parameters, setParameters] = useSearchParams()
+  const canEdit = useCanEditAnalyzer()
+  const q = parameters.get('q') ?? ''
+  const adId = parameters.get('ad')
+  return (
+    <>
+      <PageHeader
+        title="Creative analyzer"
+        description="What the eye sees on a creative, measured: each finding has its place, its number and its rule."
+      />
+      <AnalyzerTabs />
+      {canEdit ? adId === null ? <NewAnalysis /> : <AdAnalysis adId={adId} onLeave={() => setParameters({})} /> : null}
+      <div role="search" className={styles.search}>
+        <SearchField
+          label="Search creatives"
+          placeholder="Search by name"
+          value={q}
+          onSearch={(words) => setParameters(words === '' ? {} : { q: words }, { replace: true })}
+        />
+      </div>
+      <AnalysisList q={q} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { formatMetric } from './format-metric.ts'
+
+test.each([
+  ['ctr', 0.0153, '1.53 %'],
+  ['spend', 1200, '$1,200.00'],
+  ['roas', 2.5, '2.50'],
+  ['cpa', null, '–'],
+] as const)('[P-34] %s of %j reads %s', (name, value, expected) => {
+  expect(formatMetric(name, value, 'USD')).toBe(expected)
+})

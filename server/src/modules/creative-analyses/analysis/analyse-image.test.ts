@@ -1,0 +1,182 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import sharp from 'sharp'
+import { registerFonts } from '../../../platform/fonts/register-fonts.ts'
+import { analyseImage } from './analyse-image.ts'
+import { endTextReader } from './read-text.ts'
+
+const NO_WORDS = { headline: '', body: '', call_to_action: '' }
+const FACES = ['Marquee Sans', 'Marquee Geometric', 'Marquee Serif', 'Marquee Condensed', 'Liberation Sans']
+const SENTENCES = [
+  'Sleep better from tonight on',
+  'Free returns within thirty days',
+  'Join 12000 happy customers',
+  'Made from organic cotton',
+]
+
+beforeAll(() => registerFonts(SENTENCES))
+afterAll(() => endTextReader())
+
+async function draw(width: number, height: number, paint: (context: SKRSContext2D) => void): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
+  paint(canvas.getContext('2d'))
+  return canvas.encode('png')
+}
+
+function analyse(image: Buffer, words = NO_WORDS) {
+  return analyseImage(image, words, () => {})
+}
+
+interface Text {
+  color: string
+  ground: string
+  size?: number
+  y?: number
+}
+
+function drawText(text: string, { color, ground, size = 64, y = 540 }: Text): Promise<Buffer> {
+  return draw(1080, 1080, (context) => {
+    context.fillStyle = ground
+    context.fillRect(0, 0, 1080, 1080)
+    context.fillStyle = color
+    context.font = `${size}px "Marquee Sans"`
+    context.fillText(text, 90, y)
+  })
+}
+
+describe('[P-30] what is found on an image, against what was drawn', () => {
+  test('at least 95 % of the words of ads in five faces are read', async () => {
+    let found = 0
+    let drawn = 0
+    for (const face of FACES) {
+      const image = await draw(1080, 1080, (context) => {
+        context.fillStyle = '#f6f1e7'
+        context.fillRect(0, 0, 1080, 1080)
+        context.fillStyle = '#14213d'
+        for (const [index, sentence] of SENTENCES.entries()) {
+          context.font = `${40 + index * 12}px "${face}"`
+          context.fillText(sentence, 60, 160 + index * 200)
+        }
+      })
+      const read = new Set((await analyse(image)).lines.flatMap(({ text }) => text.split(' ')))
+      const words = SENTENCES.flatMap((sentence) => sentence.split(' '))
+      found += words.filter((word) => read.has(word)).length
+      drawn += words.length
+    }
+    expect(found / drawn).toBeGreaterThanOrEqual(0.95)
+  }, 60_000)
+
+  test.each([
+    ['#ffffff', '#000000', 21],
+    ['#767676', '#ffffff', 4.54],
+    ['#ffffff', '#e63946', 4.16],
+    ['#9a9a9a', '#ffffff', 2.81],
+    ['#1d3557', '#457b9d', 2.66],
+  ])(
+    'the contrast of %s on %s is measured as %d within a tenth',
+    async (color, ground, expected) => {
+      const { lines, findings } = await analyse(await drawText('Free returns within thirty days', { color, ground }))
+      const contrast = lines[0]?.contrast ?? 0
+      expect(Math.abs(contrast - expected) / expected).toBeLessThan(0.1)
+      const finding = findings.find(({ check }) => check === 'text-contrast')
+      expect(finding?.level).toBe(expected < 3 ? 'problem' : 'good')
+    },
+    20_000,
+  )
+
+  test('text has its place, its share and its height on a phone', async () => {
+    const image = await drawText('HELLO WORLD AGAIN', { color: '#000000', ground: '#ffffff', size: 100 })
+    const { lines, text_share } = await analyse(image)
+    // Capitals of Inter are 0.727 of the font's size.
+    const height = 72.7
+    const [line] = lines
+    expect(line?.place.x).toBeCloseTo(90 / 1080, 1)
+    expect((line?.place.y ?? 0) + (line?.place.height ?? 0)).toBeCloseTo(0.5, 1)
+    expect(Math.abs((line?.phone_px ?? 0) - (height / 1080) * 390)).toBeLessThan(3)
+    expect(text_share).toBeCloseTo((line?.place.width ?? 0) * (line?.place.height ?? 0), 5)
+  }, 20_000)
+
+  test('text that is too small on a phone is named', async () => {
+    const image = await drawText('Terms and conditions apply here', { color: '#000000', ground: '#ffffff', size: 24 })
+    const { findings } = await analyse(image)
+    expect(findings.find(({ check }) => check === 'text-size')).toMatchObject({ level: 'problem' })
+  }, 20_000)
+
+  test('text under the buttons of Reels is found, and text in the middle is not', async () => {
+    const paint = (y: number) =>
+      draw(1080, 1920, (context) => {
+        context.fillStyle = '#ffffff'
+        context.fillRect(0, 0, 1080, 1920)
+        context.fillStyle = '#000000'
+        context.font = '80px "Marquee Sans"'
+        context.fillText('Free returns today', 200, y)
+      })
+    const levelAt = async (y: number) => {
+      const { findings } = await analyse(await paint(y))
+      return findings.find(({ placement }) => placement === 'reels')?.level
+    }
+    expect(await levelAt(1700)).toBe('problem')
+    expect(await levelAt(800)).toBe('good')
+  }, 20_000)
+
+  test.each([
+    [200, 200],
+    [800, 300],
+    [540, 860],
+  ])(
+    'the eye goes to the only thing there is, at %i, %i',
+    async (x, y) => {
+      const image = await draw(1080, 1080, (context) => {
+        context.fillStyle = '#e9e4da'
+        context.fillRect(0, 0, 1080, 1080)
+        context.fillStyle = '#c1121f'
+        context.beginPath()
+        context.arc(x, y, 90, 0, Math.PI * 2)
+        context.fill()
+      })
+      const { focal_point } = await analyse(image)
+      expect(Math.hypot(focal_point.x - x / 1080, focal_point.y - y / 1080)).toBeLessThan(0.12)
+    },
+    20_000,
+  )
+
+  test('the palette has the colours that were drawn, by their share', async () => {
+    const image = await draw(600, 600, (context) => {
+      context.fillStyle = '#102030'
+      context.fillRect(0, 0, 600, 600)
+      context.fillStyle = '#e0a020'
+      context.fillRect(0, 0, 600, 180)
+    })
+    const [first, second] = (await analyse(image)).palette
+    expect(first?.color.slice(0, 3)).toMatch(/^#1/)
+    expect(first?.share).toBeCloseTo(0.7, 1)
+    expect(second?.color.slice(0, 2)).toMatch(/^#[de]/)
+  }, 20_000)
+
+  test('a score is the sum of its parts', async () => {
+    const { score, attributes } = await analyse(
+      await drawText('Shop now and save 20%', { color: '#000', ground: '#fff' }),
+    )
+    expect(score.total).toBe(score.parts.reduce((sum, { points }) => sum + points, 0))
+    expect(score.parts.reduce((sum, { most }) => sum + most, 0)).toBe(100)
+    expect(attributes).toMatchObject({ has_text: true, names_offer: true, has_call_to_action: true, dark: false })
+  }, 20_000)
+
+  test('a large image takes no longer than five seconds', async () => {
+    const noise = await sharp({
+      create: {
+        width: 4000,
+        height: 4000,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .webp({ quality: 60 })
+      .toBuffer()
+    const cpu = process.cpuUsage()
+    await analyse(noise)
+    const { user, system } = process.cpuUsage(cpu)
+    // On two cores; counted in processor time, because others may work beside a test.
+    expect((user + system) / 1e6 / 2).toBeLessThan(5)
+  }, 60_000)
+})
