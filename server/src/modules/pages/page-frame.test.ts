@@ -1,6 +1,6 @@
 import type { AccountRights } from '@marquee/contract/account-access'
 import { planFeature, workspaceFeature } from '@marquee/contract/features'
-import { upcomingManifest } from '@marquee/federation/upcoming-manifest'
+import { listPageSources } from '@marquee/federation/known-pages'
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
@@ -120,7 +120,9 @@ function labelsFor(visitor: Visitor): string[] {
 test('[P-83] the navigation has the entries that are yet to come', () => {
   const features = new Set([...workspaceFeature.options, ...planFeature.options, 'full_product' as const])
   const everything = withRights({ standing: { plan: 'active', features } })
-  const upcoming = upcomingManifest.sections.map(({ label }) => label)
+  const sources = listPageSources({ routes: [] }, []).filter(({ isUpcoming }) => isUpcoming)
+  const upcoming = sources.flatMap(({ manifest }) => (manifest.sections ?? []).map(({ label }) => label))
+  expect(upcoming).not.toEqual([])
   expect(labelsFor(everything)).toEqual(expect.arrayContaining(['Explore', ...upcoming]))
 })
 
