@@ -12,7 +12,7 @@ import type { CaughtError, UsageEvent } from './third-party.ts'
 
 const replay = { pause: jest.fn(), resume: jest.fn() }
 const loadReplay = jest.fn(() => replay)
-const loadSentry = jest.fn((_: { settings: unknown }) => ({}))
+const loadSentry = jest.fn<object, [{ settings: unknown }]>(() => ({}))
 jest.mock('./errors/load-replay.ts', () => ({ loadReplay: () => loadReplay() }))
 jest.mock('./errors/load-sentry.ts', () => ({ loadSentry: (parts: { settings: unknown }) => loadSentry(parts) }))
 

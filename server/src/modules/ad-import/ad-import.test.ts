@@ -258,25 +258,6 @@ describe('the command import-ads', () => {
     )
   }, 120_000)
 
-  test('[F-01] a column that fails is named, and --leave-out imports the rows without it', async () => {
-    const file = join(folder, 'ads.csv')
-    const row = (id: number) => `${id},"Ad number ${id}",B,whenever,nonsense`
-    await writeFile(file, `id,body,brand,started_at,status\n${row(1)}\n${row(2)}\n`)
-    const refused = run(file)
-    await refused.ended
-    expect(refused.output()).toContain('2 refused')
-    expect(refused.output()).toContain('--leave-out=COLUMN')
-    expect(await storedAds()).toEqual([])
-
-    const one = run(file, '--leave-out=started_at')
-    await one.ended
-    expect(one.output()).toContain('2 rows: 0 new, 0 changed, 0 as before, 2 refused.')
-    const both = run(file, '--leave-out=started_at', '--leave-out=status')
-    expect(await both.ended).toBe(0)
-    expect(both.output()).toContain('2 rows: 2 new, 0 changed, 0 as before, 0 refused.')
-    expect((await storedAds()).map(({ body }) => body).toSorted()).toEqual(['Ad number 1', 'Ad number 2'])
-  }, 60_000)
-
   test.each([
     [[], 'Use: npm run import-ads'],
     [['ads.xlsx'], 'the name has to end in .json, .jsonl or .csv'],

@@ -99,7 +99,8 @@ function withRights(changes: Partial<AccountRights>): Visitor {
 
 /** Its HTML in an element, without its rules. */
 function frameOf(path: string, visitor: boolean | Visitor): string {
-  const asking = typeof visitor === 'boolean' ? (visitor ? member : STRANGER) : visitor
+  const known = visitor === true ? member : STRANGER
+  const asking = typeof visitor === 'boolean' ? known : visitor
   return pageFrame(composition, matchRoute(path, composition), asking).replace(/<style>[^]*<\/style>/, '')
 }
 

@@ -63,7 +63,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
         <AdKeyFacts ad={ad} />
         <AdMedia ad={ad} />
       </div>
-      {ad.is_saved ? <AdNotes adId={ad.id} /> : null}
+      <AdNotes ad={ad} />
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
