@@ -19,7 +19,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   cancellation: {
     ...plans,
     headline: 'Leaving is one page away',
-    promise: 'Cancel your plan without a call or a mail, and keep working until the period ends.',
+    promise: 'Cancel your plan without a call or an email, and keep working until the period ends.',
   },
   'brand-spy': brandSpy,
   'brand-spy-details': brandSpy,
@@ -45,7 +45,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     headline: 'Layouts that sell, in your colours',
     promise: 'Browse ad templates by niche, style and format, and see each one with your own product on it.',
     points: [
-      'Layers you can edit, never a flat picture',
+      'Layers you can edit, never a flat image',
       'Every placement’s format',
       'From template to finished images in one step',
     ],
