@@ -11,7 +11,7 @@ import { analysesQuery } from '../api/analyses.ts'
 import { href } from '../href.ts'
 import styles from './analysis-list.module.css'
 
-/** Analysed creatives as cards, the newest first. */
+/** Analyzed creatives as cards, the newest first. */
 export function AnalysisList({ q }: { q: string }) {
   const query = useInfiniteQuery({ ...analysesQuery(q), placeholderData: keepPreviousData })
   if (query.isPending) {
@@ -25,8 +25,8 @@ export function AnalysisList({ q }: { q: string }) {
   const analyses = query.data.pages.flatMap(({ data }) => data)
   if (analyses.length === 0) {
     return q === '' ? (
-      <EmptyState title="No creative analysed yet">
-        Drop an image above, or choose “Analyse the creative” on any ad of the library.
+      <EmptyState title="No creative analyzed yet">
+        Drop an image above, or choose “Analyze the creative” on any ad of the library.
       </EmptyState>
     ) : (
       <EmptyState title="No creative fits">Try other words.</EmptyState>
@@ -34,7 +34,7 @@ export function AnalysisList({ q }: { q: string }) {
   }
   return (
     <>
-      <ul role="list" className={styles.grid} aria-label="Analysed creatives">
+      <ul role="list" className={styles.grid} aria-label="Analyzed creatives">
         {analyses.map((analysis) => (
           <li key={analysis.id} className={styles.card}>
             <AnalysisCard analysis={analysis} />
@@ -76,7 +76,7 @@ function AnalysisCard({ analysis }: { analysis: AnalysisSummary }) {
 
 function describe({ state, score, problems_count: problems }: AnalysisSummary): string {
   if (state === 'failed') {
-    return 'Could not be analysed'
+    return 'Could not be analyzed'
   }
   return `${score ?? 0} of 100, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems ?? 0} problems`}`
 }

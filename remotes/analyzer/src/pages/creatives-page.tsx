@@ -9,7 +9,7 @@ import { NewAnalysis } from '../components/new-analysis.tsx'
 import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
 import styles from './analyzer-page.module.css'
 
-/** What was analysed, and a place to drop the next creative. An ad in the address asks whether to analyse its creative. */
+/** What was analyzed, and a place to drop the next creative. An ad in the address asks whether to analyse its creative. */
 export function Page() {
   usePageTitle('Creative analyzer')
   const [parameters, setParameters] = useSearchParams()

@@ -95,7 +95,7 @@ function AccountSummary({ account, from, to }: AccountSummaryProps) {
     <>
       <p className={styles.note}>
         {formatCount(data.ads_count, 'ad')}, {formatCount(data.fatigued_count, 'tired ad')},{' '}
-        {formatCount(data.matched_count, 'ad')} with an analysed creative. Results from {account.first_day ?? '–'} to{' '}
+        {formatCount(data.matched_count, 'ad')} with an analyzed creative. Results from {account.first_day ?? '–'} to{' '}
         {account.last_day ?? '–'}.
       </p>
       <MetricTiles metrics={data.metrics} currency={account.currency} />

@@ -71,7 +71,7 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
       ['#767676', '#ffffff', 4.54],
       ['#ffffff', '#e63946', 4.16],
       ['#9a9a9a', '#ffffff', 2.81],
-      ['#1d3557', '#457b9d', 3.08],
+      ['#1d3557', '#457b9d', 2.69],
     ] as const
     const image = await draw(1080, 1000, (context) => {
       for (const [index, [color, ground]] of bands.entries()) {

@@ -12,10 +12,7 @@ const APPLE = {
   title: 'Apple Human Interface Guidelines: 11 pt is the smallest text',
   url: 'https://developer.apple.com/design/human-interface-guidelines/typography',
 }
-const TEXT_SHARE = {
-  title: 'Meta: less than 20 % text reaches people better',
-  url: 'https://www.facebook.com/business/help/980593475366490',
-}
+const TEXT_SHARE = { title: 'Meta’s former rule on text in ad images', url: null }
 const SALIENCY = {
   title: 'Hou and Zhang, “Saliency detection”, CVPR 2007',
   url: 'https://doi.org/10.1109/CVPR.2007.383267',
