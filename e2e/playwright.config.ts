@@ -75,6 +75,7 @@ function ownServer() {
       APP_URL: baseURL,
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
       TEST_HOOKS: '1',
+      TEST_LOCAL_WEB: '1',
       LOG_LEVEL: 'warn',
     },
   }

@@ -8,6 +8,7 @@ import { scheduleBrandCounts } from './modules/brand-insights/brand-counts.jobs.
 import { createBrandCountService } from './modules/brand-insights/brand-counts.service.ts'
 import { registerBrandInsightRoutes } from './modules/brand-insights/brand-insights.routes.ts'
 import { createBrandInsightService } from './modules/brand-insights/brand-insights.service.ts'
+import { measureBrands } from './modules/brand-spy/brand-spy.queues.ts'
 import { registerBrandRoutes } from './modules/brands/brands.routes.ts'
 import { type BrandService, createBrandService } from './modules/brands/brands.service.ts'
 import { registerHiddenBrandRoutes } from './modules/hidden-brands/hidden-brands.routes.ts'
@@ -46,7 +47,9 @@ export function registerAdLibrary(
   const brands = createBrandService({ db, clock, plans })
   registerBrandRoutes(app, brands)
   registerBrandInsightRoutes(app, createBrandInsightService({ db, clock, brands }))
-  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }))
+  scheduleBrandCounts(jobs, createBrandCountService({ db, clock }), async () => {
+    await jobs.send(measureBrands, {})
+  })
   const hiddenBrands = createHiddenBrandService({ db, clock, brands, people: users })
   registerHiddenBrandRoutes(app, hiddenBrands)
   registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))

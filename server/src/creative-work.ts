@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
+import { registerAdTemplateRoutes } from './modules/ad-templates/ad-templates.routes.ts'
+import { type AdTemplateService, createAdTemplateService } from './modules/ad-templates/ad-templates.service.ts'
 import { scheduleAssetCleanUp } from './modules/assets/assets.jobs.ts'
 import { registerAssetRoutes } from './modules/assets/assets.routes.ts'
 import { type AssetService, createAssetService } from './modules/assets/assets.service.ts'
@@ -10,6 +12,12 @@ import { type BrandProfileService, createBrandProfileService } from './modules/b
 import { createWebsiteService } from './modules/brand-profiles/website/website.service.ts'
 import { registerBriefRoutes } from './modules/briefs/briefs.routes.ts'
 import { type BriefService, createBriefService } from './modules/briefs/briefs.service.ts'
+import { registerCreativeDocumentRoutes } from './modules/creative-documents/creative-documents.routes.ts'
+import {
+  createCreativeDocumentService,
+  type CreativeDocumentService,
+} from './modules/creative-documents/creative-documents.service.ts'
+import { registerCreativeFontRoutes } from './modules/creative-rendering/creative-fonts.routes.ts'
 import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
@@ -30,6 +38,8 @@ export interface CreativeWork {
   assets: AssetService
   products: ProductService
   profiles: BrandProfileService
+  templates: AdTemplateService
+  documents: CreativeDocumentService
   briefs: BriefService
 }
 
@@ -55,7 +65,13 @@ export function registerCreativeWork(
   registerProductImportRoutes(app, { drafts, imports })
   registerProductImportJobs(jobs, { db, clock, drafts, products, changes })
 
+  const templates = createAdTemplateService({ db, clock, products, profiles, assets })
+  registerAdTemplateRoutes(app, templates)
+  const documents = createCreativeDocumentService({ db, clock, assets })
+  registerCreativeDocumentRoutes(app, documents)
+  registerCreativeFontRoutes(app)
+
   const briefs = createBriefService({ db, clock, ads, products, people: users })
   registerBriefRoutes(app, briefs)
-  return { assets, products, profiles, briefs }
+  return { assets, products, profiles, templates, documents, briefs }
 }

@@ -1,4 +1,4 @@
-import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -7,6 +7,7 @@ import type { AdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
 import type { CreditService } from './modules/credits/credits.service.ts'
+import { registerGenerationProviderJobs } from './modules/generation-providers/generation-providers.jobs.ts'
 import { registerGenerationProviderRoutes } from './modules/generation-providers/generation-providers.routes.ts'
 import { createGenerationProviderService } from './modules/generation-providers/generation-providers.service.ts'
 import { createArtDirector } from './modules/image-generation/art-director.ts'
@@ -36,7 +37,7 @@ interface Neighbours extends CreativeWork {
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, assets, products, profiles, briefs }: Neighbours,
+  { ads, users, credits, changes, assets, products, profiles, templates, documents, briefs }: Neighbours,
 ): void {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -44,6 +45,7 @@ export function registerImageGeneration(
   const keys = environment.adSources.credentialKeys
   const providers = createGenerationProviderService({ db, clock, serverProvider: environment.generation, keys })
   registerGenerationProviderRoutes(app, providers)
+  registerGenerationProviderJobs(jobs, providers)
 
   registerImageWordRoutes(app, createImageWordService({ ads, products, profiles, providers }))
 
@@ -51,25 +53,33 @@ export function registerImageGeneration(
     ads,
     products,
     profiles,
-    findTemplate: async (_, id) => findBuiltInTemplate(id),
+    findTemplate: ({ workspaceId }, id) => templates.findTemplate(workspaceId, id),
     listTemplates: async () => builtInTemplates,
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })
   const settlement = createImageSettlement({ clock, credits })
-  const shared = { db, clock, jobs, credits, assets, director, settlement }
+  const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
   const images = createGeneratedImageService(shared)
   registerImageGenerationRoutes(app, {
     orders,
     images,
-    briefImages: createBriefImageService({ db, clock, assets, briefs }),
+    briefImages: createBriefImageService({ db, clock, assets, documents, briefs }),
   })
   registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
 
-  const grounds = createGroundMaker({ db, clock, assets, providers })
+  const grounds = createGroundMaker({ db, clock, assets, documents, providers })
   const worker = createDesignWorker({
-    ...{ db, clock, jobs, log, assets, grounds, settlement, changes },
+    db,
+    clock,
+    jobs,
+    log,
+    assets,
+    documents,
+    grounds,
+    settlement,
+    changes,
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)

@@ -4,6 +4,7 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
+import { addCreativeDocument } from './testing/add-creative-document.ts'
 import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {
   type Call,
@@ -44,6 +45,7 @@ const SHOWN_TO_OWNER = [
   'adResults.getResultAd',
   'adResults.listResultAds',
   'adSources.listAdSources',
+  'adTemplates.listAdTemplates',
   'billing.getPayment',
   'boards.getBoard',
   'boards.getBoardTree',
@@ -97,6 +99,7 @@ beforeAll(async () => {
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
+  await addCreativeDocument(server, owner.workspaceId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)

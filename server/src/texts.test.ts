@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { endpoints } from '@marquee/contract/endpoints'
 import { sql } from 'kysely'
+import { buildDocument } from './testing/add-creative-document.ts'
 import { addAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
 import { ownIdFor, pathWith } from './testing/calls-with-foreign-ids.ts'
@@ -22,7 +23,16 @@ const STEP = 8
 const LEFT_OUT = new Set(['authentication.logout', 'assets.uploadAsset', 'workspaceChanges.streamWorkspaceChanges'])
 
 /** Fields whose rules JSON Schema cannot say, and those that are no text but look like one. */
-const GIVEN = { filters: {}, url: 'https://marquee.example/', price: '19.90', current_password: '', password: '' }
+const GIVEN = {
+  filters: {},
+  url: 'https://marquee.example/',
+  price: '19.90',
+  current_password: '',
+  password: '',
+  document: buildDocument('sample'),
+  formats: {},
+  texts: {},
+}
 
 /** Fields that are kept in another form than they were sent in. */
 const REWRITTEN = new Set([

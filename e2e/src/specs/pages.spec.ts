@@ -83,6 +83,8 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
     href('brief-details', { params: { id: briefId } }),
     href('products'),
     href('edit-product', { params: { id: productId } }),
+    '/products/import',
+    '/brand-profiles/new',
   ]
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {

@@ -1,9 +1,13 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
+import { brandProfileQuery, brandProfilesQuery } from './api/brand-profiles.ts'
+import { templatePreviewQuery } from './api/ad-templates.ts'
+import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { productQuery } from './api/get-product.ts'
 import { imageOrderQuery } from './api/get-image-order.ts'
 import { imageOrdersQuery } from './api/list-image-orders.ts'
 import { productsQuery } from './api/list-products.ts'
+import { productImportsQuery } from './api/product-imports.ts'
 import type { manifest as declared } from './manifest.ts'
 import { readImageOrdersView } from './state/image-orders-view.ts'
 
@@ -14,6 +18,37 @@ export const manifest: RemoteEntry<typeof declared> = {
       load: () => import('./pages/products-page.tsx'),
       prefetch({ queryClient, url }) {
         void queryClient.prefetchInfiniteQuery(productsQuery(url.searchParams.get('q') ?? ''))
+      },
+    },
+    'import-products': {
+      load: () => import('./pages/import-products-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchInfiniteQuery(productImportsQuery)
+      },
+    },
+    'brand-profiles': {
+      load: () => import('./pages/brand-profiles-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchInfiniteQuery(brandProfilesQuery)
+      },
+    },
+    'create-brand-profile': { load: () => import('./pages/create-brand-profile-page.tsx') },
+    'edit-brand-profile': {
+      load: () => import('./pages/edit-brand-profile-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(brandProfileQuery(params['id'] ?? ''))
+      },
+    },
+    'ad-templates': {
+      load: () => import('./pages/ad-templates-page.tsx'),
+      prefetch({ queryClient }) {
+        void queryClient.prefetchQuery(templatePreviewQuery)
+      },
+    },
+    'edit-image': {
+      load: () => import('./pages/edit-image-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(creativeDocumentQuery(params['documentId'] ?? ''))
       },
     },
     'create-product': { load: () => import('./pages/create-product-page.tsx') },
@@ -36,6 +71,7 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(imageOrderQuery(params['id'] ?? ''))
       },
     },
+    'generation-provider': { load: () => import('./pages/generation-provider-page.tsx') },
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {

@@ -41,8 +41,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
       template_id text not null,
       maker text not null check (maker in ('embedded', 'model')),
       -- Words, look and layers of every format, as the editor changes them.
-      document jsonb not null,
-      document_version integer not null default 1,
+      document_id uuid not null,
       -- The ground that a model has made for it.
       ground_asset_id uuid references files (id),
       -- Calls to the model that failed and were to be repeated.
@@ -51,7 +50,8 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
       updated_at timestamptz(3) not null,
       unique (order_id, variation),
       unique (workspace_id, id),
-      foreign key (workspace_id, order_id) references image_orders (workspace_id, id) on delete cascade
+      foreign key (workspace_id, order_id) references image_orders (workspace_id, id) on delete cascade,
+      foreign key (workspace_id, document_id) references creative_documents (workspace_id, id)
     )
   `.execute(db)
   await sql`
@@ -65,6 +65,8 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
       height integer not null,
       status text not null check (status in ${STATUS}),
       asset_id uuid references files (id),
+      -- Of the design's document when the image was drawn.
+      document_version integer,
       hold_id uuid not null references credit_holds (id) on delete cascade,
       price integer not null check (price > 0),
       failed_reason text,
@@ -88,6 +90,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
     create index generated_images_unfinished on generated_images (updated_at) where status in ('queued', 'running')
   `.execute(db)
   await sql`create index generated_images_asset on generated_images (asset_id)`.execute(db)
+  await sql`create index image_designs_document on image_designs (workspace_id, document_id)`.execute(db)
   await sql`create index image_designs_ground on image_designs (ground_asset_id)`.execute(db)
   await sql`
     create unique index generated_images_request on generated_images (workspace_id, request_key) where request_key is not null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { buildDocument } from './add-creative-document.ts'
 import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
 import { idFieldsOf, samplesOfSchema } from './sample-of-schema.ts'
 
@@ -28,6 +29,9 @@ const GIVEN = {
   urls: ['http://127.0.0.1/'],
   website: null,
   colors: ['#1a5f7a'],
+  document: buildDocument('sample'),
+  formats: {},
+  texts: {},
   price: '19.90',
 }
 
@@ -79,6 +83,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'image-generations': own.order_id,
     'ad-inspirations': library.adId,
     assets: own.image_id,
+    'ad-templates': own.template_id,
     exports: own.export_id,
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
@@ -101,6 +106,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     image_ids: own.image_id,
     logo_ids: own.image_id,
     brand_profile_id: own.brand_profile_id,
+    template_id: own.template_id,
     ids: own.search_id,
     ad_id: library.adId,
     ad_ids: library.adId,

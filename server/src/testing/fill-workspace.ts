@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createAdTemplate, setFavoriteTemplate } from '@marquee/contract/ad-templates'
 import { startAdImport, uploadAdFile } from '@marquee/contract/ad-imports'
 import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract/ad-sources'
 import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDetails } from '@marquee/contract/billing'
@@ -43,6 +44,7 @@ export interface FilledWorkspace {
   source_id: string
   query_id: string
   crawl_id: string
+  template_id: string
   invitation_id: string
   checkout_id: string
 }
@@ -92,6 +94,7 @@ export async function fillWorkspace(
     ...(await addSource(owner, mark)),
     invitation_id: invitations.body.data[0]?.id ?? '',
     ...(await addPlan(owner, mark)),
+    ...(await addTemplate(owner, mark)),
     change_id: change.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
@@ -224,4 +227,20 @@ async function addPlan(owner: SignedInAgent, mark: string) {
   await owner.call(updateBillingDetails, { body: { ...nothing, name: mark, tax_id_type: '', tax_id: '' } })
   await owner.call(cancelSubscription, { body: { reason: 'other', comment: mark } })
   return { checkout_id: id }
+}
+
+async function addTemplate(owner: SignedInAgent, mark: string) {
+  const template = await owner.call(createAdTemplate, {
+    body: {
+      name: mark,
+      style: 'offer',
+      niches: [],
+      texts: { note: mark },
+      formats: { '1:1': { background: 'paper', layers: [] } },
+      idempotency_key: randomUUID(),
+    },
+  })
+  const { id } = template.body.data
+  await owner.call(setFavoriteTemplate, { params: { template_id: id }, body: { is_favorite: true } })
+  return { template_id: id }
 }

@@ -1,5 +1,7 @@
+import { creativeParts } from '@marquee/creative/compose-creative'
 import { template } from '@marquee/creative/template'
 import { z } from 'zod'
+import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
 import { niches } from './niches.ts'
 import { dataOf, pageOf, pageQuery } from './pagination.ts'
@@ -57,6 +59,19 @@ export const restoreAdTemplate = endpoint('POST', '/api/ad-templates/:id/restore
   summary: 'Brings back a template that was removed (undo)',
   params: idParams,
   response: dataOf(adTemplate),
+})
+
+/** What previews of templates show, with the files that they refer to. */
+export const templatePreview = creativeParts.extend({ assets: z.array(storedAsset) })
+export type TemplatePreview = z.infer<typeof templatePreview>
+
+export const getTemplatePreview = endpoint('GET', '/api/ad-templates/preview', {
+  access: 'verified',
+  plan: 'ended',
+  feature: anyOf,
+  summary:
+    "Words, look and pictures for previews: the workspace's newest product and brand, made-up ones where it has none",
+  response: dataOf(templatePreview),
 })
 
 /** The id of a template of the product or of the workspace. */

@@ -1,5 +1,6 @@
 import { creativeDocument } from '@marquee/creative/document'
 import { z } from 'zod'
+import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
 import { dataOf } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
@@ -12,6 +13,8 @@ export const storedDocument = z.object({
   id,
   document: creativeDocument,
   version: z.number().int(),
+  /** The files that the document refers to. */
+  assets: z.array(storedAsset),
   updated_at: timestamp,
 })
 export type StoredDocument = z.infer<typeof storedDocument>

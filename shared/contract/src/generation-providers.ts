@@ -39,7 +39,13 @@ const ownProvider = {
   /** Empty: grounds are drawn by the embedded renderer. */
   image_model: modelName,
 }
-const apiKey = z.string().trim().min(8, { message: 'Enter the provider’s key.' }).max(500)
+/** Empty counts as not sent, as a form sends it. */
+const apiKey = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((key) => key === '' || key.length >= 8, { message: 'Enter the whole key.' })
+  .transform((key) => (key === '' ? undefined : key))
 
 /** What one call for a test came to. */
 const testResult = z.object({ state: z.enum(['works', 'fails', 'not_used']), message: z.string() })

@@ -62,6 +62,10 @@ export const generatedImage = z.object({
   /** The same image at a third of its size. */
   thumbnail_url: z.string().nullable(),
   template_id: z.string(),
+  /** What the editor opens; the images of a design share it. */
+  document_id: id,
+  /** Whether its design has been edited since it was drawn. */
+  is_outdated: z.boolean(),
   /** What the file is called when it is saved, without its ending: brand, product, format and design. */
   file_name: z.string(),
   /** Why there is no image, as a sentence. */
@@ -158,6 +162,14 @@ export const cancelImageOrder = endpoint('POST', '/api/image-generations/:id/can
   ...rights,
   changes: ['generations', 'credits'],
   summary: 'Cancels the images that are in work and gives their credits back',
+  params: idParams,
+  response: dataOf(imageOrder),
+})
+
+export const drawEditedImages = endpoint('POST', '/api/image-generations/:id/draw', {
+  ...rights,
+  changes: ['generations'],
+  summary: 'Draws images again whose design has been edited since; it costs nothing',
   params: idParams,
   response: dataOf(imageOrder),
 })

@@ -9,7 +9,7 @@ import { type Template, template as templateSchema } from './template.ts'
 export const pictureBindings = ['product', 'scene', 'portrait'] as const
 export type PictureBinding = (typeof pictureBindings)[number]
 
-const creativeParts = z.object({
+export const creativeParts = z.object({
   content: creativeContent,
   look: creativeLook,
   pictures: z.partialRecord(z.enum(pictureBindings), creativePicture),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AspectRatio, aspectRatio } from './formats.ts'
 import { formatLayout } from './layer.ts'
-import { creativeLook, getFontAsset } from './look.ts'
-import { creativePicture } from './picture.ts'
+import { type CreativeLook, creativeLook, getFontAsset } from './look.ts'
+import { type CreativePicture, creativePicture } from './picture.ts'
 
 /** Raised when stored documents have to be converted. */
 const DOCUMENT_VERSION = 1
@@ -29,9 +29,24 @@ export function listAssets({ formats, look, pictures }: CreativeDocument, format
     if (layer.type === 'logo') {
       return look.logo
     }
-    const picture = layer.type === 'image' ? pictures[layer.binding] : undefined
-    return picture?.kind === 'asset' ? picture.asset_id : null
+    return layer.type === 'image' ? getPictureAsset(pictures[layer.binding]) : null
   })
-  const fonts = [look.fonts.heading, look.fonts.body].map(getFontAsset)
-  return [...new Set([...shown, ...fonts].filter((id) => id !== null))]
+  return unique([...shown, ...listFontAssets(look)])
+}
+
+/** The ids of all assets that a document refers to, shown or not. */
+export function listAllAssets({ look, pictures }: Pick<CreativeDocument, 'look' | 'pictures'>): string[] {
+  return unique([look.logo, ...Object.values(pictures).map(getPictureAsset), ...listFontAssets(look)])
+}
+
+function getPictureAsset(picture: CreativePicture | undefined): string | null {
+  return picture?.kind === 'asset' ? picture.asset_id : null
+}
+
+function listFontAssets({ fonts }: CreativeLook): (string | null)[] {
+  return [fonts.heading, fonts.body].map(getFontAsset)
+}
+
+function unique(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
 }

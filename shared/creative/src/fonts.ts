@@ -1,7 +1,7 @@
 import type { TextStyle } from './layer.ts'
 import { type BundledFont, type CreativeLook, type FontChoice, getFontAsset } from './look.ts'
 
-interface FontFile {
+export interface FontFile {
   family: string
   /** In a package of the registry. */
   file: string
@@ -105,6 +105,15 @@ const FALLBACK = [
   'Marquee Japanese',
   'Marquee Emoji',
 ]
+
+/** Where browsers get a font file from. */
+export const toFontAddress = (file: string) => `/creative-fonts/${file.slice(file.lastIndexOf('/') + 1)}`
+
+/** The font files that some texts need; the large ones of other scripts only when a text has such characters. */
+export function listFontFiles(texts: readonly string[]): FontFile[] {
+  const written = texts.join(' ')
+  return fontFiles.filter(({ script }) => script === null || script.test(written))
+}
 
 /** The family name under which a workspace's font file is registered. */
 export const getAssetFontFamily = (assetId: string) => `Marquee Asset ${assetId}`

@@ -69,7 +69,7 @@ export const routes = {
   'edit-product': route('/product/:id', 'generation', 'app'),
   briefs: route('/briefs', 'briefs', 'app'),
   'brief-details': route('/brief/:id', 'briefs', 'app'),
-  'brand-profiles': route('/brand-profiles', 'briefs', 'app'),
+  'brand-profiles': route('/brand-profiles', 'generation', 'app'),
   affiliate: route('/affiliate', 'account-settings', 'app'),
   'share-and-benefit': route('/share-and-benefit', 'account-settings', 'app'),
   'api-access': route('/connect', 'account-settings', 'app'),

@@ -17,6 +17,8 @@ export function buildGeneratedImage(changes: Partial<GeneratedImage> = {}, numbe
     url: `/files/${id}.png`,
     thumbnail_url: `/files/${id}.png?width=640`,
     template_id: 'offer-1',
+    document_id: buildId(number, 13),
+    is_outdated: false,
     file_name: 'northlight-travel-cup-1x1-1',
     failed_reason: null,
     rating: null,

@@ -82,8 +82,8 @@ interface TrendPanelProps {
 function TrendPanel({ title, more, children }: TrendPanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} data-layout="rows" aria-labelledby={id}>
-      <header className={styles.panelHead}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Link to={more.to}>{more.label}</Link>
       </header>

@@ -5,7 +5,6 @@ import {
   payments,
   plans,
   sharedPage,
-  toBriefs,
   toExplore,
   toProducts,
   toProfile,
@@ -64,17 +63,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     ],
     picture: 'template',
     next: toProducts,
-  },
-  'brand-profiles': {
-    headline: 'Your brand, written down once',
-    promise: 'Logos, colours, fonts and a voice, used by every brief, image and video that you make.',
-    points: [
-      'Import from your website',
-      'What must always be said, and what never',
-      'One profile for each brand in the workspace',
-    ],
-    picture: 'template',
-    next: toBriefs,
   },
   'api-access': {
     headline: 'Bring Marquee into your own tools',

@@ -15,7 +15,6 @@ export interface UpcomingCopy {
 
 export const toExplore = { label: 'Explore ads', route: 'explore' } as const
 export const toProducts = { label: 'Prepare your products', route: 'products' } as const
-export const toBriefs = { label: 'Write a brief', route: 'briefs' } as const
 export const toProfile = { label: 'Open your profile', route: 'account-settings.basics' } as const
 export const toWorkspaces = { label: 'Manage workspaces', route: 'account-settings.workspaces' } as const
 

@@ -1,12 +1,43 @@
-import { updatePassword, updateProfile } from '@marquee/contract/account'
+import { deleteAccount, getAccountDeletion, updatePassword, updateProfile } from '@marquee/contract/account'
+import { type AccountSession, endAccountSession, listAccountSessions } from '@marquee/contract/account-sessions'
 import { csrfCookie, sendVerification } from '@marquee/contract/authentication'
+import {
+  confirmPassword,
+  confirmTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  getTwoFactorQrCode,
+  getTwoFactorSecretKey,
+  listRecoveryCodes,
+  type TwoFactorState,
+} from '@marquee/contract/two-factor'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './basics-page.tsx'
 
-function renderBasicsPage(authData = buildAuthData()) {
+const SESSIONS = [
+  buildSession({ is_current: true }),
+  buildSession({ id: buildId(2, 8), device: 'Safari on iPhone', is_current: false }),
+]
+
+function buildSession(changes: Partial<AccountSession>): AccountSession {
+  return {
+    id: buildId(1, 8),
+    device: 'Firefox on Windows',
+    ip_address: '192.0.2.7',
+    is_current: false,
+    last_seen_at: '2026-01-01T00:00:00Z',
+    created_at: '2026-01-01T00:00:00Z',
+    ...changes,
+  }
+}
+
+function renderBasicsPage(authData = buildAuthData(), twoFactor: TwoFactorState['state'] = 'off') {
+  respondWith(getTwoFactor, { data: { state: twoFactor, confirmed_at: null } })
+  respondWith(listAccountSessions, { data: SESSIONS, meta: { next_cursor: null } })
   return renderPage(<Page />, { address: '/account-settings/basics', authData })
 }
 
@@ -115,4 +146,78 @@ test('[C-01] someone whose e-mail is not verified can have the mail sent again, 
     expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Mail sent' })),
   )
   expect([cookies.length, mails.length]).toEqual([1, 1])
+})
+
+describe('[P-65] two-factor authentication', () => {
+  test('is set up after the password, with a code of the app, and ends with the recovery codes', async () => {
+    let isConfirmed = false
+    respondWith(enableTwoFactor, () =>
+      isConfirmed ? '' : failure(423, { message: 'Password confirmation required.' }),
+    )
+    respondWith(confirmPassword, () => {
+      isConfirmed = true
+      return '' as const
+    })
+    respondWith(getTwoFactorQrCode, { url: 'otpauth://totp/Marquee:ada?secret=ABC' })
+    respondWith(getTwoFactorSecretKey, { secretKey: 'ABCDEF' })
+    const codes = respondWith(confirmTwoFactor, '')
+    respondWith(listRecoveryCodes, ['first-code', 'second-code'])
+    const { user } = renderBasicsPage()
+    await user.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Password'), 'marquee-demo{Enter}')
+    expect(await screen.findByText('ABCDEF')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await user.type(screen.getByLabelText('Code that the app shows'), '123456{Enter}')
+    const list = await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['first-code', 'second-code'])
+    expect(codes[0]?.body).toEqual({ code: '123456' })
+  })
+
+  test('is offered to be turned off once it is on', async () => {
+    renderBasicsPage(buildAuthData(), 'on')
+    expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Set up two-factor authentication' })).not.toBeInTheDocument()
+  })
+})
+
+test('[P-65] another device is logged out, and the own one is not offered', async () => {
+  const calls = respondWith(endAccountSession, undefined)
+  const { user, services } = renderBasicsPage()
+  await user.click(await screen.findByRole('button', { name: 'Log out of Safari on iPhone' }))
+  await waitFor(() => expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ severity: 'success' })))
+  expect(calls[0]?.params).toEqual({ id: buildId(2, 8) })
+  expect(screen.queryByRole('button', { name: 'Log out of Firefox on Windows' })).not.toBeInTheDocument()
+})
+
+describe('[P-65] deleting the account', () => {
+  test('names the workspaces that stand in the way, and where to go', async () => {
+    respondWith(getAccountDeletion, {
+      data: { workspaces: [{ id: buildId(1, 6), name: 'Studio Nord', obstacle: 'has_members' }] },
+    })
+    const { user } = renderBasicsPage()
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByText('Studio Nord')).toBeVisible()
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByRole('link', { name: 'Workspaces' })).toHaveAttribute(
+      'href',
+      '/account-settings/workspaces',
+    )
+    expect(within(dialog).queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
+  })
+
+  test('wants the address typed before anything is sent', async () => {
+    respondWith(getAccountDeletion, { data: { workspaces: [] } })
+    const calls = respondWith(deleteAccount, undefined)
+    const { user } = renderBasicsPage()
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    const field = await screen.findByLabelText('Type ada@marquee.example to confirm')
+    await user.type(field, 'somebody@marquee.example{Enter}')
+    expect(await screen.findByText('Type the e-mail address of your account.')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
 })

@@ -1,6 +1,8 @@
 import { listInvitations } from '@marquee/contract/invitations'
 import { getSeats, listMembers } from '@marquee/contract/members'
+import type { CallOutput } from '@marquee/contract/endpoint'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
+import { listDeletedWorkspaces, restoreWorkspace } from '@marquee/contract/workspace-settings'
 import {
   createWorkspace,
   leaveWorkspace,
@@ -15,10 +17,13 @@ import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './workspaces-page.tsx'
 
-function renderWorkspacesPage() {
+function renderWorkspacesPage(
+  deleted: CallOutput<typeof listDeletedWorkspaces> = { data: [], meta: { next_cursor: null } },
+) {
   const empty = { data: [], meta: { next_cursor: null } }
   respondWith(getSeats, { data: { plan_title: 'Growth', limit: 5, members: 1, invited: 0 } })
   respondWith(listMembers, empty)
+  respondWith(listDeletedWorkspaces, deleted)
   respondWith(listInvitations, empty)
   respondWith(listWorkspaceActivity, {
     data: [
@@ -169,4 +174,19 @@ describe('[F-11] workspaces', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Workspace 1')).toBeVisible()
   })
+})
+
+test('[P-64] a deleted workspace is brought back', async () => {
+  respondWith(listWorkspaces, { data: [buildWorkspace()], meta: { next_cursor: null } })
+  const calls = respondWith(restoreWorkspace, { data: buildWorkspace({ name: 'Old studio' }, 2) })
+  const [deleted_at, purged_at] = ['2026-01-01T00:00:00Z', '2026-01-31T00:00:00Z']
+  const { user, services } = renderWorkspacesPage({
+    data: [{ id: buildId(2, 6), name: 'Old studio', deleted_at, purged_at }],
+    meta: { next_cursor: null },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Bring Old studio back' }))
+  await waitFor(() =>
+    expect(services.showToast).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Old studio is back' })),
+  )
+  expect(calls[0]?.params).toEqual({ id: buildId(2, 6) })
 })

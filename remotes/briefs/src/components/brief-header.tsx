@@ -1,10 +1,12 @@
 import type { Brief } from '@marquee/contract/briefs'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Button } from 'antd'
-import { Archive, ArchiveRestore, ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Archive, ArchiveRestore, ArrowLeft, Image } from 'lucide-react'
+import { Link, useHref, useLinkClickHandler } from 'react-router'
 import type { SaveState } from '../state/autosave.ts'
 import type { BriefContent } from '../state/brief-content.ts'
+import { createImagesAddress } from '../state/create-images-address.ts'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-header.module.css'
 import { SaveStatus } from './save-status.tsx'
@@ -35,6 +37,7 @@ export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps)
       </div>
       <div className={styles.actions} hidden={!canEdit}>
         <SaveStatus state={state} version={version} onRetry={onSave} />
+        <CreateImagesLink brief={brief} />
         <Button
           icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
           loading={isPending}
@@ -45,4 +48,21 @@ export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps)
       </div>
     </header>
   )
+}
+
+/** Nothing for who may not order images. */
+function CreateImagesLink({ brief }: { brief: Brief }) {
+  const canGenerate = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
+  const address = createImagesAddress(brief)
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
+  const target = useHref(address)
+  return canGenerate ? (
+    <Button
+      icon={<Image size={16} aria-hidden />}
+      href={target}
+      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
+    >
+      Create images
+    </Button>
+  ) : null
 }

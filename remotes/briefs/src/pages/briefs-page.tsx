@@ -1,9 +1,11 @@
 import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { Palette, Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router'
 import { BriefsBoard } from '../components/briefs-board.tsx'
 import { BriefsList } from '../components/briefs-list.tsx'
 import { BriefsToolbar } from '../components/briefs-toolbar.tsx'
@@ -38,7 +40,16 @@ export function Page() {
   ) : null
   return (
     <>
-      <PageHeader title="Briefs" description={description} actions={createButton} />
+      <PageHeader
+        title="Briefs"
+        description={description}
+        actions={
+          <>
+            <BrandProfilesLink />
+            {createButton}
+          </>
+        }
+      />
       <BriefsToolbar view={view} onChange={change} />
       {isBoard ? (
         <BriefsBoard filters={{ q, status: undefined, isArchived }} />
@@ -54,5 +65,19 @@ export function Page() {
         />
       )}
     </>
+  )
+}
+
+function BrandProfilesLink() {
+  const address = href('brand-profiles')
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
+  return (
+    <Button
+      icon={<Palette size={16} aria-hidden />}
+      href={useHref(address)}
+      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
+    >
+      Brand profiles
+    </Button>
   )
 }

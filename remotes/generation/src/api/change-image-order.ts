@@ -2,6 +2,7 @@ import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import {
   cancelImageOrder,
   deleteImage,
+  drawEditedImages,
   type GeneratedImage,
   type ImageOrder,
   rateImage,
@@ -13,7 +14,7 @@ import { imageOrderKeys } from './image-order-keys.ts'
 
 /** What a person does with an order, or with one image of it. */
 export type OrderChange =
-  | { kind: 'cancel' }
+  | { kind: 'cancel' | 'draw' }
   | { kind: 'retry' | 'vary'; imageId: string; key: string }
   | { kind: 'rate'; imageId: string; rating: GeneratedImage['rating'] }
   | { kind: 'delete'; imageId: string }
@@ -36,6 +37,8 @@ async function send(id: string, change: OrderChange): Promise<ImageOrder | undef
   switch (change.kind) {
     case 'cancel':
       return (await callEndpoint(cancelImageOrder, { params: { id } })).data
+    case 'draw':
+      return (await callEndpoint(drawEditedImages, { params: { id } })).data
     case 'retry':
     case 'vary': {
       const endpoint = change.kind === 'retry' ? retryImage : varyImage

@@ -1,26 +1,31 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import { Button } from 'antd'
-import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ACCEPTED_IMAGES } from '../state/check-image-file.ts'
 import { type ImageUpload, useImageUploads } from '../state/use-image-uploads.ts'
+import { ImageTile, type ImageVersions } from './image-tile.tsx'
 import styles from './images-field.module.css'
-
-const MAX_IMAGES = 12
 
 interface ImagesFieldProps {
   value: readonly StoredAsset[]
   /** Takes a function of the current images: uploads end while the person goes on. */
   onChange: (change: (current: readonly StoredAsset[]) => StoredAsset[]) => void
-  /** The product's name: the pictures are named after it. */
-  productName: string
-  error: string | undefined
+  /** One of them in words, as in "image": the buttons read "Remove image 2". */
+  itemName: string
+  /** What they show: their alternative texts are made of it. */
+  altName: string
+  max: number
+  error?: string | undefined
+  /** Lets images be cut out of their grounds, and remembers both versions; without it nothing is cut out. */
+  versions?: ImageVersions
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** A product's pictures: drop or choose them, order them, take them out. The first one stands for the product. */
-export function ImagesField({ value, onChange, productName, error, onUploadingChange }: ImagesFieldProps) {
-  const room = MAX_IMAGES - value.length
+/** Images in their order: drop or choose them, move them, cut them out, take them out. The first one stands for all. */
+export function ImagesField(props: ImagesFieldProps) {
+  const { value, onChange, itemName, altName, max, error, versions, onUploadingChange } = props
+  const room = max - value.length
   const { uploads, uploadAll, dismiss, isUploading } = useImageUploads({
     room,
     onUploaded: (file) => onChange((current) => [...current, file]),
@@ -36,13 +41,18 @@ export function ImagesField({ value, onChange, productName, error, onUploadingCh
   }
 
   return (
-    <DropZone isFull={room <= 0} onFiles={(files) => void uploadAll(files)}>
-      <ul role="list" className={styles.images} aria-label="Images">
+    <DropZone isFull={room <= 0} itemName={itemName} max={max} onFiles={(files) => void uploadAll(files)}>
+      <ul role="list" className={styles.images} aria-label={`${capitalised(itemName)}s`}>
         {value.map((image, index) => (
           <ImageTile
             key={image.id}
             image={image}
-            alt={`${productName || 'Product'}, picture ${index + 1}`}
+            alt={`${altName}, ${itemName === 'image' ? 'picture' : itemName} ${index + 1}`}
+            itemName={itemName}
+            versions={versions}
+            onReplace={(other) =>
+              onChange((current) => current.map((entry) => (entry.id === image.id ? other : entry)))
+            }
             number={index + 1}
             count={value.length}
             onMove={(target) => move(index, target)}
@@ -67,11 +77,13 @@ export function ImagesField({ value, onChange, productName, error, onUploadingCh
 
 interface DropZoneProps {
   isFull: boolean
+  itemName: string
+  max: number
   onFiles: (files: File[]) => void
   children: React.ReactNode
 }
 
-function DropZone({ isFull, onFiles, children }: DropZoneProps) {
+function DropZone({ isFull, itemName, max, onFiles, children }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -101,64 +113,22 @@ function DropZone({ isFull, onFiles, children }: DropZoneProps) {
       {children}
       <div className={styles.chooser}>
         <Button icon={<ImagePlus size={16} aria-hidden />} disabled={isFull} onClick={() => input.current?.click()}>
-          Add images
+          Add {itemName}s
         </Button>
-        <span className={styles.hint}>or drop them here. PNG, JPEG, WebP or AVIF, at most 8 MB each, 12 in all.</span>
+        <span className={styles.hint}>
+          or drop them here. PNG, JPEG, WebP or AVIF, at most 8 MB each, {max} in all.
+        </span>
         <input
           ref={input}
           type="file"
           hidden
           multiple
           accept={ACCEPTED_IMAGES}
-          aria-label="Image files"
+          aria-label={`${capitalised(itemName)} files`}
           onChange={handleChoice}
         />
       </div>
     </div>
-  )
-}
-
-interface ImageTileProps {
-  image: StoredAsset
-  alt: string
-  number: number
-  count: number
-  onMove: (target: number) => void
-  onRemove: () => void
-}
-
-function ImageTile({ image, alt, number, count, onMove, onRemove }: ImageTileProps) {
-  const index = number - 1
-  return (
-    <li className={styles.tile}>
-      <img className={styles.picture} src={`${image.url}?width=320`} alt={alt} />
-      {number === 1 ? <span className={styles.main}>Main</span> : null}
-      <span className={styles.buttons}>
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowLeft size={16} aria-hidden />}
-          aria-label={`Move image ${number} forward`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowRight size={16} aria-hidden />}
-          aria-label={`Move image ${number} back`}
-          disabled={number === count}
-          onClick={() => onMove(index + 1)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<X size={16} aria-hidden />}
-          aria-label={`Remove image ${number}`}
-          onClick={onRemove}
-        />
-      </span>
-    </li>
   )
 }
 
@@ -186,4 +156,8 @@ function UploadProblems({ uploads, onDismiss }: UploadProblemsProps) {
       )}
     </div>
   )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

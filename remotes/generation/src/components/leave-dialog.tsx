@@ -19,7 +19,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         </>
       }
     >
-      <p>What you changed in this product is not saved.</p>
+      <p>What you changed is not saved.</p>
     </Modal>
   )
 }

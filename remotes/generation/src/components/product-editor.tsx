@@ -1,4 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { ProductDraft } from '@marquee/contract/product-imports'
 import type { Product, ProductInput } from '@marquee/contract/products'
 import { href } from '@marquee/remote-kit/routes'
 import { Button, ConfigProvider } from 'antd'
@@ -6,13 +8,18 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import { checkProduct, type FieldMessages } from '../state/check-product.ts'
-import { inputOf, isSameForm, type ProductForm } from '../state/product-form.ts'
+import { fillForm, inputOf, isSameForm, type ProductForm } from '../state/product-form.ts'
 import { useUnsavedGuard } from '../state/use-unsaved-guard.ts'
 import { FormSection } from '@marquee/ui/form-section'
+import type { OtherVersion } from './image-tile.tsx'
 import { ImagesField } from './images-field.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './product-editor.module.css'
 import { ProductBasics, ProductOffer } from './product-fields.tsx'
+import { ProductPageReader } from './product-import/product-page-reader.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+
+const MAX_IMAGES = 12
 
 interface ProductEditorProps {
   initial: ProductForm
@@ -24,14 +31,18 @@ interface ProductEditorProps {
   notice?: React.ReactNode
   /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
   moreActions?: (allowLeaving: () => void) => React.ReactNode
+  /** Whether the form can be filled from a page; with the address that stands in it at first. */
+  source?: { address: string }
 }
 
 /** The form of a product, new or stored. Nothing that was typed is lost without a question. */
-export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, moreActions }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { initial, saveLabel, onSave, onSaved, notice, moreActions, source } = props
   const navigate = useNavigate()
   const canEdit = useCanEditProducts()
   const formElement = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(initial)
+  const [others, setOthers] = useState<Readonly<Record<string, OtherVersion>>>({})
   const [messages, setMessages] = useState<FieldMessages>({})
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
@@ -42,6 +53,24 @@ export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, mor
     setForm((current) => ({ ...current, ...changes }))
     setMessages((current) => withoutFields(current, Object.keys(changes)))
   }, [])
+
+  function rememberVersions(original: StoredAsset, cutout: StoredAsset): void {
+    setOthers((current) => ({
+      ...current,
+      [original.id]: { asset: cutout, isCutout: true },
+      [cutout.id]: { asset: original, isCutout: false },
+    }))
+  }
+
+  function takeDraft(draft: ProductDraft): void {
+    for (const { original, cutout } of draft.images) {
+      if (cutout !== null) {
+        rememberVersions(original, cutout)
+      }
+    }
+    setForm((current) => fillForm(current, draft, MAX_IMAGES))
+    setMessages({})
+  }
 
   function showMessages(next: FieldMessages): void {
     setMessages(next)
@@ -90,18 +119,25 @@ export function ProductEditor({ initial, saveLabel, onSave, onSaved, notice, mor
       }}
     >
       {notice}
+      {source === undefined || !canEdit ? null : (
+        <ProductPageReader initialAddress={source.address} onRead={takeDraft} />
+      )}
       <ConfigProvider componentDisabled={!canEdit}>
         <ProductBasics form={form} messages={messages} onChange={change} />
         <ProductOffer form={form} messages={messages} onChange={change} />
         <FormSection title="Images">
           <ImagesField
             value={form.images}
-            productName={form.name}
+            itemName="image"
+            altName={form.name || 'Product'}
+            max={MAX_IMAGES}
+            versions={{ others, onFound: rememberVersions }}
             error={messages['image_ids']}
             onChange={(update) => setForm((current) => ({ ...current, images: update(current.images) }))}
             onUploadingChange={setIsUploading}
           />
         </FormSection>
+        <ProductReviews form={form} isDisabled={!canEdit} onChange={change} />
       </ConfigProvider>
       <div className={styles.footer}>
         <p role="alert" className={styles.problem}>

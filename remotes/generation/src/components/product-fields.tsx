@@ -5,6 +5,7 @@ import { Input, Select } from 'antd'
 import type { FieldMessages } from '../state/check-product.ts'
 import type { ProductForm } from '../state/product-form.ts'
 import { FormSection } from '@marquee/ui/form-section'
+import { BrandProfileSelect } from './brand-profiles/brand-profile-select.tsx'
 import styles from './product-fields.module.css'
 
 const CURRENCY_OPTIONS = currencies.map((value) => ({ value, label: value }))
@@ -48,6 +49,10 @@ export function ProductBasics({ form, messages, onChange }: ProductFieldsProps) 
           />
         )}
       </Field>
+      <BrandProfileSelect
+        value={form.brand_profile_id}
+        onChange={(brand_profile_id) => onChange({ brand_profile_id })}
+      />
       <TextField
         label="Category"
         value={form.category}

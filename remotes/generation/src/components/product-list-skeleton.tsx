@@ -3,11 +3,11 @@ import styles from './product-list.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The shape of the product list while it loads. */
-export function ProductListSkeleton() {
+/** The shape of a list of cards while it loads. */
+export function ProductListSkeleton({ label = 'Loading products' }: { label?: string }) {
   return (
     <div role="status">
-      <VisuallyHidden>Loading products</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.grid} aria-hidden>
         {CARDS.map((card) => (
           <div key={card} className={styles.placeholder} />

@@ -5,15 +5,15 @@ import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { productQuery } from '../api/get-product.ts'
 import { useUpdateProduct } from '../api/update-product.ts'
 import { formOf } from '../state/product-form.ts'
-import { ProductConflict } from './product-conflict.tsx'
+import { BackLink } from './back-link.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { ProductEditor } from './product-editor.tsx'
-import styles from './stored-product-editor.module.css'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 /** Edits a stored product; of two people who save, the second one is asked. */
@@ -62,14 +62,7 @@ export function StoredProductEditor({ product }: { product: Product }) {
 
   return (
     <>
-      <PageHeader
-        title={base.name}
-        before={
-          <Link to={href('products')} className={styles.back}>
-            <ArrowLeft size={16} aria-hidden /> Products
-          </Link>
-        }
-      />
+      <PageHeader title={base.name} before={<BackLink to={href('products')}>Products</BackLink>} />
       <ProductEditor
         // Another version starts another form.
         key={base.version}
@@ -79,7 +72,8 @@ export function StoredProductEditor({ product }: { product: Product }) {
         onSaved={handleSaved}
         notice={
           theirs === undefined ? null : (
-            <ProductConflict
+            <EditConflict
+              what="product"
               onLoadTheirs={() => loadTheirs(theirs)}
               onKeepMine={() => {
                 version.current = theirs.version

@@ -1,11 +1,11 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
-import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { SearchField } from '@marquee/ui/search-field'
-import { Button } from 'antd'
-import { Plus } from 'lucide-react'
-import { useHref, useLinkClickHandler, useSearchParams } from 'react-router'
+import { ListPlus, Palette, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '../components/link-button.tsx'
 import { ProductList } from '../components/product-list.tsx'
+import { href } from '../href.ts'
 import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import styles from './products-page.module.css'
 
@@ -19,7 +19,15 @@ export function Page() {
       <PageHeader
         title="Products"
         description="What you sell, ready for briefs, images and videos."
-        actions={<AddProductLink />}
+        actions={
+          <>
+            <LinkButton to={href('brand-profiles')} icon={<Palette size={16} aria-hidden />}>
+              Brand profiles
+            </LinkButton>
+            <ImportLink />
+            <AddProductLink />
+          </>
+        }
       />
       <div role="search" className={styles.search}>
         <SearchField
@@ -36,18 +44,17 @@ export function Page() {
 
 /** Nothing for who may only look. */
 function AddProductLink() {
-  const canEdit = useCanEditProducts()
-  const address = href('create-product')
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>(address)
-  const target = useHref(address)
-  return canEdit ? (
-    <Button
-      type="primary"
-      icon={<Plus size={16} aria-hidden />}
-      href={target}
-      onClick={(event) => handleClick(event as React.MouseEvent<HTMLAnchorElement, MouseEvent>)}
-    >
+  return useCanEditProducts() ? (
+    <LinkButton type="primary" icon={<Plus size={16} aria-hidden />} to={href('create-product')}>
       Add product
-    </Button>
+    </LinkButton>
+  ) : null
+}
+
+function ImportLink() {
+  return useCanEditProducts() ? (
+    <LinkButton icon={<ListPlus size={16} aria-hidden />} to={href('import-products')}>
+      Import a list
+    </LinkButton>
   ) : null
 }

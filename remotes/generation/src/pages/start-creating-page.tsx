@@ -7,7 +7,7 @@ import { Bookmark, Globe, Lightbulb, Megaphone, Package } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { ProductStep } from '../components/wizard/product-step.tsx'
+import { ProductField } from '../components/wizard/product-field.tsx'
 import { InspirationCard } from '../components/wizard/inspiration-card.tsx'
 import { LinkButton } from '../components/link-button.tsx'
 import { readAdId } from '../state/read-ad-id.ts'
@@ -90,11 +90,11 @@ function useStartForm(toAddress: (typed: string) => string | null, problem: stri
   return {
     typed,
     error,
-    onType(value: string) {
+    onType: (value: string) => {
       setTyped(value)
       setError(undefined)
     },
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       const address = toAddress(typed.trim())
       if (address === null) {
@@ -135,7 +135,7 @@ function ProductForm() {
   const address = href('image-generation-create', { query: { product: productId ?? undefined } })
   return (
     <div className={styles.form}>
-      <ProductStep draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
+      <ProductField draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
       <div className={styles.actions}>
         <Button type="primary" disabled={productId === null} onClick={() => void navigate(address)}>
           Use this product

@@ -31,10 +31,8 @@ export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
   const adId = uuid('ad') ?? uuid('create_from_ad')
   const templateId = params.get('template')
   const idea = params.get('idea')?.slice(0, 1000) ?? ''
-  const known = { ad: adId !== null, template: templateId !== null, idea: idea !== '' }
-  const source = known.template ? 'template' : known.ad ? 'ad' : known.idea ? 'idea' : null
   return {
-    source,
+    source: chooseSource({ templateId, adId, idea }),
     templateId,
     adId,
     idea,
@@ -46,6 +44,21 @@ export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
     variations: 1,
     maker: 'embedded',
   }
+}
+
+/** An address may name several; what was chosen most deliberately counts. */
+function chooseSource({
+  templateId,
+  adId,
+  idea,
+}: Pick<ImageDraft, 'templateId' | 'adId' | 'idea'>): ImageDraft['source'] {
+  if (templateId !== null) {
+    return 'template'
+  }
+  if (adId !== null) {
+    return 'ad'
+  }
+  return idea === '' ? null : 'idea'
 }
 
 /** Reads what a browser has kept; null for anything that is no draft. */

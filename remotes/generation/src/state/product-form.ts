@@ -1,5 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
+import type { ProductDraft } from '@marquee/contract/product-imports'
 import type { Product, ProductInput } from '@marquee/contract/products'
+import { toWebAddress } from './to-web-address.ts'
 
 /** What the form holds: texts as they are typed, images with their addresses. */
 export interface ProductForm {
@@ -12,6 +14,10 @@ export interface ProductForm {
   offer: string
   category: string
   images: StoredAsset[]
+  brand_profile_id: string | null
+  rating: number | null
+  review_count: number | null
+  reviews: Product['reviews']
 }
 
 export const emptyProductForm: ProductForm = {
@@ -24,10 +30,15 @@ export const emptyProductForm: ProductForm = {
   offer: '',
   category: '',
   images: [],
+  brand_profile_id: null,
+  rating: null,
+  review_count: null,
+  reviews: [],
 }
 
 export function formOf(product: Product): ProductForm {
   const { name, description, currency, benefits, offer, category, images } = product
+  const { brand_profile_id, rating, review_count, reviews } = product
   return {
     name,
     description,
@@ -36,6 +47,10 @@ export function formOf(product: Product): ProductForm {
     offer,
     category,
     images,
+    brand_profile_id,
+    rating,
+    review_count,
+    reviews,
     url: product.url ?? '',
     price: product.price ?? '',
   }
@@ -48,23 +63,38 @@ export function formOf(product: Product): ProductForm {
 export function inputOf({ images, ...form }: ProductForm): ProductInput {
   return {
     ...form,
-    url: webAddressOf(form.url),
+    url: toWebAddress(form.url),
     price: form.price.trim() === '' ? null : form.price.trim().replace(',', '.'),
     benefits: form.benefits.filter((benefit) => benefit.trim() !== ''),
     image_ids: images.map((image) => image.id),
   }
 }
 
-/** People paste "shop.example/cup": without a scheme it means https. */
-function webAddressOf(typed: string): string | null {
-  const address = typed.trim()
-  if (address === '') {
-    return null
-  }
-  return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
-}
-
 /** Whether two forms would be stored as the same product. */
 export function isSameForm(left: ProductForm, right: ProductForm): boolean {
   return JSON.stringify(inputOf(left)) === JSON.stringify(inputOf(right))
+}
+
+/**
+ * The form with what a page says of its product, in those fields alone that are empty. Images are added, cut out where that worked.
+ * @param maxImages of a product
+ */
+export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: number): ProductForm {
+  const images = draft.images.map(({ original, cutout }) => cutout ?? original)
+  const isUnpriced = form.price.trim() === ''
+  return {
+    ...form,
+    name: form.name.trim() || draft.name,
+    url: form.url.trim() || draft.url,
+    description: form.description.trim() || draft.description,
+    price: isUnpriced ? (draft.price ?? '') : form.price,
+    currency: isUnpriced ? (draft.currency ?? form.currency) : form.currency,
+    benefits: form.benefits.some((benefit) => benefit.trim() !== '') ? form.benefits : draft.benefits,
+    offer: form.offer.trim() || draft.offer,
+    category: form.category.trim() || draft.category,
+    rating: form.rating ?? draft.rating,
+    review_count: form.review_count ?? draft.review_count,
+    reviews: form.reviews.length > 0 ? form.reviews : draft.reviews,
+    images: [...form.images, ...images].slice(0, maxImages),
+  }
 }

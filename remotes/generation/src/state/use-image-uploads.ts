@@ -1,6 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import { useEffect, useRef, useState } from 'react'
-import { uploadImage } from '../api/upload-image.ts'
+import { uploadAsset } from '../api/upload-asset.ts'
 import { imageProblem } from './check-image-file.ts'
 
 /** A picture on its way to the server. */
@@ -40,7 +40,7 @@ export function useImageUploads({ room, onUploaded }: ImageUploadsOptions) {
   async function uploadOne(file: File, key: string): Promise<void> {
     const signal = controller.current?.signal ?? AbortSignal.abort()
     try {
-      const stored = await uploadImage(file, signal)
+      const stored = await uploadAsset('image', file, signal)
       dismiss(key)
       onUploaded(stored)
     } catch (failure) {

@@ -18,6 +18,8 @@ import {
   createBrandProfileRepository,
 } from './brand-profiles.repository.ts'
 
+export { toCreativeLook } from './to-creative-look.ts'
+
 interface Dependencies {
   db: Database
   clock: Clock

@@ -2,13 +2,12 @@ import type { AlertFrequency } from '@marquee/contract/brand-spy'
 
 /** Alerts of a day or a week come before work begins in Europe. */
 const ALERT_HOUR = 6
-const AT_ONCE_PAUSE_MS = 4 * 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When the next alert may be made: with the next look, the next morning, or next Monday morning (UTC). */
 export function getNextAlert(frequency: AlertFrequency, now: Date): Date {
   if (frequency === 'at_once') {
-    return new Date(now.getTime() + AT_ONCE_PAUSE_MS)
+    return now
   }
   const morning = new Date(now)
   morning.setUTCHours(ALERT_HOUR, 0, 0, 0)

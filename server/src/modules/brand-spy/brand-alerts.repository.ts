@@ -31,7 +31,8 @@ export function createBrandAlertRepository(db: Database) {
       const { rows } = await sql<DueTracker>`
         select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url
         from brand_trackers join brands on brands.id = brand_id
-        where alert_due_at <= ${now}
+        -- Those that are told at once are due with every look, and have been looked at once by this one.
+        where alert_due_at <= ${now} and alerted_until < ${now}
         order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked
       `.execute(db)
       return rows

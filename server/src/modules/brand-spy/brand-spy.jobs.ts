@@ -11,8 +11,13 @@ interface Services {
 }
 
 export function registerBrandSpyJobs(jobs: Jobs, { figures, alerts, webhooks }: Services): void {
-  jobs.schedule(measureBrands, '* * * * *', ({ signal }) => figures.measureDue(signal))
-  // Daily and weekly alerts are due in the morning; the looks between serve those who want to know at once.
+  jobs.schedule(measureBrands, '* * * * *', async ({ signal }) => {
+    // Whoever is told of new ads finds them in the brand's figures.
+    if ((await figures.measureDue(signal)) > 0) {
+      await jobs.send(tellNewAds, {})
+    }
+  })
+  // Daily and weekly alerts are due in the morning, whether or not a brand has changed.
   jobs.schedule(tellNewAds, '*/5 * * * *', ({ signal }) => alerts.tellDue(signal))
   jobs.work(deliverWebhook, ({ alert_id }) => webhooks.deliver(alert_id))
 }

@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each([
-  ['at_once', '2026-03-11T09:04:00.000Z'],
+  ['at_once', '2026-03-11T09:00:00.000Z'],
   ['daily', '2026-03-12T06:00:00.000Z'],
   ['weekly', '2026-03-16T06:00:00.000Z'],
 ] as const)('[P-23] the next %s alert is due at %s', (frequency, expected) => {

@@ -27,12 +27,22 @@ export function createGenerationProviderRepository(database: Database) {
         .execute()
     },
 
-    async remove(workspaceId: string): Promise<void> {
-      await db.deleteFrom('generation_providers').where('workspace_id', '=', workspaceId).execute()
-    },
-
     listSealedOtherwise(keyId: string): Promise<ProviderRow[]> {
       return db.selectFrom('generation_providers').selectAll().where('credential_key_id', '<>', keyId).execute()
+    },
+
+    /** Only while it is still sealed as it was read: a key that was entered meanwhile stays. */
+    async reseal(row: ProviderRow, sealed: { keyId: string; sealed: string }, now: Date): Promise<void> {
+      await db
+        .updateTable('generation_providers')
+        .set({ sealed_key: sealed.sealed, credential_key_id: sealed.keyId, updated_at: now })
+        .where('workspace_id', '=', row.workspace_id)
+        .where('sealed_key', '=', row.sealed_key)
+        .execute()
+    },
+
+    async remove(workspaceId: string): Promise<void> {
+      await db.deleteFrom('generation_providers').where('workspace_id', '=', workspaceId).execute()
     },
   }
 }

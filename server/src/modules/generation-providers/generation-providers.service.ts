@@ -1,20 +1,20 @@
-import type { GenerationProviders, ProviderTest, saveGenerationProvider } from '@marquee/contract/generation-providers'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { z } from 'zod'
+import type { GenerationProviders, ProviderTest, saveGenerationProvider } from '@marquee/contract/generation-providers'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { createSecretBox, type KeyRing } from '../../platform/secrets/secret-box.ts'
+import type { KeyRing } from '../../platform/secrets/secret-box.ts'
 import type { WebAccess } from '../../platform/web/checked-lookup.ts'
-import { createFetchPublic } from '../../platform/web/fetch-public.ts'
-import { createLimitedFetch } from '../../platform/web/limited-fetch.ts'
 import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
-import { createOpenAiClient } from './openai-client.ts'
-import { createOpenAiImageProvider } from './openai-images.ts'
-import { createOpenAiTextProvider } from './openai-text.ts'
+import { createProviderClients } from './provider-clients.ts'
 import { ProviderFailure } from './provider-failure.ts'
+import { createProviderKeys } from './provider-keys.ts'
 import type { ImageProvider, ProviderSettings, TextProvider } from './provider.ts'
+import { tryImages, tryText } from './try-provider.ts'
+
+export { ProviderFailure } from './provider-failure.ts'
+export type { ImageProvider, TextProvider } from './provider.ts'
 
 interface Dependencies {
   db: Database
@@ -30,94 +30,59 @@ interface Dependencies {
 type SaveBody = HandlerInput<typeof saveGenerationProvider>['body']
 
 const TIMEOUT_MS = 120_000
-/** Bytes in Base64 take a third more than the image itself. */
-const MAX_ANSWER_BYTES = 40 * 1024 * 1024
 
 /** Who writes words and makes grounds: the workspace's own provider, else the server's, else our own rules and renderer. */
-export function createGenerationProviderService({
-  db,
-  clock,
-  serverProvider,
-  keys,
-  access = {},
-  timeoutMs = TIMEOUT_MS,
-}: Dependencies) {
+export function createGenerationProviderService(dependencies: Dependencies) {
+  const { db, clock, serverProvider, access = {}, timeoutMs = TIMEOUT_MS } = dependencies
   const providers = createGenerationProviderRepository(db)
-  const box = keys === null ? null : createSecretBox(keys)
-  const fetchPublic = createFetchPublic(access)
-  const fetchOwn = createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES }, access)
-  const fetchServers = createLimitedFetch({ maxBytes: MAX_ANSWER_BYTES, isTrusted: true }, access)
+  const keys = createProviderKeys(dependencies.keys)
+  const clients = createProviderClients({ access, timeoutMs })
 
-  function open(row: ProviderRow): ProviderSettings {
-    if (box === null) {
-      throw new ProviderFailure('key')
-    }
-    const secret = { keyId: row.credential_key_id, sealed: row.sealed_key }
-    return {
-      baseAddress: row.base_address,
-      apiKey: box.open(secret, contextFor(row.workspace_id)),
-      textModel: row.text_model,
-      imageModel: row.image_model,
-    }
-  }
-
-  function openText(settings: ProviderSettings, isOwn: boolean): TextProvider {
-    const client = createOpenAiClient(settings, { fetch: isOwn ? fetchOwn : fetchServers, timeoutMs })
-    return createOpenAiTextProvider(client, settings.textModel)
-  }
-
-  function openImages(settings: ProviderSettings, isOwn: boolean): ImageProvider {
-    const client = createOpenAiClient(settings, { fetch: isOwn ? fetchOwn : fetchServers, timeoutMs })
-    return createOpenAiImageProvider(client, settings.imageModel, fetchPublic)
-  }
-
-  function present(row: ProviderRow | undefined): GenerationProviders {
-    const choose = (own: string | undefined, ofServer: string | undefined) => {
-      if (own !== undefined && own !== '') {
-        return { origin: 'workspace' as const, model: own }
-      }
-      return ofServer !== undefined && ofServer !== ''
-        ? { origin: 'server' as const, model: ofServer }
-        : { origin: 'embedded' as const, model: null }
-    }
+  async function present(workspaceId: string): Promise<GenerationProviders> {
+    const row = await providers.find(workspaceId)
     return {
       text: choose(row?.text_model, serverProvider?.textModel),
       image: choose(row?.image_model, serverProvider?.imageModel),
       own: row === undefined ? null : toShown(row),
-      can_keep_keys: box !== null,
+      can_keep_keys: keys.keyId !== null,
     }
   }
 
   /** The settings of a request, with the stored key when it brings none. The key never goes to another address than before. */
-  async function completed(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
-    const row = body.api_key === undefined ? await providers.find(actor.workspaceId) : undefined
-    const isElsewhere = row !== undefined && row.base_address !== toBase(body.base_address)
-    if (body.api_key === undefined && (row === undefined || isElsewhere)) {
-      throw invalid({
-        api_key: [isElsewhere ? 'Enter the key again: the address is another one.' : 'Enter the provider’s key.'],
-      })
+  async function complete(actor: Actor, body: SaveBody): Promise<ProviderSettings> {
+    const baseAddress = body.base_address.replace(/\/+$/, '')
+    const apiKey = body.api_key ?? (await readKeptKey(actor, baseAddress))
+    return { baseAddress, apiKey, textModel: body.text_model, imageModel: body.image_model }
+  }
+
+  async function readKeptKey({ workspaceId }: Actor, baseAddress: string): Promise<string> {
+    const row = await providers.find(workspaceId)
+    if (row === undefined) {
+      throw invalid({ api_key: ['Enter the provider’s key.'] })
     }
-    return {
-      baseAddress: toBase(body.base_address),
-      apiKey: body.api_key ?? (row === undefined ? '' : open(row).apiKey),
-      textModel: body.text_model,
-      imageModel: body.image_model,
+    if (row.base_address !== baseAddress) {
+      throw invalid({ api_key: ['Enter the key again: the address is another one.'] })
+    }
+    try {
+      return keys.open(row).apiKey
+    } catch (error) {
+      throw error instanceof ProviderFailure
+        ? invalid({ api_key: ['The kept key cannot be read any more. Enter it again.'] })
+        : error
     }
   }
 
   return {
-    get: async (actor: Actor): Promise<GenerationProviders> => present(await providers.find(actor.workspaceId)),
+    get: (actor: Actor): Promise<GenerationProviders> => present(actor.workspaceId),
 
     /** @throws DomainError 409 when the server cannot encrypt, 422 without a key */
     async save(actor: Actor, body: SaveBody): Promise<GenerationProviders> {
-      if (box === null) {
-        throw conflict(
-          'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.',
-          'no_credential_keys',
-        )
+      if (keys.keyId === null) {
+        const message = 'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.'
+        throw conflict(message, 'no_credential_keys')
       }
-      const settings = await completed(actor, body)
-      const { keyId, sealed } = box.seal(settings.apiKey, contextFor(actor.workspaceId))
+      const settings = await complete(actor, body)
+      const { keyId, sealed } = keys.seal(actor.workspaceId, settings.apiKey)
       const now = clock.now()
       await providers.save({
         workspace_id: actor.workspaceId,
@@ -131,78 +96,67 @@ export function createGenerationProviderService({
         created_at: now,
         updated_at: now,
       })
-      return present(await providers.find(actor.workspaceId))
+      return present(actor.workspaceId)
     },
 
     remove: (actor: Actor): Promise<void> => providers.remove(actor.workspaceId),
 
-    /** Asks a model for a word and another one for a small image. Nothing of it is kept. */
+    /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */
+    async rotateKeys(): Promise<void> {
+      for (const row of keys.keyId === null ? [] : await providers.listSealedOtherwise(keys.keyId)) {
+        try {
+          await providers.reseal(row, keys.seal(row.workspace_id, keys.open(row).apiKey), clock.now())
+        } catch (error) {
+          // Its key is gone already; whoever tests the provider is told so.
+          if (!(error instanceof ProviderFailure)) {
+            throw error
+          }
+        }
+      }
+    },
+
+    /** Asks each model for something small. @throws DomainError 422 without a key */
     async test(actor: Actor, body: SaveBody): Promise<ProviderTest> {
-      const settings = await completed(actor, body)
+      const settings = await complete(actor, body)
       const [text, image] = await Promise.all([
-        tryOut(settings.textModel, 'Words', async () => {
-          const schema = z.object({ word: z.string().max(200) })
-          await openText(settings, true).writeJson({
-            name: 'test',
-            schema,
-            instructions: 'Answer with a JSON object that has one property, "word", with any English word.',
-            input: {},
-          })
-        }),
-        tryOut(settings.imageModel, 'Images', async () => {
-          const request = { prompt: 'A plain light background.', shape: 'square', key: crypto.randomUUID() } as const
-          await openImages(settings, true).makeImage(request)
-        }),
+        tryText(clients.openText(settings, 'workspace')),
+        tryImages(clients.openImages(settings, 'workspace')),
       ])
       return { text, image }
     },
 
-    /** @returns null: our own writer writes */
+    /** @returns null: our own writer writes @throws ProviderFailure when the kept key cannot be read */
     async findText(workspaceId: string): Promise<TextProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.text_model !== '') {
-        return openText(open(row), true)
+        return clients.openText(keys.open(row), 'workspace')
       }
-      return serverProvider === null || serverProvider.textModel === '' ? null : openText(serverProvider, false)
+      const isUsed = serverProvider !== null && serverProvider.textModel !== ''
+      return isUsed ? clients.openText(serverProvider, 'server') : null
     },
 
-    /** @returns null: no image model is configured */
+    /** @returns null: no image model is configured @throws ProviderFailure when the kept key cannot be read */
     async findImages(workspaceId: string): Promise<ImageProvider | null> {
       const row = await providers.find(workspaceId)
       if (row !== undefined && row.image_model !== '') {
-        return openImages(open(row), true)
+        return clients.openImages(keys.open(row), 'workspace')
       }
-      return serverProvider === null || serverProvider.imageModel === '' ? null : openImages(serverProvider, false)
+      const isUsed = serverProvider !== null && serverProvider.imageModel !== ''
+      return isUsed ? clients.openImages(serverProvider, 'server') : null
     },
   }
 }
 
 export type GenerationProviderService = ReturnType<typeof createGenerationProviderService>
 
-async function tryOut(model: string, what: string, call: () => Promise<void>): Promise<ProviderTest['text']> {
-  if (model === '') {
-    return { state: 'not_used', message: `${what}: no model is set, so Marquee makes them itself.` }
+/** A model of the workspace's own goes before one of the server's. */
+function choose(own = '', ofServer = ''): GenerationProviders['text'] {
+  if (own !== '') {
+    return { origin: 'workspace', model: own }
   }
-  try {
-    await call()
-    return { state: 'works', message: `${what}: ${model} answered.` }
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) {
-      throw error
-    }
-    return { state: 'fails', message: error.message }
-  }
+  return ofServer === '' ? { origin: 'embedded', model: null } : { origin: 'server', model: ofServer }
 }
 
-function toShown(row: ProviderRow): NonNullable<GenerationProviders['own']> {
-  const { base_address, text_model, image_model, key_hint } = row
+function toShown({ base_address, text_model, image_model, key_hint }: ProviderRow): GenerationProviders['own'] {
   return { base_address, text_model, image_model, key_hint }
-}
-
-function toBase(address: string): string {
-  return address.replace(/\/+$/, '')
-}
-
-function contextFor(workspaceId: string): string {
-  return `generation provider of ${workspaceId}`
 }

@@ -166,6 +166,19 @@ describe('[P-45] [F-12] a workspace’s own provider', () => {
     expect(answer.error.errors).toEqual({ api_key: ['Enter the key again: the address is another one.'] })
   })
 
+  test('a new credential key takes the kept keys over, and a lost one is asked for again', async () => {
+    await owner.call(saveGenerationProvider, { body: { ...own, api_key: 'sk-secret-1234' } })
+    const newest = `new:${Buffer.alloc(32, 9).toString('base64')}`
+    const both = parseKeyRing(`${newest},test:${Buffer.alloc(32, 7).toString('base64')}`)
+    const create = (keys: typeof both) =>
+      createGenerationProviderService({ db: server.db, clock: server.clock, serverProvider: null, keys })
+    await create(both).rotateKeys()
+    expect((await create(parseKeyRing(newest)).findText(owner.workspaceId))?.model).toBe('gpt-4.1')
+    await expect(create(CREDENTIAL_KEYS).findText(owner.workspaceId)).rejects.toMatchObject({ kind: 'key' })
+    const answer = await owner.call(saveGenerationProvider, { body: { ...own, text_model: 'gpt-5' } })
+    expect(answer.error.errors).toEqual({ api_key: ['The kept key cannot be read any more. Enter it again.'] })
+  })
+
   test('an address of a private network is not called, also where the operator’s own may be', async () => {
     openAi.behave({ kind: 'answer', text: '{"word": "calm"}' })
     const body = { ...own, base_address: openAi.baseAddress, image_model: 'gpt-image-1', api_key: 'sk-secret-1234' }

@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
 import { AnswerTooLarge, type LimitedFetch, RefusedAddress } from '../../platform/web/limited-fetch.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
 import type { ProviderSettings } from './provider.ts'
 
 /** The official client for another base address. We repeat by jobs, so that it never repeats by itself. */
@@ -54,25 +54,26 @@ function toFailure(error: unknown): unknown {
   return toStatusFailure(error)
 }
 
+const KINDS_BY_STATUS: ReadonlyMap<number, ProviderFailureKind> = new Map([
+  [401, 'key'],
+  [403, 'key'],
+  [404, 'model'],
+  [408, 'busy'],
+  [409, 'busy'],
+  [429, 'busy'],
+])
+
 function toStatusFailure({ status, code, type, headers }: APIError): ProviderFailure {
   const words = `${code ?? ''} ${type ?? ''}`
   if (status === undefined) {
     return new ProviderFailure('unreachable')
   }
-  if (status === 401 || status === 403) {
-    return new ProviderFailure('key')
+  if (status === 429 && /insufficient_quota|billing/.test(words)) {
+    return new ProviderFailure('quota')
   }
-  if (status === 404) {
-    return new ProviderFailure('model')
-  }
-  if (status === 429) {
-    const isUsedUp = /insufficient_quota|billing/.test(words)
-    return isUsedUp
-      ? new ProviderFailure('quota')
-      : new ProviderFailure('busy', readRetryAfter(headers?.get('retry-after')))
-  }
-  if (status >= 500 || status === 408 || status === 409) {
-    return new ProviderFailure('busy', readRetryAfter(headers?.get('retry-after')))
+  const kind = status >= 500 ? 'busy' : KINDS_BY_STATUS.get(status)
+  if (kind !== undefined) {
+    return new ProviderFailure(kind, readRetryAfter(headers?.get('retry-after')))
   }
   return new ProviderFailure(POLICY_CODES.test(words) ? 'policy' : 'request')
 }

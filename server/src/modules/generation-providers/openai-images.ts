@@ -14,7 +14,7 @@ const LONGEST_PROMPT = 4000
 
 /** Makes images by `images/generations` of an OpenAI-compatible endpoint. */
 export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPublic: FetchPublic): ImageProvider {
-  const family = model.startsWith('gpt-image') ? 'gpt-image' : model === 'dall-e-3' ? 'dall-e-3' : 'other'
+  const family = getFamily(model)
 
   return {
     model,
@@ -42,6 +42,13 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
       })
     },
   }
+}
+
+function getFamily(model: string): keyof typeof SIZES {
+  if (model.startsWith('gpt-image')) {
+    return 'gpt-image'
+  }
+  return model === 'dall-e-3' ? 'dall-e-3' : 'other'
 }
 
 /** Some endpoints answer with an address instead: it is as foreign as any other. */

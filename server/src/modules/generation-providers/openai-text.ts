@@ -28,18 +28,38 @@ export function createOpenAiTextProvider(client: OpenAI, model: string): TextPro
           },
           { signal },
         )
-        const [choice] = answer.choices ?? []
-        if (choice?.finish_reason === 'content_filter' || (choice?.message?.refusal ?? '') !== '') {
-          throw new ProviderFailure('policy')
-        }
-        return parseAnswer(schema, choice?.message?.content ?? '')
+        return parseAnswer(schema, readContent(answer))
       })
     },
   }
 }
 
-function parseAnswer<S extends z.ZodType>(schema: S, content: unknown): z.output<S> {
-  if (typeof content !== 'string' || content.length > LONGEST_ANSWER) {
+/** An endpoint that is compatible only in name may answer with anything. */
+const completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+})
+
+function readContent(answer: unknown): string {
+  const [choice] = completion.safeParse(answer).data?.choices ?? []
+  if (choice === undefined) {
+    throw new ProviderFailure('answer')
+  }
+  const { content, refusal } = choice.message
+  if (choice.finish_reason === 'content_filter' || (refusal ?? '') !== '') {
+    throw new ProviderFailure('policy')
+  }
+  return content ?? ''
+}
+
+function parseAnswer<S extends z.ZodType>(schema: S, content: string): z.output<S> {
+  if (content.length > LONGEST_ANSWER) {
     throw new ProviderFailure('answer')
   }
   // Models that do not know the format wrap the object in a block of code.

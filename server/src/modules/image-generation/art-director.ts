@@ -9,10 +9,9 @@ import type { Template } from '@marquee/creative/template'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
-import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
-import { toCreativeLook } from '../brand-profiles/to-creative-look.ts'
+import { type BrandProfileService, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
-import { readInspiration } from '../writer/read-inspiration.ts'
+import { readInspiration } from '../writer/image-words.service.ts'
 import { choosePictures, describeProduct } from './choose-pictures.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { getDefaultLook } from './default-look.ts'
@@ -34,7 +33,8 @@ interface Dependencies {
   ads: Pick<AdService, 'get'>
   products: Pick<ProductService, 'get'>
   profiles: Pick<BrandProfileService, 'get'>
-  findTemplate: (actor: Actor, id: string) => Promise<Template | undefined>
+  /** @throws DomainError 404 */
+  findTemplate: (actor: Actor, id: string) => Promise<Template>
   listTemplates: (actor: Actor) => Promise<readonly Template[]>
   /** Whether an image of the workspace has a transparent ground. */
   isCutout: (actor: Actor, assetId: string) => Promise<boolean>
@@ -58,10 +58,8 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
   async function readSource(actor: Actor, source: OrderInput['source']) {
     const nothing = { template: null, inspiration: null, name: null }
     if (source.kind === 'template') {
-      const template = await findTemplate(actor, source.template_id)
-      if (template === undefined) {
-        throw invalid({ 'source.template_id': ['This template does not exist any more.'] })
-      }
+      const find = () => findTemplate(actor, source.template_id)
+      const template = await refusing('source.template_id', 'This template does not exist any more.', find)
       return { ...nothing, template, name: template.name }
     }
     if (source.kind === 'ad') {

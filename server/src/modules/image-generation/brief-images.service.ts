@@ -5,6 +5,7 @@ import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import { createBriefImageRepository } from './brief-images.repository.ts'
 import { presentImage } from './present-order.ts'
 
@@ -12,11 +13,12 @@ interface Dependencies {
   db: Database
   clock: Clock
   assets: Pick<AssetService, 'find'>
+  documents: Pick<CreativeDocumentService, 'findVersions'>
   briefs: Pick<BriefService, 'get'>
 }
 
 /** Finished images that belong to a brief. Every function answers 404 for a brief of another workspace. */
-export function createBriefImageService({ db, clock, assets, briefs }: Dependencies) {
+export function createBriefImageService({ db, clock, assets, documents, briefs }: Dependencies) {
   async function list(actor: Actor, briefId: string): Promise<BriefImage[]> {
     await briefs.get(actor, briefId)
     const rows = await createBriefImageRepository(db).list(actor.workspaceId, briefId)
@@ -24,8 +26,12 @@ export function createBriefImageService({ db, clock, assets, briefs }: Dependenc
       actor.workspaceId,
       rows.flatMap(({ asset_id }) => asset_id ?? []),
     )
-    const byId = new Map(stored.map((asset) => [asset.id, asset]))
-    return rows.map((row) => ({ ...presentImage(row, row, byId), order_id: row.order_id, title: row.title }))
+    const versions = await documents.findVersions(
+      actor.workspaceId,
+      rows.map(({ document_id }) => document_id),
+    )
+    const parts = { assets: new Map(stored.map((asset) => [asset.id, asset])), versions }
+    return rows.map((row) => ({ ...presentImage(row, row, parts), order_id: row.order_id, title: row.title }))
   }
 
   return {

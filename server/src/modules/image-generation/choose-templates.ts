@@ -51,14 +51,15 @@ function rankOf(template: Template, words: ImageWords, styles: readonly Template
 
 /** Which styles say what there is to say, by the words and by how the inspiring ad is built. */
 function likelyStyles({ words, inspiration }: Wish): TemplateStyle[] {
-  const structure = inspiration?.structure ?? []
+  const structure: readonly string[] = inspiration?.structure ?? []
+  const hook = inspiration?.hook_type
   const likely: (readonly [TemplateStyle, boolean])[] = [
-    ['quote', inspiration?.hook_type === 'testimonial' && words.quote !== ''],
+    ['quote', hook === 'testimonial' && words.quote !== ''],
     ['social_proof', structure.includes('proof') && words.rating !== ''],
     ['offer', (inspiration === null || structure.includes('offer')) && words.offer !== ''],
     ['feature_callouts', structure.includes('list') && words.benefit_2 !== ''],
     ['before_after', words.before !== '' && words.after !== ''],
-    ['native_note', inspiration?.hook_type === 'question'],
+    ['native_note', hook === 'question'],
     ['product', true],
     ['editorial', true],
     ['feature_callouts', words.benefit_2 !== ''],

@@ -1,19 +1,19 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { DesignRow } from './image-designs.repository.ts'
 import type { ImageGenerationTables } from './image-generation.tables.ts'
 
 type Images = ImageGenerationTables['generated_images']
-export type DesignRow = Selectable<ImageGenerationTables['image_designs']>
 /** An image with what its design says of it. */
-export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id'>
+export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id' | 'document_id'>
 type ImageChanges = Pick<
   Updateable<Images>,
-  'status' | 'asset_id' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
+  'status' | 'asset_id' | 'document_version' | 'failed_reason' | 'finished_at' | 'hold_id' | 'price' | 'request_key'
 >
 
 const UNFINISHED = ['queued', 'running'] as const
 
-/** The SQL of designs and their images. Members' functions name the workspace; the background work has ids from its own job. */
+/** The SQL of generated images. Members' functions name the workspace; the background work has ids from its own job. */
 export function createGeneratedImageRepository(database: Database) {
   const db = database.withTables<ImageGenerationTables>()
 
@@ -22,14 +22,10 @@ export function createGeneratedImageRepository(database: Database) {
       .selectFrom('generated_images')
       .innerJoin('image_designs', 'image_designs.id', 'generated_images.design_id')
       .selectAll('generated_images')
-      .select(['image_designs.variation', 'image_designs.template_id'])
+      .select(['image_designs.variation', 'image_designs.template_id', 'image_designs.document_id'])
   }
 
   return {
-    async insertDesign(design: Insertable<ImageGenerationTables['image_designs']>): Promise<string> {
-      return (await db.insertInto('image_designs').values(design).returning('id').executeTakeFirstOrThrow()).id
-    },
-
     async newId(): Promise<string> {
       const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
@@ -37,38 +33,6 @@ export function createGeneratedImageRepository(database: Database) {
 
     async insertImage(image: Insertable<Images>): Promise<void> {
       await db.insertInto('generated_images').values(image).execute()
-    },
-
-    findDesign(id: string): Promise<DesignRow | undefined> {
-      return db.selectFrom('image_designs').selectAll().where('id', '=', id).executeTakeFirst()
-    },
-
-    async countDesigns(orderId: string): Promise<number> {
-      const row = await db
-        .selectFrom('image_designs')
-        .select(({ fn }) => fn.max('variation').as('last'))
-        .where('order_id', '=', orderId)
-        .executeTakeFirst()
-      return row?.last ?? 0
-    },
-
-    async saveDocument(designId: string, document: unknown, groundAssetId: string | null, now: Date): Promise<void> {
-      await db
-        .updateTable('image_designs')
-        .set({ document: JSON.stringify(document), ground_asset_id: groundAssetId, updated_at: now })
-        .where('id', '=', designId)
-        .execute()
-    },
-
-    /** @returns how often the design has been postponed by now */
-    async postpone(designId: string, now: Date): Promise<number> {
-      const row = await db
-        .updateTable('image_designs')
-        .set((column) => ({ postponements: column('postponements', '+', 1), updated_at: now }))
-        .where('id', '=', designId)
-        .returning('postponements')
-        .executeTakeFirstOrThrow()
-      return row.postponements
     },
 
     /** All images of these orders in the order in which they were ordered. Removed ones are among them: they count as paid. */

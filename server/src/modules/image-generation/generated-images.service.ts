@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { createGeneratedImageRepository, type ImageRow } from './generated-images.repository.ts'
+import { createImageDesignRepository } from './image-designs.repository.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { OrderDependencies } from './image-orders.service.ts'
 import { createPieceWriter } from './order-pieces.ts'
@@ -66,7 +67,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
     /** Orders another design in the image's format. @throws DomainError 402 with too few credits */
     async vary(actor: Actor, reference: ImageReference, requestKey: string): Promise<void> {
       const { order, image } = await find(db, actor, reference)
-      const number = await createGeneratedImageRepository(db).countDesigns(order.id)
+      const number = await createImageDesignRepository(db).countOfOrder(order.id)
       const { designs } = await director.direct(actor, { ...order.input, variations: 1 }, number)
       await change(actor, reference, async (transaction) => {
         if (await createGeneratedImageRepository(transaction).findByRequestKey(actor.workspaceId, requestKey)) {

@@ -3,23 +3,32 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { AssetService } from '../assets/assets.service.ts'
-import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
-import { parseDocument } from './document-renderer.ts'
-import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
+import {
+  type GenerationProviderService,
+  ProviderFailure,
+} from '../generation-providers/generation-providers.service.ts'
+import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
+
+/** A document, and which version of it. */
+export interface VersionedDocument {
+  document: CreativeDocument
+  version: number
+}
 
 interface Dependencies {
   db: Database
   clock: Clock
   assets: Pick<AssetService, 'store'>
+  documents: Pick<CreativeDocumentService, 'create' | 'get' | 'delete'>
   providers: Pick<GenerationProviderService, 'findImages'>
 }
 
-/** Makes the ground of a design by the configured model, once; words stay layers of text. */
-export function createGroundMaker({ db, clock, assets, providers }: Dependencies) {
-  const images = createGeneratedImageRepository(db)
+const FIRST_VERSION = 1
 
+/** Makes the ground of a design by the configured model, once; words stay layers of text. */
+export function createGroundMaker({ db, clock, assets, documents, providers }: Dependencies) {
   async function storeGround(design: DesignRow, bytes: Buffer): Promise<string> {
     const owner = { workspaceId: design.workspace_id, userId: null }
     try {
@@ -38,23 +47,34 @@ export function createGroundMaker({ db, clock, assets, providers }: Dependencies
      * The document of a design, with its ground when a model makes it.
      * @throws ProviderFailure; DomainError 422 when the storage of the workspace is full
      */
-    async prepare(design: DesignRow, signal: AbortSignal): Promise<CreativeDocument> {
-      const document = parseDocument(design.document)
+    async prepare(design: DesignRow, signal: AbortSignal): Promise<VersionedDocument> {
+      const before = await documents.get(design.workspace_id, design.document_id)
       if (design.maker === 'embedded' || design.ground_asset_id !== null) {
-        return document
+        return before
       }
       const provider = await providers.findImages(design.workspace_id)
       if (provider === null) {
         throw new ProviderFailure('model')
       }
-      const prompt = toPrompt(document, await describeOrder(design))
+      const prompt = toPrompt(before.document, await describeOrder(design))
       const bytes = await provider.makeImage({ prompt, shape: 'square', key: design.id, signal })
       const ground = await storeGround(design, bytes)
-      const picture = { kind: 'asset', asset_id: ground, cutout: false } as const
-      const withGround = { ...document, pictures: { ...document.pictures, scene: picture } }
-      await images.saveDocument(design.id, withGround, ground, clock.now())
-      return withGround
+      const scene = { kind: 'asset', asset_id: ground, cutout: false } as const
+      const document = { ...before.document, pictures: { ...before.document.pictures, scene } }
+      await keepGround(design, ground, document)
+      return { document, version: FIRST_VERSION }
     },
+  }
+
+  /** Nobody has seen the document before, so that the one with the ground takes its place. */
+  function keepGround(design: DesignRow, ground: string, document: CreativeDocument): Promise<void> {
+    const { workspace_id, document_id } = design
+    return db.transaction().execute(async (transaction) => {
+      const documentId = await documents.create(transaction, workspace_id, document)
+      const designs = createImageDesignRepository(transaction)
+      const isKept = await designs.setGround(design.id, ground, documentId, clock.now())
+      await documents.delete(transaction, workspace_id, [isKept ? document_id : documentId])
+    })
   }
 
   async function describeOrder({ order_id }: DesignRow): Promise<string> {

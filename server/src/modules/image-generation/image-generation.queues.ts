@@ -9,3 +9,9 @@ export const makeDesign = queue('images.make-design', {
   retryLimit: 4,
   expireInSeconds: 20 * 60,
 })
+
+/** Draws the images of one design again that has been edited. */
+export const drawEditedDesign = queue('images.draw-edited', {
+  data: z.object({ design_id: z.uuid() }),
+  pollSeconds: 0.5,
+})

@@ -5,6 +5,7 @@ import {
   createImageOrder,
   deleteImage,
   deleteImageOrder,
+  drawEditedImages,
   getImageOrder,
   listImageOrders,
   rateImage,
@@ -32,6 +33,8 @@ export function registerImageGenerationRoutes(app: FastifyInstance, { orders, im
   implement(app, deleteImageOrder, ({ actor, params }) => orders.remove(actor, params.id))
   implement(app, restoreImageOrder, async ({ actor, params }) => ({ data: await orders.restore(actor, params.id) }))
   implement(app, cancelImageOrder, async ({ actor, params }) => ({ data: await orders.cancel(actor, params.id) }))
+
+  implement(app, drawEditedImages, async ({ actor, params }) => ({ data: await orders.drawEdited(actor, params.id) }))
 
   implement(app, retryImage, async ({ actor, params, body }) => {
     await images.retry(actor, { orderId: params.id, imageId: params.image_id }, body.idempotency_key)

@@ -27,8 +27,7 @@ export type ImageGenerationTables = {
     variation: number
     template_id: string
     maker: ImageMaker
-    document: unknown
-    document_version: Generated<number>
+    document_id: string
     ground_asset_id: string | null
     postponements: Generated<number>
     created_at: Date
@@ -44,6 +43,7 @@ export type ImageGenerationTables = {
     height: number
     status: PieceStatus
     asset_id: string | null
+    document_version: Generated<number | null>
     hold_id: string
     price: number
     failed_reason: string | null

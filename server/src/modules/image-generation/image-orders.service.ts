@@ -5,13 +5,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { UserService } from '../auth/users.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { ArtDirector } from './art-director.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository } from './image-designs.repository.ts'
+import { drawEditedDesign } from './image-generation.queues.ts'
 import { createImageOrderRepository, type OrderRow } from './image-orders.repository.ts'
 import type { ImageSettlement } from './image-settlement.ts'
 import { createPieceWriter } from './order-pieces.ts'
@@ -22,6 +25,7 @@ export interface OrderDependencies {
   clock: Clock
   jobs: Jobs
   credits: CreditService
+  documents: Pick<CreativeDocumentService, 'create' | 'findVersions'>
   assets: Pick<AssetService, 'find'>
   people: Pick<UserService, 'findDisplayNames'>
   director: ArtDirector
@@ -32,22 +36,26 @@ const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Orders of images. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
-  const { db, clock, assets, people, director, settlement } = dependencies
+  const { db, clock, jobs, assets, documents, people, director, settlement } = dependencies
   const orders = createImageOrderRepository(db)
   const pieces = createPieceWriter(dependencies)
 
   async function present(workspaceId: string, rows: readonly OrderRow[]): Promise<ImageOrder[]> {
     const images = await createGeneratedImageRepository(db).listOfOrders(rows.map(({ id }) => id))
-    const [stored, names] = await Promise.all([
+    const [stored, versions, names] = await Promise.all([
       assets.find(
         workspaceId,
         images.flatMap(({ asset_id }) => asset_id ?? []),
+      ),
+      documents.findVersions(
+        workspaceId,
+        images.map(({ document_id }) => document_id),
       ),
       people.findDisplayNames(rows.flatMap(({ created_by }) => created_by ?? [])),
     ])
     const byId = new Map(stored.map((asset) => [asset.id, asset]))
     const byOrder = Map.groupBy(images, ({ order_id }) => order_id)
-    return rows.map((row) => presentOrder(row, { images: byOrder.get(row.id) ?? [], assets: byId, names }))
+    return rows.map((row) => presentOrder(row, { images: byOrder.get(row.id) ?? [], assets: byId, versions, names }))
   }
 
   async function presentOne(workspaceId: string, row: OrderRow | undefined): Promise<ImageOrder> {
@@ -78,13 +86,11 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         after: decodeCursor(position, cursor),
         limit: limit + 1,
       })
-      const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      const next =
-        rows.length > limit && last !== undefined
-          ? encodeCursor({ created_at: last.created_at.toISOString(), id: last.id })
-          : null
-      return { data: await present(actor.workspaceId, page), meta: { next_cursor: next } }
+      const { page, next_cursor } = takePage(rows, limit, ({ created_at, id }) => ({
+        created_at: created_at.toISOString(),
+        id,
+      }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
     },
 
     countRunning: (actor: Actor) => createGeneratedImageRepository(db).countRunning(actor.workspaceId),
@@ -132,6 +138,17 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         }
       })
       return presentOne(workspaceId, await orders.findByKey(workspaceId, key))
+    },
+
+    /** Files the drawing of what has been edited. The images change as they are drawn. */
+    async drawEdited(actor: Actor, id: string): Promise<ImageOrder> {
+      const order = await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
+      if (order.images.some(({ is_outdated }) => is_outdated)) {
+        for (const designId of await createImageDesignRepository(db).listIdsOfOrder(id)) {
+          await jobs.send(drawEditedDesign, { design_id: designId }, { singletonKey: designId })
+        }
+      }
+      return order
     },
 
     /** Ends what is still in work; what is finished stays. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { attachBriefImages, detachBriefImage, listBriefImages } from '@marquee/contract/brief-images'
-import { createBrief } from '@marquee/contract/briefs'
+import { getCreativeDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
 import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import {
   cancelImageOrder,
@@ -8,6 +7,7 @@ import {
   createImageOrder,
   deleteImage,
   deleteImageOrder,
+  drawEditedImages,
   getImageOrder,
   type ImageOrder,
   listImageOrders,
@@ -16,15 +16,12 @@ import {
   retryImage,
   varyImage,
 } from '@marquee/contract/image-generation'
-import { writeImageWords } from '@marquee/contract/image-words'
-import { createProduct } from '@marquee/contract/products'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCreditService } from '../credits/credits.service.ts'
-import { makeDesign } from './image-generation.queues.ts'
+import { drawEditedDesign, makeDesign } from './image-generation.queues.ts'
 
 let server: TestServer
 let ada: SignedInAgent
@@ -207,6 +204,24 @@ describe('[P-42] [F-05] an order of images', () => {
     expect((await ada.call(restoreImageOrder, { params: { id } })).body.data.images).toHaveLength(1)
   })
 
+  test('whose design was edited is drawn again for nothing, in every format', async () => {
+    const { id } = await order()
+    await work()
+    const before = await read(id)
+    const paid = await balance()
+    const params = { id: before.images[0]?.document_id ?? '' }
+    const { document, version } = (await ada.call(getCreativeDocument, { params })).body.data
+    const texts = { ...document.texts, headline: 'Never leaks' }
+    await ada.call(updateCreativeDocument, { params, body: { document: { ...document, texts }, version } })
+    expect((await read(id)).images.map(({ is_outdated }) => is_outdated)).toEqual([true, true])
+    await ada.call(drawEditedImages, { params: { id } })
+    await server.jobs.drain([drawEditedDesign])
+    const after = await read(id)
+    expect(after.images.map(({ is_outdated }) => is_outdated)).toEqual([false, false])
+    expect(after.images.map(({ url }) => url)).not.toEqual(before.images.map(({ url }) => url))
+    expect(await balance()).toEqual(paid)
+  })
+
   test('names what of its input is not there', async () => {
     const refusals = [
       bodyOf({ product_id: randomUUID() }),
@@ -243,82 +258,4 @@ describe('[P-42] [F-05] an order of images', () => {
     expect((await viewer.call(getImageOrder, { params: { id } })).status).toBe(200)
     expect((await viewer.call(createImageOrder, { body: bodyOf() })).status).toBe(403)
   })
-})
-
-test('[P-42] the list is filtered by words, state and source, and paged', async () => {
-  const [adId = ''] = await addAds(server, [{}])
-  const product = (
-    await ada.call(createProduct, {
-      body: {
-        ...{ name: 'Travel cup', url: null, description: '', price: null, currency: 'EUR', benefits: [], offer: '' },
-        ...{ category: '', image_ids: [], idempotency_key: randomUUID() },
-      },
-    })
-  ).body.data
-  const first = await order({ product_id: product.id })
-  const second = await order({ source: { kind: 'ad', ad_id: adId } })
-  await ada.call(cancelImageOrder, { params: { id: first.id } })
-  const ids = async (query: object) => (await ada.call(listImageOrders, { query })).body.data.map(({ id }) => id)
-  expect(await ids({})).toEqual([second.id, first.id])
-  expect(await ids({ q: 'travel' })).toEqual([first.id])
-  expect(await ids({ status: 'canceled' })).toEqual([first.id])
-  expect(await ids({ source: 'ad' })).toEqual([second.id])
-  expect(await ids({ product_id: product.id })).toEqual([first.id])
-  const page = (await ada.call(listImageOrders, { query: { limit: 1 } })).body
-  expect(await ids({ limit: 1, cursor: page.meta.next_cursor ?? '' })).toEqual([first.id])
-})
-
-describe('[P-42] finished images', () => {
-  test('are taken along as PNG, JPEG and WebP, one or all, named by product and format', async () => {
-    const { id } = await order()
-    await work()
-    const { images } = await read(id)
-    expect(images.map(({ file_name }) => file_name)).toEqual(['does-not-leak-1x1-1', 'does-not-leak-9x16-1'])
-    for (const [ending, format] of [
-      ['png', 'png'],
-      ['jpg', 'jpeg'],
-      ['webp', 'webp'],
-    ]) {
-      const file = await ada.request({ url: `/image-files/${id}/${images[0]?.id}/${images[0]?.file_name}.${ending}` })
-      expect(file.headers['content-disposition']).toBe('attachment')
-      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format, width: 1080 })
-    }
-    const archive = await ada.request({ url: `/image-files/${id}/does-not-leak.zip?encoding=webp` })
-    expect(archive.headers['content-type']).toBe('application/zip')
-    expect(archive.rawPayload.toString('latin1')).toContain('does-not-leak-9x16-1.webp')
-    const stranger = await signUp(server)
-    expect((await stranger.request({ url: `/image-files/${id}/x.zip?encoding=png` })).statusCode).toBe(404)
-  })
-
-  test('are attached to a brief once, and taken off again', async () => {
-    const { id, images } = await order()
-    const brief = (await ada.call(createBrief, { body: { title: 'Cups', idempotency_key: randomUUID() } })).body.data
-    const attach = (image_ids: string[], agent = ada) =>
-      agent.call(attachBriefImages, { params: { id: brief.id }, body: { image_ids } })
-    const ids = images.map((image) => image.id)
-    expect((await attach(ids)).status).toBe(422)
-    await work()
-    await attach(ids)
-    expect((await attach(ids)).body.data.map((image) => [image.id, image.order_id])).toEqual(
-      ids.map((one) => [one, id]),
-    )
-    await ada.call(detachBriefImage, { params: { id: brief.id, image_id: ids[0] ?? '' } })
-    expect((await ada.call(listBriefImages, { params: { id: brief.id } })).body.data).toHaveLength(1)
-    const stranger = await signUp(server)
-    expect((await attach(ids, stranger)).status).toBe(404)
-  })
-})
-
-test('[P-44] words come from a product and an ad, whose structure is named and whose sentences stay out', async () => {
-  const body = 'Tired of cold coffee by ten? Our cup keeps it hot all day long. Save 20% this week.'
-  const [adId = ''] = await addAds(server, [{ body, title: 'Tired of cold coffee?' }])
-  const answer = (await ada.call(writeImageWords, { body: { ad_id: adId, idea: 'A travel cup that never leaks' } }))
-    .body
-  expect(answer.meta).toMatchObject({ written_by: 'embedded', notice: null })
-  expect(answer.meta.inspiration).toMatchObject({
-    hook_type: 'question',
-    not_taken: expect.arrayContaining(['None of its sentences']),
-  })
-  expect(answer.data.length).toBeGreaterThanOrEqual(4)
-  expect(JSON.stringify(answer.data)).not.toContain('cold coffee by ten')
 })

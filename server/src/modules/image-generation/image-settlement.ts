@@ -7,7 +7,7 @@ import { toOrderStatus } from './order-status.ts'
 
 /** How the work on one image ended. */
 export type Outcome =
-  | { status: 'done'; assetId: string }
+  | { status: 'done'; assetId: string; version: number }
   | { status: 'failed'; reason: string }
   | { status: 'canceled' }
 
@@ -45,7 +45,8 @@ export function createImageSettlement({ clock, credits }: Dependencies) {
       const { workspace_id: workspaceId, hold_id: holdId } = image
       if (outcome.status === 'done') {
         await credits.spend(transaction, workspaceId, holdId)
-        await images.update(image.id, { status: 'done', asset_id: outcome.assetId, finished_at: now }, now)
+        const drawing = { asset_id: outcome.assetId, document_version: outcome.version }
+        await images.update(image.id, { status: 'done', ...drawing, finished_at: now }, now)
       } else {
         await credits.release(transaction, workspaceId, holdId)
         const failed_reason = outcome.status === 'failed' ? outcome.reason : null

@@ -62,9 +62,14 @@ describe('[P-42] [P-62] a worker that is killed in the middle of orders', () => 
     for (let number = 0; number < ORDERS; number += 1) {
       await ada.call(createImageOrder, {
         body: {
-          ...{ source: { kind: 'idea', idea: `Trail shoes, ${number}` }, product_id: null, brand_profile_id: null },
+          source: { kind: 'idea', idea: `Trail shoes, ${number}` },
+          product_id: null,
+          brand_profile_id: null,
           words: { headline: `Weigh next to nothing ${number}`, call_to_action: 'Get yours' },
-          ...{ aspect_ratios: [...FORMATS], variations: 1, maker: 'embedded', idempotency_key: randomUUID() },
+          aspect_ratios: [...FORMATS],
+          variations: 1,
+          maker: 'embedded',
+          idempotency_key: randomUUID(),
         },
       })
     }

@@ -5,12 +5,16 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
-import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
-import type { GroundMaker } from './ground-maker.ts'
+import { createEditedImageRepository } from './edited-images.repository.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
+import type { GroundMaker, VersionedDocument } from './ground-maker.ts'
 import { makeDesign } from './image-generation.queues.ts'
+import { createImageOrderRepository } from './image-orders.repository.ts'
 import type { ImageSettlement, Outcome } from './image-settlement.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
+import { ProviderFailure } from '../generation-providers/generation-providers.service.ts'
 import type { DocumentRenderer } from './document-renderer.ts'
 
 interface Dependencies {
@@ -21,6 +25,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'store' | 'read'>
   renderer: DocumentRenderer
   grounds: GroundMaker
+  documents: Pick<CreativeDocumentService, 'get'>
   settlement: ImageSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
@@ -37,8 +42,10 @@ const LOST = 'The image took too long. Try it again.'
 
 /** The background work on images: whatever is killed when, each image ends once, and its credits with it. */
 export function createDesignWorker(dependencies: Dependencies) {
-  const { db, clock, jobs, log, assets, renderer, grounds, settlement, changes } = dependencies
+  const { db, clock, jobs, log, assets, renderer, grounds, documents, settlement, changes } = dependencies
   const images = createGeneratedImageRepository(db)
+  const designs = createImageDesignRepository(db)
+  const edited = createEditedImageRepository(db)
 
   async function settle(piece: Piece, outcome: Outcome): Promise<void> {
     const isSettled = await db.transaction().execute((transaction) => settlement.settle(transaction, piece, outcome))
@@ -47,12 +54,11 @@ export function createDesignWorker(dependencies: Dependencies) {
     }
   }
 
-  async function draw(design: DesignRow, document: unknown, piece: Piece): Promise<void> {
+  async function draw(design: DesignRow, { document }: VersionedDocument, piece: Piece): Promise<string> {
     const bytes = await renderer.render(document, piece.aspect_ratio, (id) => assets.read(piece.workspace_id, id))
     const name = `design-${design.variation}-${piece.aspect_ratio.replace(':', 'x')}.png`
     const owner = { workspaceId: piece.workspace_id, userId: null }
-    const asset = await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })
-    await settle(piece, { status: 'done', assetId: asset.id })
+    return (await assets.store(owner, { bytes, kind: 'image', name, origin: 'generated' })).id
   }
 
   async function failAll(pieces: readonly Piece[], reason: string): Promise<void> {
@@ -63,7 +69,7 @@ export function createDesignWorker(dependencies: Dependencies) {
 
   /** Asks a busy model again later, or gives up. */
   async function handleProviderFailure(failure: ProviderFailure, design: DesignRow, pieces: readonly Piece[]) {
-    if (!failure.isTemporary || (await images.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
+    if (!failure.isTemporary || (await designs.postpone(design.id, clock.now())) > MOST_POSTPONEMENTS) {
       await failAll(pieces, failure.message)
       return
     }
@@ -71,36 +77,66 @@ export function createDesignWorker(dependencies: Dependencies) {
     await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id })
   }
 
+  /** The order says that it is in work from here on. */
+  async function begin({ workspace_id, order_id }: DesignRow, pieces: readonly Piece[]): Promise<void> {
+    const ids = pieces.map(({ id }) => id)
+    await db.transaction().execute(async (transaction) => {
+      await createImageOrderRepository(transaction).lock(order_id)
+      await createGeneratedImageRepository(transaction).begin(ids, clock.now())
+      await settlement.refreshStatus(transaction, order_id)
+    })
+    await changes.announce(workspace_id, ['generations'])
+  }
+
+  /** Ends the images when trying again is of no use. @throws what failed, when the job is to be run again */
+  async function handleFailure(
+    error: unknown,
+    { design, pieces, isLast }: { design: DesignRow; pieces: readonly Piece[]; isLast: boolean },
+  ): Promise<void> {
+    if (error instanceof ProviderFailure) {
+      await handleProviderFailure(error, design, pieces)
+    } else if (error instanceof DomainError && error.status === 422) {
+      await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+    } else if (isLast) {
+      log.warn({ err: error, designId: design.id }, 'A design could not be drawn')
+      await failAll(pieces, DRAWING_FAILED)
+    } else {
+      throw error
+    }
+  }
+
   return {
     /** The work of {@link makeDesign}; being run again goes on with what is still to be made. */
     async make(designId: string, { attempt, signal }: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
-      const design = await images.findDesign(designId)
+      const design = await designs.find(designId)
       const pieces = design === undefined ? [] : await images.listUnfinishedOfDesign(designId)
       if (design === undefined || pieces.length === 0) {
         return
       }
-      const isLastAttempt = attempt > makeDesign.retryLimit
-      await images.begin(
-        pieces.map(({ id }) => id),
-        clock.now(),
-      )
+      await begin(design, pieces)
       try {
         const document = await grounds.prepare(design, signal)
         for (const piece of pieces) {
           signal.throwIfAborted()
-          await draw(design, document, piece)
+          const assetId = await draw(design, document, piece)
+          await settle(piece, { status: 'done', assetId, version: document.version })
         }
       } catch (error) {
-        if (error instanceof ProviderFailure) {
-          await handleProviderFailure(error, design, pieces)
-        } else if (error instanceof DomainError && error.status === 422) {
-          await failAll(pieces, Object.values(error.errors ?? {}).flat()[0] ?? error.message)
-        } else if (isLastAttempt && !signal.aborted) {
-          log.warn({ err: error, designId }, 'A design could not be drawn')
-          await failAll(pieces, DRAWING_FAILED)
-        } else {
-          throw error
-        }
+        const isLast = attempt > makeDesign.retryLimit && !signal.aborted
+        await handleFailure(error, { design, pieces, isLast })
+      }
+    },
+
+    /** The work of {@link drawEditedDesign}; being run again changes nothing. */
+    async drawEdited(designId: string): Promise<void> {
+      const design = await designs.find(designId)
+      if (design === undefined) {
+        return
+      }
+      const newest = await documents.get(design.workspace_id, design.document_id)
+      for (const piece of await edited.listOutdated(designId, newest.version)) {
+        await edited.setDrawing(piece.id, await draw(design, newest, piece), newest.version, clock.now())
+        await changes.announce(piece.workspace_id, ['generations', 'briefs'])
       }
     },
 

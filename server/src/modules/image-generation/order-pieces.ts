@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { CreditHold } from '../credits/credits.repository.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { Design } from './art-director.ts'
-import { createGeneratedImageRepository, type DesignRow } from './generated-images.repository.ts'
+import { createGeneratedImageRepository } from './generated-images.repository.ts'
+import { createImageDesignRepository } from './image-designs.repository.ts'
 import { makeDesign } from './image-generation.queues.ts'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 
@@ -14,6 +15,7 @@ interface Dependencies {
   clock: Clock
   jobs: Jobs
   credits: Pick<CreditService, 'hold'>
+  documents: Pick<CreativeDocumentService, 'create'>
 }
 
 interface PieceOrder {
@@ -28,9 +30,14 @@ interface PieceOrder {
 const HOLD_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Files images to be made, with their price and their work, in the caller's transaction. */
-export function createPieceWriter({ clock, jobs, credits }: Dependencies) {
+export function createPieceWriter({ clock, jobs, credits, documents }: Dependencies) {
   /** @param attempt counts the tries of one image: each is paid for by itself */
-  function hold(transaction: Database, actor: Actor, imageId: string, attempt: string): Promise<CreditHold> {
+  function hold(
+    transaction: Database,
+    actor: Actor,
+    imageId: string,
+    attempt: string,
+  ): ReturnType<CreditService['hold']> {
     return credits.hold(transaction, {
       workspaceId: actor.workspaceId,
       userId: actor.userId,
@@ -52,20 +59,20 @@ export function createPieceWriter({ clock, jobs, credits }: Dependencies) {
     /** Adds designs to an order, each in every format. @throws DomainError 402 with too few credits */
     async add(transaction: Database, actor: Actor, order: PieceOrder, designs: readonly Design[]): Promise<void> {
       const images = createGeneratedImageRepository(transaction)
+      const stored = createImageDesignRepository(transaction)
       const now = clock.now()
       const times = { created_at: now, updated_at: now }
       const owner = { workspace_id: actor.workspaceId, order_id: order.orderId }
-      const before = await images.countDesigns(order.orderId)
+      const before = await stored.countOfOrder(order.orderId)
       for (const [index, { templateId, document }] of designs.entries()) {
-        const design: Parameters<typeof images.insertDesign>[0] & Pick<DesignRow, 'variation'> = {
+        const designId = await stored.insert({
           ...owner,
+          ...times,
           variation: before + index + 1,
           template_id: templateId,
           maker: order.maker,
-          document: JSON.stringify(document),
-          ...times,
-        }
-        const designId = await images.insertDesign(design)
+          document_id: await documents.create(transaction, actor.workspaceId, document),
+        })
         for (const ratio of order.ratios) {
           const id = await images.newId()
           const { id: hold_id, amount } = await hold(transaction, actor, id, 'first')

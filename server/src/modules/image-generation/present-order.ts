@@ -9,8 +9,14 @@ const THUMBNAIL_WIDTH = 640
 
 type Named = Parameters<typeof toFileName>[0]
 
+interface ImageParts {
+  assets: ReadonlyMap<string, StoredAsset>
+  /** Of documents, by their ids. */
+  versions: ReadonlyMap<string, number>
+}
+
 /** An image in the contract's form. */
-export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<string, StoredAsset>): GeneratedImage {
+export function presentImage(row: ImageRow, order: Named, { assets, versions }: ImageParts): GeneratedImage {
   const url = assets.get(row.asset_id ?? '')?.url ?? null
   return {
     id: row.id,
@@ -22,6 +28,8 @@ export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<st
     url,
     thumbnail_url: url === null ? null : `${url}?width=${THUMBNAIL_WIDTH}`,
     template_id: row.template_id,
+    document_id: row.document_id,
+    is_outdated: isOutdated(row, versions.get(row.document_id) ?? 0),
     file_name: toFileName(order, row),
     failed_reason: row.failed_reason,
     rating: row.rating,
@@ -31,14 +39,18 @@ export function presentImage(row: ImageRow, order: Named, assets: ReadonlyMap<st
   }
 }
 
-interface OrderParts {
+/** Edited since it was drawn. */
+function isOutdated({ status, document_version }: ImageRow, newestVersion: number): boolean {
+  return status === 'done' && (document_version ?? 0) < newestVersion
+}
+
+interface OrderParts extends ImageParts {
   images: readonly ImageRow[]
-  assets: ReadonlyMap<string, StoredAsset>
   names: ReadonlyMap<string, string>
 }
 
 /** An order with its images in the contract's form. */
-export function presentOrder(row: OrderRow, { images, assets, names }: OrderParts): ImageOrder {
+export function presentOrder(row: OrderRow, { images, names, ...parts }: OrderParts): ImageOrder {
   const sum = (statuses: readonly ImageRow['status'][]) =>
     images.filter(({ status }) => statuses.includes(status)).reduce((total, { price }) => total + price, 0)
   return {
@@ -50,7 +62,7 @@ export function presentOrder(row: OrderRow, { images, assets, names }: OrderPart
     product_name: row.product_name,
     brand_name: row.brand_name,
     source_name: row.source_name,
-    images: images.filter(({ deleted_at }) => deleted_at === null).map((image) => presentImage(image, row, assets)),
+    images: images.filter(({ deleted_at }) => deleted_at === null).map((image) => presentImage(image, row, parts)),
     credits_used: sum(['done']),
     credits_held: sum(['queued', 'running']),
     created_by_name: names.get(row.created_by ?? '') ?? null,

@@ -7,7 +7,7 @@ const IMAGE_LIMITS = {
   maxBytes: 8 * 1024 * 1024,
   timeoutMs: 10_000,
   accepts: ['image/', 'application/octet-stream', 'binary/octet-stream'],
-  noun: 'picture',
+  noun: 'image',
 } as const
 /** Drawings are made into pixels of this width. */
 const DRAWING_WIDTH = 1024

@@ -18,7 +18,7 @@ const README = `Everything that your workspace held in Marquee when you asked fo
 
 data/     one file for each kind of thing, with one JSON object on each line
           (JSON Lines, https://jsonlines.org), times in UTC
-images/   the images that were uploaded, under the ids that the data names
+files/    the images, videos and other files that it stored, under the ids that the data name
 
 Passwords, tokens and keys are left out.
 `
@@ -47,7 +47,7 @@ export async function createWorkspaceArchive(
   }
   for (const { name, storageKey } of images) {
     archive.addReadStreamLazy(
-      `images/${name}`,
+      `files/${name}`,
       { compress: false },
       callbackify(async () => (await storage.get(storageKey))?.stream ?? Readable.from([])),
     )

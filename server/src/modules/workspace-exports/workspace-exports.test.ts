@@ -48,7 +48,7 @@ describe('[P-65] the export of a workspace', () => {
       display_name: 'Ada Marsh',
       role: 'owner',
     })
-    expect([...files.keys()].filter((name) => name.startsWith('images/'))).toHaveLength(1)
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1)
     const all = [...files.values()].join('\n')
     expect(all).not.toContain(stranger.workspaceId)
     expect(all).not.toMatch(/"(?:token|password_hash|sealed_\w+|idempotency_key)"/)

@@ -52,7 +52,12 @@ export function shorten(text: string, limit: number): string {
   const cut = trimmed.slice(0, limit + 1)
   const end = cut.lastIndexOf(' ')
   // Words without spaces, as in Japanese, end where there is room.
-  const words = end > 0 ? cut.slice(0, end) : [...trimmed].slice(0, Math.floor(limit / 2)).join('')
+  const words =
+    end > 0
+      ? cut.slice(0, end)
+      : Array.from(trimmed)
+          .slice(0, Math.floor(limit / 2))
+          .join('')
   return words
     .replace(/(?:\s+(?:a|an|the|and|or|of|for|to|in|on|at|with|by|your|our|is|are|that))+$/iu, '')
     .replace(/[,;:–—-]+$/u, '')

@@ -6,11 +6,10 @@ const OFFER_IN_TEXT =
   /\b(?:(?:up to )?\d{1,2}\s?% off|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i
 
 /** What the brief says of the product, completed from its description and from the idea where fields are empty. */
-export function toArgumentSource({ product, brand, idea }: WritingBrief) {
+export function toArgumentSource(brief: WritingBrief) {
+  const { product, brand, idea } = brief
   const told = `${idea}. ${product.description}`
-  const subject = toSubject(idea)
-  const name = clean(product.name) || subject || clean(brand.name) || 'Something new'
-  const kind = name === subject ? lowerFirst(subject) : toKind(product.category, name)
+  const { name, kind } = nameProduct(brief)
   const benefits = product.benefits.map(clean).filter(Boolean)
   return {
     name,
@@ -21,6 +20,16 @@ export function toArgumentSource({ product, brand, idea }: WritingBrief) {
     offer: clean(product.offer) || upperFirst(OFFER_IN_TEXT.exec(told)?.[0] ?? ''),
     price: clean(product.price),
   }
+}
+
+/** What the product is called, and what it is. Without a product, the idea says both. */
+function nameProduct({ product, brand, idea }: WritingBrief): { name: string; kind: string } {
+  const name = clean(product.name)
+  if (name !== '') {
+    return { name, kind: toKind(product.category, name) }
+  }
+  const subject = toSubject(idea)
+  return { name: subject || clean(brand.name) || 'Something new', kind: lowerFirst(subject) }
 }
 
 /** A category is what the product is when it is a few plain words; "Home & Garden > Kitchen" is a shelf. */

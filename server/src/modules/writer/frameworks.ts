@@ -34,8 +34,8 @@ function isOrAre({ isPlural }: Argument): string {
 
 /** "a travel cup that does not leak", "shoes that weigh nothing"; empty when nobody said what the product is. */
 function oneThat({ kind, isPlural, lead }: Told): string {
-  const article = isPlural ? '' : /^[aeiou]/.test(kind) ? 'an ' : 'a '
-  return kind === '' ? '' : `${article}${kind} that ${lead.clause(isPlural)}`
+  const article = /^[aeiou]/.test(kind) ? 'an ' : 'a '
+  return kind === '' ? '' : `${isPlural ? '' : article}${kind} that ${lead.clause(isPlural)}`
 }
 
 /** The sentence, or nothing when one of its parts is not known. */
@@ -55,8 +55,9 @@ const aida: Framework = {
   title: 'Attention first',
   propose: (it) => ({
     headline: [
-      it.lead.command,
-      when(oneThat(it), (one) => `Meet ${one}`),
+      // What nobody can be told to do is said of the product.
+      it.lead.command === it.lead.plain ? when(oneThat(it), (one) => `Meet ${one}`) : it.lead.command,
+      `${it.lead.plain}. Finally.`,
       `Say hello to ${it.name}`,
       `${it.name} ${isOrAre(it)} here`,
     ],

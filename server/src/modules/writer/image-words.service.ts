@@ -16,14 +16,18 @@ import { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
-import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
-import { ProviderFailure } from '../generation-providers/provider-failure.ts'
-import type { TextProvider } from '../generation-providers/provider.ts'
+import {
+  type GenerationProviderService,
+  ProviderFailure,
+  type TextProvider,
+} from '../generation-providers/generation-providers.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { createTextCheck, shorten } from './allowed-text.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
+
+export { readInspiration } from './read-inspiration.ts'
 
 interface Dependencies {
   ads: Pick<AdService, 'get'>
@@ -62,18 +66,18 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     async write(actor: Actor, request: Request): Promise<Answer> {
       const { brief, inspiration } = await readBrief(actor, request)
       const options = { framework: request.framework, round: request.round }
-      const provider = await providers.findText(actor.workspaceId)
-      if (provider !== null) {
-        try {
+      try {
+        const provider = await providers.findText(actor.workspaceId)
+        if (provider !== null) {
           const data = await writeByModel(provider, brief, options)
           return { data, meta: { inspiration, written_by: 'model', notice: null } }
-        } catch (error) {
-          if (!(error instanceof ProviderFailure)) {
-            throw error
-          }
-          const notice = `${error.message} These words were written without it.`
-          return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice } }
         }
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) {
+          throw error
+        }
+        const notice = `${error.message} These words were written without it.`
+        return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice } }
       }
       return { data: writeAngles(brief, options), meta: { inspiration, written_by: 'embedded', notice: null } }
     },

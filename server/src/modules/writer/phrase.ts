@@ -61,30 +61,44 @@ export function toPhrase(written: string): Phrase {
     .trim()
     .replace(/[.!;,\s]+$/u, '')
     .replaceAll(/\s+/gu, ' ')
-  const words = plain.split(' ')
-  const [first = ''] = words
-  const rest = words.slice(1).join(' ')
-  const lowered = lowerFirst(plain)
-  const negation = /^(does not|doesn['’]t|never|no longer|won['’]t|do not|don['’]t)\s+(.+)$/i.exec(plain)
-  if (negation !== null) {
-    return negativePhrase(plain, negation[1] ?? '', negation[2] ?? '')
-  }
+  return readNegation(plain) ?? readVerb(plain) ?? readAdjective(plain) ?? toNoun(plain)
+}
+
+function readNegation(plain: string): Phrase | null {
+  const found = /^(does not|doesn['’]t|never|no longer|won['’]t|do not|don['’]t)\s+(.+)$/i.exec(plain)
+  return found === null ? null : negativePhrase(plain, found[1] ?? '', found[2] ?? '')
+}
+
+function readVerb(plain: string): Phrase | null {
+  const [first = '', ...others] = plain.split(' ')
   const base = baseOf(first.toLowerCase())
-  if (base !== null && words.length > 1) {
-    const clause = (isPlural: boolean) => `${isPlural ? base : thirdPerson(base)} ${rest}`
-    const command = STATIVE.has(base) ? plain : upperFirst(`${base} ${rest}`)
-    return fromClause(plain, clause, command)
+  if (base === null || others.length === 0) {
+    return null
   }
-  if (words.length <= 3 && isAdjective(words.at(-1)?.toLowerCase() ?? '')) {
-    return fromClause(plain, (isPlural) => `${isPlural ? 'are' : 'is'} ${lowered}`, plain)
+  const rest = others.join(' ')
+  const clause = (isPlural: boolean) => `${isPlural ? base : thirdPerson(base)} ${rest}`
+  return fromClause(plain, clause, STATIVE.has(base) ? plain : upperFirst(`${base} ${rest}`))
+}
+
+const MOST_WORDS_OF_AN_ADJECTIVE = 3
+
+function readAdjective(plain: string): Phrase | null {
+  const words = plain.toLowerCase().split(' ')
+  if (words.length > MOST_WORDS_OF_AN_ADJECTIVE || !isAdjective(words.at(-1) ?? '')) {
+    return null
   }
+  return fromClause(plain, (isPlural) => `${isPlural ? 'are' : 'is'} ${lowerFirst(plain)}`, plain)
+}
+
+function toNoun(plain: string): Phrase {
+  const noun = lowerFirst(plain)
   return {
     plain,
-    clause: (isPlural) => `${isPlural ? 'come' : 'comes'} with ${lowered}`,
-    sentence: () => `You get ${lowered}.`,
-    remark: () => lowered,
-    command: `Get ${lowered}`,
-    noun: lowered,
+    clause: (isPlural) => `${isPlural ? 'come' : 'comes'} with ${noun}`,
+    sentence: () => `You get ${noun}.`,
+    remark: () => noun,
+    command: `Get ${noun}`,
+    noun,
   }
 }
 

@@ -45,7 +45,12 @@ describe('[P-44] the writer', () => {
 
   test('builds each angle as its framework says', () => {
     const [aida, pas, bab, fab, fourCs] = writeAngles(cup, everyTurn).map(({ words }) => words)
-    expect(aida).toMatchObject({ headline: 'Does not leak', subline: 'And there is more: it fits every car.' })
+    expect(aida).toMatchObject({
+      headline: 'Meet a travel cup that does not leak',
+      subline: 'And there is more: it fits every car.',
+      benefit_1: 'Does not leak',
+    })
+    expect(fab).toMatchObject({ headline: 'Dishwasher safe', benefit_1: 'Does not leak' })
     expect(pas?.headline).toBe('Still looking for a travel cup that fits every car?')
     expect(bab).toMatchObject({
       headline: 'Before: making do. After: Travel cup.',
@@ -123,7 +128,7 @@ describe('[P-44] the writer', () => {
   test('makes usable words of one sentence alone, and of a name alone', () => {
     const idea = 'An ad for our running shoes that weigh next to nothing, 20% off this week'
     const [first] = writeAngles({ ...cup, product: nothing, idea }, everyTurn)
-    expect(first?.words).toMatchObject({ headline: 'Weigh next to nothing', offer: '20% off' })
+    expect(first?.words).toMatchObject({ headline: 'Meet running shoes that weigh next to nothing', offer: '20% off' })
     const angles = writeAngles({ ...cup, product: { ...nothing, name: 'Travel cup' } }, everyTurn)
     expect(angles[0]?.words.headline).toBe('Meet Travel cup')
     expect(angles.length).toBeGreaterThanOrEqual(5)

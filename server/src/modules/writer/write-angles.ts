@@ -51,8 +51,9 @@ export function writeAngles(brief: WritingBrief, { framework, round }: WritingOp
 
 type Source = ReturnType<typeof toArgumentSource>
 
-function toArgument({ benefits: _, ...source }: Source, [lead, ...more]: readonly Phrase[]): Argument {
-  return { ...source, lead: lead ?? null, more }
+function toArgument(source: Source, [lead, ...more]: readonly Phrase[]): Argument {
+  const { name, kind, isPlural, audience, offer, price } = source
+  return { name, kind, isPlural, audience, offer, price, lead: lead ?? null, more }
 }
 
 interface Choice {
@@ -60,47 +61,57 @@ interface Choice {
   turn: number
 }
 
+/** The first of the texts that is allowed in a place; empty when none is. */
+type Choose = (binding: WordBinding, candidates: readonly string[]) => string
+
 function chooseWords(brief: WritingBrief, argument: Argument, proposal: Proposal, { check, turn }: Choice): ImageWords {
-  const register = readRegister(brief.brand.voice)
+  const choose: Choose = (binding, candidates) =>
+    candidates.map(clean).find((text) => text !== '' && check.isAllowed(text, WORD_LIMITS[binding])) ?? ''
   const { offer, price } = argument
-  const isFit = (binding: WordBinding) => (text: string) => text !== '' && check.isAllowed(text, WORD_LIMITS[binding])
-  const choose = (binding: WordBinding, candidates: readonly string[]) =>
-    candidates.map(clean).find(isFit(binding)) ?? ''
-  const headlines = preferHook((proposal.headline ?? []).map(clean), brief.inspiration?.hookType ?? null, offer)
-  const calls = [...(offer === '' ? [] : OFFER_CALLS[register]), ...CALLS_TO_ACTION[register]]
-  const phrases = [argument.lead ?? [], argument.more].flat().map(({ plain }) => plain)
+  const headline = choose('headline', listHeadlines(brief, argument, proposal))
+  const { subline = [], body = [], before = [], after = [] } = proposal
   const words: Partial<ImageWords> = {
-    headline: choose('headline', [
-      ...headlines,
-      shorten(argument.name, WORD_LIMITS.headline),
-      'Take a closer look',
-      'New',
-    ]),
-    call_to_action: choose('call_to_action', [
-      ...rotate(calls, offer === '' ? turn : 0),
-      'Learn more',
-      'See more',
-      'Go',
-    ]),
+    headline,
+    call_to_action: choose('call_to_action', listCalls(brief, offer, turn)),
+    subline: choose(
+      'subline',
+      subline.filter((text) => clean(text) !== headline),
+    ),
     offer: choose('offer', [shorten(offer, WORD_LIMITS.offer)]),
     price: choose('price', [price]),
-    before: choose('before', proposal.before ?? []),
+    badge: choose('badge', [offer]),
+    before: choose('before', before),
     after: choose(
       'after',
-      (proposal.after ?? []).map((text) => shorten(text, WORD_LIMITS.after)),
+      after.map((text) => shorten(text, WORD_LIMITS.after)),
     ),
+    ...chooseReview(brief, check),
+    ...chooseBenefits(argument, headline, choose),
   }
-  words.subline = choose(
-    'subline',
-    (proposal.subline ?? []).filter((text) => clean(text) !== words.headline),
-  )
-  words.body = withPhrases(choose('body', proposal.body ?? []), brief.brand.alwaysInclude, words)
-  Object.assign(words, chooseReview(brief, check))
-  words.badge = choose('badge', offer === '' ? [] : [offer])
-  for (const [place, binding] of BENEFITS.entries()) {
-    words[binding] = choose(binding, [shorten(phrases[place] ?? '', WORD_LIMITS[binding])])
-  }
+  words.body = withPhrases(choose('body', body), brief.brand.alwaysInclude, words)
   return imageWords.parse(words)
+}
+
+function listHeadlines(brief: WritingBrief, { name, offer }: Argument, { headline = [] }: Proposal): string[] {
+  const preferred = preferHook(headline.map(clean), brief.inspiration?.hookType ?? null, offer)
+  return [...preferred, shorten(name, WORD_LIMITS.headline), 'Take a closer look', 'New']
+}
+
+function listCalls({ brand }: WritingBrief, offer: string, turn: number): string[] {
+  const register = readRegister(brand.voice)
+  const calls = CALLS_TO_ACTION[register]
+  const wanted = offer === '' ? rotate(calls, turn) : [...OFFER_CALLS[register], ...calls]
+  return [...wanted, 'Learn more', 'See more', 'Go']
+}
+
+/** A benefit that is the headline is not said twice; the offer takes a place that stays free. */
+function chooseBenefits({ lead, more, offer }: Argument, headline: string, choose: Choose): Partial<ImageWords> {
+  const said = headline.toLowerCase()
+  const benefits = [lead ?? [], more].flat().map(({ plain }) => plain)
+  const others = [...benefits.filter((plain) => !said.startsWith(plain.toLowerCase())), offer]
+  return Object.fromEntries(
+    BENEFITS.map((binding, place) => [binding, choose(binding, [shorten(others[place] ?? '', WORD_LIMITS[binding])])]),
+  )
 }
 
 /** A customer's words as they are, or none: a review is never shortened, and never made up. */

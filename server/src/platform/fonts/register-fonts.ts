@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fontFiles } from '@marquee/creative/fonts'
+import { listFontFiles } from '@marquee/creative/fonts'
 import { GlobalFonts } from '@napi-rs/canvas'
 
 const require = createRequire(import.meta.url)
@@ -11,9 +11,8 @@ const registered = new Set<string>()
  * needs them; calling it again does nothing.
  */
 export function registerFonts(texts: readonly string[]): void {
-  const written = texts.join(' ')
-  for (const { family, file, script } of fontFiles) {
-    if (!registered.has(file) && (script === null || script.test(written))) {
+  for (const { family, file } of listFontFiles(texts)) {
+    if (!registered.has(file)) {
       registerFont(readFileSync(require.resolve(file)), family)
       registered.add(file)
     }

@@ -30,7 +30,7 @@ export interface FetchLimits {
   /** Content types that are read, as `text/html` or `image/`; every one when it is left out. An answer that names none passes. */
   accepts?: readonly string[]
   /** What the refusals call it. Default `file`. */
-  noun?: 'file' | 'page' | 'picture'
+  noun?: 'file' | 'page' | 'image'
 }
 
 export interface FetchedFile {

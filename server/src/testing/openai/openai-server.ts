@@ -75,45 +75,54 @@ export async function startOpenAiServer() {
 
 export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 async function answer(response: ServerResponse, path: string, behaviour: Behaviour): Promise<void> {
-  const json = { 'content-type': 'application/json' }
   switch (behaviour.kind) {
     case 'silence':
       return
     case 'broken off':
-      response.writeHead(200, { ...json, 'content-length': '5000' })
-      response.write('{"created": 1, "data": [{"b64_json": "aaaa')
-      await new Promise((resolve) => setImmediate(resolve))
-      response.destroy()
-      return
+      return breakOff(response)
     case 'nonsense':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
       return
-    case 'endless': {
-      response.writeHead(200, json)
-      response.write('{"created": 1, "data": [{"b64_json": "')
-      const megabyte = 'A'.repeat(1024 * 1024)
-      for (let count = 0; count < 64 && !response.destroyed; count += 1) {
-        if (!response.write(megabyte)) {
-          await new Promise((resolve) => {
-            response.once('drain', resolve)
-            response.once('close', resolve)
-          })
-        }
-      }
-      response.destroy()
-      return
-    }
+    case 'endless':
+      return writeEndlessly(response)
     case 'error': {
       const error = { message: 'No.', type: 'error', param: null, code: behaviour.code ?? null }
-      response.writeHead(behaviour.status, { ...json, ...behaviour.headers }).end(JSON.stringify({ error }))
+      response.writeHead(behaviour.status, { ...JSON_TYPE, ...behaviour.headers }).end(JSON.stringify({ error }))
       return
     }
-    case 'answer':
-      response
-        .writeHead(200, json)
-        .end(JSON.stringify(path.endsWith('completions') ? chat(behaviour) : image(behaviour)))
+    case 'answer': {
+      const content = path.endsWith('completions') ? chat(behaviour) : image(behaviour)
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify(content))
+    }
   }
+}
+
+async function breakOff(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { ...JSON_TYPE, 'content-length': '5000' })
+  response.write('{"created": 1, "data": [{"b64_json": "aaaa')
+  await new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+  response.destroy()
+}
+
+async function writeEndlessly(response: ServerResponse): Promise<void> {
+  response.writeHead(200, JSON_TYPE)
+  response.write('{"created": 1, "data": [{"b64_json": "')
+  response.setMaxListeners(0)
+  const megabyte = 'A'.repeat(1024 * 1024)
+  for (let count = 0; count < 64 && !response.destroyed; count += 1) {
+    if (!response.write(megabyte)) {
+      await new Promise((resolve) => {
+        response.once('drain', resolve)
+        response.once('close', resolve)
+      })
+    }
+  }
+  response.destroy()
 }
 
 function chat({ text = '{}', finish = 'stop', refusal }: Extract<Behaviour, { kind: 'answer' }>) {

@@ -64,7 +64,6 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           control={control}
           name="time_zone"
           label="Time zone"
-          hint="Days of reports begin at its midnight."
           options={listTimeZones(timeZone)}
           disabled={!canManage}
           isSearchable
@@ -73,7 +72,7 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           control={control}
           name="currency"
           label="Currency"
-          hint="For budgets and prices of your products. Plans are billed in US dollars."
+          hint="Plans are billed in US dollars, whatever you choose."
           options={CURRENCIES}
           disabled={!canManage}
           isSearchable

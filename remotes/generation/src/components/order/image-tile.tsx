@@ -1,13 +1,18 @@
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
 import { downloadFile } from '@marquee/api-client/download-file'
+import { createHref } from '@marquee/remote-kit/release-manifest'
 import { CreditPrice } from '@marquee/ui/credit-price'
 import { Button, Dropdown, Spin } from 'antd'
-import { Download, Ellipsis, RotateCcw, Shuffle, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, Pencil, RotateCcw, Shuffle, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react'
+import { manifest } from '../../manifest.ts'
 import { useCanGenerate } from '../../state/use-can-generate.ts'
 import { DOWNLOAD_ENCODINGS, downloadAddress } from '../../state/image-addresses.ts'
 import { STATUS_LABELS } from '../../state/image-labels.ts'
+import { LinkButton } from '../link-button.tsx'
 import styles from './image-tile.module.css'
 import type { ImageActions } from './use-image-actions.ts'
+
+const pageHref = createHref(manifest)
 
 interface ImageTileProps {
   order: ImageOrder
@@ -22,7 +27,7 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
   const { aspect_ratio, variation, url, status } = image
   const name = `Design ${variation}, ${aspect_ratio}`
   return (
-    <figure className={styles.tile} aria-label={name}>
+    <figure className={styles.tile} style={getTileSize(image)} aria-label={name}>
       <div className={styles.frame} style={{ aspectRatio: aspect_ratio.replace(':', ' / ') }} data-status={status}>
         {url === null ? (
           <Waiting image={image} />
@@ -33,11 +38,22 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        <span className={styles.ratio}>{aspect_ratio}</span>
+        <span className={styles.ratio}>{image.is_outdated ? `${aspect_ratio}, updating…` : aspect_ratio}</span>
         <TileActions name={name} order={order} image={image} actions={actions} price={price} />
       </figcaption>
     </figure>
   )
+}
+
+const ROW_HEIGHT = 165
+
+/** Wide enough for its actions, and else as wide as a row of this height makes it. */
+function getTileSize({ width, height }: GeneratedImage): React.CSSProperties {
+  const ratio = width / height
+  return {
+    flex: `${ratio} 1 ${Math.max(165, ratio * ROW_HEIGHT)}px`,
+    maxWidth: `${Math.max(190, ratio * ROW_HEIGHT * 1.5)}px`,
+  }
 }
 
 function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }) {
@@ -79,6 +95,13 @@ function TileActions({ name, order, image, actions, price }: ImageTileProps & { 
       ) : null}
       {isDone && canGenerate ? (
         <>
+          <LinkButton
+            size="small"
+            type="text"
+            icon={<Pencil size={15} aria-hidden />}
+            aria-label={`Edit ${name}`}
+            to={pageHref('edit-image', { params: { id: order.id, documentId: image.document_id } })}
+          />
           <RateButton name={name} image={image} rating="up" onRate={actions.rate} />
           <RateButton name={name} image={image} rating="down" onRate={actions.rate} />
         </>

@@ -6,7 +6,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Progress } from 'antd'
 import { Download, FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { creditsQuery } from '../../api/get-credits.ts'
 import { archiveAddress, DOWNLOAD_ENCODINGS } from '../../state/image-addresses.ts'
@@ -25,6 +25,7 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
   const actions = useImageActions(order.id)
   const credits = useQuery(creditsQuery())
   const price = credits.data?.prices.find(({ feature }) => feature === 'image_generation')?.credits
+  useDrawEdited(order, actions.drawEdited)
   const designs = Map.groupBy(order.images, ({ variation }) => variation)
   return (
     <>
@@ -51,6 +52,18 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
       {isAttaching ? <AttachToBriefDialog order={order} onClose={() => setAttaching(false)} /> : null}
     </>
   )
+}
+
+/** Whoever comes back from the editor finds the images as they were edited: each version is drawn once, and costs nothing. */
+function useDrawEdited(order: ImageOrder, draw: () => void): void {
+  const canGenerate = useCanGenerate()
+  const outdated = order.images.filter(({ is_outdated }) => is_outdated).length
+  const start = useEffectEvent(draw)
+  useEffect(() => {
+    if (outdated > 0 && canGenerate) {
+      start()
+    }
+  }, [outdated, canGenerate])
 }
 
 function Design({ variation, isOnly, children }: { variation: number; isOnly: boolean; children: React.ReactNode }) {

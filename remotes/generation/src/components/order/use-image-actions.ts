@@ -18,6 +18,7 @@ export function useImageActions(orderId: string) {
   return {
     isPending,
     cancel: () => void act({ kind: 'cancel' }, 'The order was not canceled'),
+    drawEdited: () => void act({ kind: 'draw' }, 'The edited images were not drawn'),
     retry: ({ id: imageId }: GeneratedImage) =>
       void act({ kind: 'retry', imageId, key: crypto.randomUUID() }, 'The image was not ordered'),
     vary: ({ id: imageId }: GeneratedImage) =>

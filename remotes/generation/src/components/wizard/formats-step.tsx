@@ -1,15 +1,21 @@
 import { aspectRatio } from '@marquee/contract/briefs'
 import { MAX_VARIATIONS } from '@marquee/contract/image-generation'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
+import { createHref } from '@marquee/remote-kit/release-manifest'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, InputNumber } from 'antd'
 import { Cpu, LayoutTemplate } from 'lucide-react'
+import { Link } from 'react-router'
 import { generationProvidersQuery } from '../../api/get-generation-providers.ts'
+import { manifest } from '../../manifest.ts'
 import { RATIO_LABELS } from '../../state/image-labels.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import styles from './formats-step.module.css'
 import type { StepProps } from './source-step.tsx'
 import wizard from './wizard.module.css'
+
+const pageHref = createHref(manifest)
 
 /** In which formats, how many designs, and who makes the ground. */
 export function FormatsStep({ draft, change }: StepProps) {
@@ -59,8 +65,17 @@ export function FormatsStep({ draft, change }: StepProps) {
 /** Only where an image model is configured is there something to choose. */
 function MakerChoice({ draft, change }: StepProps) {
   const { data } = useQuery(generationProvidersQuery())
-  if (data === undefined || data.image.model === null) {
+  const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
+  if (data === undefined) {
     return null
+  }
+  if (data.image.model === null) {
+    return canManage ? (
+      <p>
+        Backgrounds are drawn by templates. <Link to={pageHref('generation-provider')}>Connect an image model</Link> for
+        more variety.
+      </p>
+    ) : null
   }
   const makers = [
     {

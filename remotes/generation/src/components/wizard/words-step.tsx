@@ -28,6 +28,7 @@ export function WordsStep({ draft, change }: StepProps) {
   const [framework, setFramework] = useState<WordWishes['framework']>(null)
   const [round, setRound] = useState(0)
   const query = useQuery(imageWordsQuery({ ...toWishes(draft), framework, round }))
+  const notice = query.data?.meta.notice
   if (query.isError) {
     return <ErrorState title="No words could be written" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -49,7 +50,7 @@ export function WordsStep({ draft, change }: StepProps) {
           Other words
         </Button>
       </div>
-      {query.data?.meta.notice == null ? null : <Alert type="warning" showIcon title={query.data.meta.notice} />}
+      {typeof notice === 'string' ? <Alert type="warning" showIcon title={notice} /> : null}
       {query.data === undefined ? (
         <ListSkeleton label="Writing…" />
       ) : (

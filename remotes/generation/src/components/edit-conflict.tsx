@@ -1,19 +1,21 @@
 import { Alert, Button } from 'antd'
 
-interface ProductConflictProps {
+interface EditConflictProps {
+  /** What is edited, as in "product". */
+  what: string
   onLoadTheirs: () => void
   /** Called before the form is submitted again. */
   onKeepMine: () => void
 }
 
-/** Somebody saved the product in between: the person chooses which one stays. */
-export function ProductConflict({ onLoadTheirs, onKeepMine }: ProductConflictProps) {
+/** Somebody saved the same thing in between: the person chooses which one stays. */
+export function EditConflict({ what, onLoadTheirs, onKeepMine }: EditConflictProps) {
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title="Somebody else changed this product"
+      title={`Somebody else changed this ${what}`}
       description="Nothing was saved. Load their version and lose your changes, or save yours over theirs."
       action={
         <>

@@ -1,0 +1,88 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import {
+  type AdTemplate,
+  createAdTemplate,
+  deleteAdTemplate,
+  getTemplatePreview,
+  listAdTemplates,
+  listFavoriteTemplates,
+  restoreAdTemplate,
+  setFavoriteTemplate,
+} from '@marquee/contract/ad-templates'
+import type { CallInput } from '@marquee/contract/endpoint'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const keys = {
+  own: ['ad-templates', 'own'] as const,
+  favorites: ['ad-templates', 'favorites'] as const,
+}
+
+/** The templates that the workspace saved, newest first. */
+export const ownTemplatesQuery = infiniteQueryOptions({
+  queryKey: keys.own,
+  meta: changesWith('ad-templates'),
+  queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listAdTemplates, { query: { cursor } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+})
+
+export const favoriteTemplatesQuery = queryOptions({
+  queryKey: keys.favorites,
+  meta: changesWith('ad-templates'),
+  queryFn: async ({ signal }) => (await callEndpoint(listFavoriteTemplates, {}, { signal })).data,
+})
+
+export const templatePreviewQuery = queryOptions({
+  queryKey: ['ad-templates', 'preview'],
+  meta: changesWith('products', 'brand-profiles'),
+  queryFn: async ({ signal }) => (await callEndpoint(getTemplatePreview, {}, { signal })).data,
+})
+
+/** Marks or unmarks a favourite; shown at once, and taken back when it fails. */
+export function useSetFavorite() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
+      (
+        await callEndpoint(setFavoriteTemplate, {
+          params: { template_id: id },
+          body: { is_favorite: isFavorite },
+        })
+      ).data,
+    onMutate: async ({ id, isFavorite }) => {
+      await queryClient.cancelQueries({ queryKey: keys.favorites })
+      const before = queryClient.getQueryData(favoriteTemplatesQuery.queryKey) ?? []
+      const others = before.filter((other) => other !== id)
+      queryClient.setQueryData(favoriteTemplatesQuery.queryKey, isFavorite ? [id, ...others] : others)
+      return before
+    },
+    onError: (_error, _input, before) => queryClient.setQueryData(favoriteTemplatesQuery.queryKey, before),
+    onSuccess: (favorites) => queryClient.setQueryData(favoriteTemplatesQuery.queryKey, favorites),
+  })
+}
+
+export function useCreateTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof createAdTemplate>['body']) =>
+      (await callEndpoint(createAdTemplate, { body })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+  })
+}
+
+export function useDeleteTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: AdTemplate) => callEndpoint(deleteAdTemplate, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+  })
+}
+
+export function useRestoreTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: AdTemplate) => callEndpoint(restoreAdTemplate, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.own }),
+  })
+}

@@ -1,0 +1,42 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { CallInput } from '@marquee/contract/endpoint'
+import {
+  cutOutImage as cutOutImageEndpoint,
+  listProductImports,
+  readProductPage,
+  startProductImport,
+} from '@marquee/contract/product-imports'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Newest first; each page of a running import that is done changes the products, and with them this list. */
+export const productImportsQuery = infiniteQueryOptions({
+  queryKey: ['product-imports'],
+  meta: changesWith('products'),
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callEndpoint(listProductImports, { query: { cursor, limit: 5 } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+})
+
+/** Has the server read a page; no product is made. */
+export function useReadProductPage() {
+  return useMutation({
+    mutationFn: async (url: string) => (await callEndpoint(readProductPage, { body: { url } })).data,
+  })
+}
+
+export function useStartProductImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof startProductImport>['body']) =>
+      (await callEndpoint(startProductImport, { body })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: productImportsQuery.queryKey }),
+  })
+}
+
+/** @returns the cut-out; null when the image's ground is not plain */
+export async function cutOutImage(id: string): Promise<StoredAsset | null> {
+  return (await callEndpoint(cutOutImageEndpoint, { params: { id } })).data
+}

@@ -1,0 +1,154 @@
+import type { StoredDocument } from '@marquee/contract/creative-documents'
+import { getCanvasSize } from '@marquee/creative/formats'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { useEffect, useRef, useState } from 'react'
+import { uploadAsset } from '../../api/upload-asset.ts'
+import { handleEditorKey } from '../../state/editor/handle-editor-key.ts'
+import { useAutosave } from '../../state/editor/use-autosave.ts'
+import { useEditor } from '../../state/editor/use-editor.ts'
+import { useCreativeImages } from '../../state/use-creative-images.ts'
+import { useUnsavedGuard } from '../../state/use-unsaved-guard.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
+import { EditorSidebar } from './editor-sidebar.tsx'
+import { EditorStage } from './editor-stage.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FormatStrip } from './format-strip.tsx'
+import { LayerList } from './layer-list.tsx'
+import { SaveConflict } from './save-conflict.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import styles from './creative-editor.module.css'
+
+/** Room that the stage keeps around the canvas, in pixels. */
+const STAGE_PADDING = 56
+
+/** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
+export function CreativeEditor({ stored }: { stored: StoredDocument }) {
+  const editor = useEditor(stored)
+  const { document, format } = editor
+  const images = useCreativeImages(document, editor.assets)
+  const save = useAutosave(stored, document)
+  const { blocker } = useUnsavedGuard(save.state !== 'saved')
+  const [zoom, setZoom] = useState(0.4)
+  const [showsSafeAreas, setShowsSafeAreas] = useState(false)
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const textField = useRef<HTMLElement>(null)
+  const picker = usePicturePicker(editor.remember)
+
+  useEffect(() => {
+    const { width, height } = getCanvasSize(format)
+    const room = stage.current
+    if (room !== null && room.clientWidth > 0) {
+      setZoom(Math.min((room.clientWidth - STAGE_PADDING) / width, (room.clientHeight - STAGE_PADDING) / height))
+    }
+  }, [format])
+
+  const { theirs } = save
+  return (
+    <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor)}>
+      <EditorToolbar
+        canUndo={editor.canUndo}
+        canRedo={editor.canRedo}
+        onUndo={editor.actions.undo}
+        onRedo={editor.actions.redo}
+        onAdd={(type) => (type === 'image' ? picker.pick(editor.addPicture) : editor.add(type))}
+        zoom={zoom}
+        onZoom={(factor) => setZoom((before) => Math.min(3, Math.max(0.1, before * factor)))}
+        showsSafeAreas={showsSafeAreas}
+        onSafeAreas={setShowsSafeAreas}
+        saveState={save.state}
+        onRetry={save.retry}
+        onSaveAsTemplate={() => setIsSavingTemplate(true)}
+      />
+      {theirs === null ? null : (
+        <SaveConflict
+          onLoadTheirs={() => editor.open(save.takeTheirs(theirs))}
+          onKeepMine={() => save.keepMine(theirs)}
+        />
+      )}
+      <div className={styles.columns}>
+        <aside className={styles.layers} aria-label="Layers of this format">
+          <LayerList
+            layers={editor.layers}
+            texts={document.texts}
+            selection={editor.selection}
+            onSelect={editor.select}
+            onChange={editor.change}
+            onReorder={editor.reorder}
+          />
+        </aside>
+        <div ref={stage} className={styles.stage}>
+          <EditorStage
+            document={document}
+            format={format}
+            images={images}
+            selection={editor.selection}
+            onSelect={editor.select}
+            onChange={editor.change}
+            onEditText={() => textField.current?.focus()}
+            zoom={zoom}
+            showsSafeAreas={showsSafeAreas}
+          />
+        </div>
+        <aside className={styles.inspector} aria-label="What is selected">
+          <EditorSidebar
+            editor={editor}
+            textField={textField}
+            onSwap={(binding) =>
+              picker.pick(({ id }) =>
+                editor.actions.pictureChanged({ binding, picture: { kind: 'asset', asset_id: id, cutout: false } }),
+              )
+            }
+          />
+        </aside>
+      </div>
+      <FormatStrip document={document} images={images} format={format} onFormat={editor.showFormat} />
+      {picker.input}
+      {isSavingTemplate ? <SaveTemplateDialog document={document} onClose={() => setIsSavingTemplate(false)} /> : null}
+      <LeaveDialog blocker={blocker} />
+    </div>
+  )
+}
+
+type Uploaded = Awaited<ReturnType<typeof uploadAsset>>
+
+/** Asks for a picture, uploads it, and goes on with it. */
+function usePicturePicker(onUploaded: (asset: Uploaded) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const next = useRef<(asset: Uploaded) => void>(() => {})
+  const showToast = useToast()
+
+  async function handleFile(file: File | undefined): Promise<void> {
+    if (file === undefined) {
+      return
+    }
+    try {
+      const asset = await uploadAsset('image', file)
+      onUploaded(asset)
+      next.current(asset)
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'Try another picture.'
+      showToast({ severity: 'error', summary: 'The picture was not uploaded', detail })
+    }
+  }
+
+  return {
+    pick(onPicked: (asset: Uploaded) => void): void {
+      next.current = onPicked
+      input.current?.click()
+    },
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          void handleFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    ),
+  }
+}

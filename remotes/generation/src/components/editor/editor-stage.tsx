@@ -1,0 +1,54 @@
+import type { CreativeDocument } from '@marquee/creative/document'
+import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import { getBounds } from '../../state/editor/geometry.ts'
+import type { CreativeImages } from '../../state/creative-resources.ts'
+import type { LayerChange } from '../../state/editor/document-slice.ts'
+import { useStageDrag } from '../../state/editor/use-stage-drag.ts'
+import { StageCanvas } from './stage-canvas.tsx'
+import { StageOverlay } from './stage-overlay.tsx'
+import styles from './editor-stage.module.css'
+
+interface EditorStageProps {
+  document: CreativeDocument
+  format: AspectRatio
+  images: CreativeImages | null
+  selection: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+  onChange: (changes: readonly LayerChange[]) => void
+  onEditText: () => void
+  /** How many pixels of the screen a drawing unit has. */
+  zoom: number
+  showsSafeAreas: boolean
+}
+
+/** The canvas of one format, where layers are taken hold of. Everything it does is in the layer list and the fields as well. */
+export function EditorStage(props: EditorStageProps) {
+  const { document, format, images, selection, zoom, showsSafeAreas, onEditText } = props
+  const size = getCanvasSize(format)
+  const { shown, guides, handlers } = useStageDrag({ ...props, size })
+  const layers = shown.formats[format]?.layers ?? []
+  const selected = layers.filter(({ id }) => selection.includes(id))
+  return (
+    <div className={styles.scroller}>
+      <div
+        className={styles.stage}
+        style={{ width: size.width * zoom, height: size.height * zoom }}
+        data-testid="stage"
+        onDoubleClick={onEditText}
+        {...handlers}
+      >
+        <StageCanvas document={shown} format={format} images={images} width={size.width * zoom} />
+        <StageOverlay
+          size={size}
+          format={format}
+          zoom={zoom}
+          selected={selected}
+          bounds={selected.length > 1 ? getBounds(selected) : null}
+          guides={guides}
+          showsSafeAreas={showsSafeAreas}
+          isBusy={shown !== document}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd'
+
+interface SaveConflictProps {
+  onLoadTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Somebody else saved in between: the person chooses which version stays. */
+export function SaveConflict({ onLoadTheirs, onKeepMine }: SaveConflictProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="Somebody else changed this image"
+      description="Your changes are not saved. Load their version and lose yours, or save yours over theirs."
+      action={
+        <>
+          <Button onClick={onLoadTheirs}>Load theirs</Button>
+          <Button type="primary" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    />
+  )
+}

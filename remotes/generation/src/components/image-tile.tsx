@@ -1,0 +1,128 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import { Button } from 'antd'
+import { ArrowLeft, ArrowRight, Scissors, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { cutOutImage } from '../api/product-imports.ts'
+import { getFieldMessage } from '../state/get-field-message.ts'
+import styles from './images-field.module.css'
+
+/** An image's other version: its cut-out, or what it was cut out of. */
+export interface OtherVersion {
+  asset: StoredAsset
+  isCutout: boolean
+}
+
+export interface ImageVersions {
+  /** By the id of the image that is shown. */
+  others: Readonly<Record<string, OtherVersion>>
+  onFound: (original: StoredAsset, cutout: StoredAsset) => void
+}
+
+interface ImageTileProps {
+  image: StoredAsset
+  alt: string
+  itemName: string
+  number: number
+  count: number
+  versions: ImageVersions | undefined
+  onReplace: (other: StoredAsset) => void
+  onMove: (target: number) => void
+  onRemove: () => void
+}
+
+/** One image of a form with what can be done to it. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, alt, itemName, number, count, versions, onReplace, onMove, onRemove } = props
+  const index = number - 1
+  const other = versions?.others[image.id]
+  return (
+    <li className={styles.tile}>
+      <img
+        className={styles.picture}
+        data-ground={itemName === 'logo' || other?.isCutout === false ? 'chequered' : 'plain'}
+        src={`${image.url}?width=320`}
+        alt={alt}
+      />
+      {number === 1 ? <span className={styles.main}>Main</span> : null}
+      <span className={styles.buttons}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowLeft size={16} aria-hidden />}
+          aria-label={`Move ${itemName} ${number} forward`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowRight size={16} aria-hidden />}
+          aria-label={`Move ${itemName} ${number} back`}
+          disabled={number === count}
+          onClick={() => onMove(index + 1)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<X size={16} aria-hidden />}
+          aria-label={`Remove ${itemName} ${number}`}
+          onClick={onRemove}
+        />
+      </span>
+      {versions === undefined ? null : (
+        <CutOutButton image={image} number={number} versions={versions} onReplace={onReplace} />
+      )}
+    </li>
+  )
+}
+
+interface CutOutButtonProps {
+  image: StoredAsset
+  number: number
+  versions: ImageVersions
+  onReplace: (other: StoredAsset) => void
+}
+
+/** Cuts the image out of its ground, and goes back to the original: the tile shows what will be saved. */
+function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps) {
+  const [isCutting, setIsCutting] = useState(false)
+  const [problem, setProblem] = useState('')
+  const other = versions.others[image.id]
+
+  async function cut(): Promise<void> {
+    setIsCutting(true)
+    setProblem('')
+    try {
+      const cutout = await cutOutImage(image.id)
+      if (cutout === null) {
+        setProblem('The background is not plain enough to cut this out.')
+      } else {
+        versions.onFound(image, cutout)
+        onReplace(cutout)
+      }
+    } catch (error) {
+      setProblem(getFieldMessage(error, 'file'))
+    } finally {
+      setIsCutting(false)
+    }
+  }
+
+  const showsCutout = other?.isCutout === false
+  return (
+    <>
+      <Button
+        size="small"
+        block
+        loading={isCutting}
+        icon={showsCutout ? <Undo2 size={14} aria-hidden /> : <Scissors size={14} aria-hidden />}
+        aria-label={showsCutout ? `Use the original of image ${number}` : `Cut out image ${number}`}
+        onClick={() => (other === undefined ? void cut() : onReplace(other.asset))}
+      >
+        {showsCutout ? 'Use original' : 'Cut out'}
+      </Button>
+      <p role="status" className={styles.note}>
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from '@marquee/remote-kit/routes'
+import { Field } from '@marquee/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { brandProfileChoicesQuery } from '../../api/list-brand-profile-choices.ts'
+import type { StepProps } from './source-step.tsx'
+
+/** The product's own brand is taken until another one is chosen. */
+export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
+  const profiles = useQuery(brandProfileChoicesQuery())
+  const [isTouched, setTouched] = useState(false)
+  const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
+  const isOpen = draft.brandProfileId === null && !isTouched
+  useEffect(() => {
+    if (isOpen && ofProduct !== null) {
+      takeOver(ofProduct)
+    }
+  }, [isOpen, ofProduct])
+  return (
+    <Field
+      label="Brand profile"
+      isOptional
+      hint="Its colors, fonts, logo and voice. Without one, neutral colors are used."
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.brandProfileId}
+          allowClear
+          placeholder="Choose a brand profile"
+          loading={profiles.isFetching}
+          options={(profiles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          notFoundContent={<Link to={href('brand-profiles')}>Add the first brand profile</Link>}
+          onChange={(next: string | undefined) => {
+            setTouched(true)
+            change({ brandProfileId: next ?? null, angle: null, words: {} })
+          }}
+        />
+      )}
+    </Field>
+  )
+}

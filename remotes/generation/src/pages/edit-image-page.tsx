@@ -1,0 +1,34 @@
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { creativeDocumentQuery } from '../api/creative-documents.ts'
+import { CreativeEditor } from '../components/editor/creative-editor.tsx'
+
+/** Edits one generated image. */
+export function Page() {
+  usePageTitle('Edit image')
+  const { id = '', documentId = '' } = useParams()
+  const query = useQuery(creativeDocumentQuery(documentId))
+  return (
+    <>
+      <PageHeader
+        title="Edit image"
+        before={
+          <Link to={href('image-generation-details', { params: { id } })}>
+            <ArrowLeft size={16} aria-hidden /> Image
+          </Link>
+        }
+      />
+      {query.isPending ? <ListSkeleton label="Loading the image" /> : null}
+      {query.isError ? (
+        <ErrorState title="The image could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data === undefined ? null : <CreativeEditor key={query.data.id} stored={query.data} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { StoredDocument } from '@marquee/contract/creative-documents'
+import type { CreativeDocument } from '@marquee/creative/document'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
+
+/** `conflict`: somebody else saved in between, and nothing is saved until a person has chosen. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+
+/** Long enough to finish a word or a drag. */
+const PAUSE_MS = 900
+
+/**
+ * Saves a document when nothing was changed for a moment, one save after the other.
+ * @param document what is shown; the stored document itself counts as saved
+ */
+export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
+  const [state, setState] = useState<SaveState>('saved')
+  const [theirs, setTheirs] = useState<StoredDocument | null>(null)
+  const saved = useRef(stored.document)
+  const version = useRef(stored.version)
+  const isSaving = useRef(false)
+
+  const save = useEffectEvent(async () => {
+    if (isSaving.current || document === saved.current || state === 'conflict') {
+      return
+    }
+    isSaving.current = true
+    setState('saving')
+    const sent = document
+    try {
+      const answer = await saveDocument(stored.id, sent, version.current)
+      version.current = answer.version
+      saved.current = sent
+      setState('saved')
+    } catch (error) {
+      await handleFailure(error)
+    } finally {
+      isSaving.current = false
+    }
+  })
+
+  async function handleFailure(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'version_conflict') {
+      setState('conflict')
+      setTheirs(await fetchDocument(stored.id).catch(() => null))
+    } else {
+      setState('failed')
+    }
+  }
+
+  // A save that ended while more was being changed is followed by the next one.
+  useEffect(() => {
+    if (document === saved.current || state === 'conflict' || state === 'saving') {
+      return undefined
+    }
+    const timer = setTimeout(() => void save(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [document, state === 'saving', state === 'conflict'])
+
+  const shown = state === 'saved' && document !== saved.current ? 'unsaved' : state
+  return {
+    state: shown,
+    theirs,
+    retry: () => setState('unsaved'),
+    /** Goes on from the other person's version. @returns the document to show */
+    takeTheirs(other: StoredDocument): CreativeDocument {
+      version.current = other.version
+      saved.current = other.document
+      setTheirs(null)
+      setState('saved')
+      return other.document
+    },
+    /** Saves over the other person's version. */
+    keepMine(other: StoredDocument): void {
+      version.current = other.version
+      setTheirs(null)
+      setState('unsaved')
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { StoredDocument } from '@marquee/contract/creative-documents'
+import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
+import { listFormats } from '@marquee/creative/template'
+import { useSliceActions, useSliceSelector } from '@marquee/remote-kit/use-remote-slice'
+import { canRedo, canUndo } from '@marquee/remote-kit/with-history'
+import { useEffect, useMemo, useState } from 'react'
+import { type Alignment, alignLayers, distributeLayers } from './arrange.ts'
+import { type Direction, editorSlice, type LayerChange } from './document-slice.ts'
+import { createLayer, duplicateLayer } from './new-layers.ts'
+
+/** How far arrow keys move, in drawing units. */
+const STEP = 1
+const BIG_STEP = 10
+
+/** The document in the editor, what is selected of it, and everything that can be done to it. */
+export function useEditor(stored: StoredDocument) {
+  const actions = useSliceActions(editorSlice)
+  const history = useSliceSelector(editorSlice, (state) => state)
+  const [isOpen, setIsOpen] = useState(false)
+  const [format, setFormat] = useState<AspectRatio>(listFormats(stored.document)[0] ?? '1:1')
+  const [selection, setSelection] = useState<readonly string[]>([])
+  const [uploaded, setUploaded] = useState<readonly StoredAsset[]>([])
+  useEffect(() => {
+    actions.restart(stored.document)
+    setIsOpen(true)
+  }, [actions, stored.document])
+
+  // Until it was opened, the store holds what was edited before.
+  const document = isOpen ? history.present : stored.document
+  const layers = document.formats[format]?.layers ?? []
+  const selected = layers.filter(({ id }) => selection.includes(id))
+  const movable = selected.filter(({ locked }) => !locked)
+  const assets = useMemo(() => [...stored.assets, ...uploaded], [stored.assets, uploaded])
+
+  function change(changes: readonly LayerChange[]): void {
+    if (changes.length > 0) {
+      actions.layersChanged({ format, changes })
+    }
+  }
+
+  return {
+    document,
+    assets,
+    format,
+    layers,
+    selected,
+    selection,
+    select: setSelection,
+    change,
+    actions,
+    canUndo: canUndo(history),
+    canRedo: canRedo(history),
+    showFormat(next: AspectRatio): void {
+      setFormat(next)
+      setSelection([])
+    },
+    open: (other: StoredDocument['document']) => actions.restart(other),
+    remember: (asset: StoredAsset) => setUploaded((before) => [...before, asset]),
+    add(type: 'text' | 'rectangle' | 'ellipse'): void {
+      const layer = createLayer(type, format)
+      actions.layerAdded({ format, layer, ...(type === 'text' && { text: 'Your words' }) })
+      setSelection([layer.id])
+    },
+    addPicture({ id, width, height }: StoredAsset): void {
+      const layer = createLayer('image', format)
+      const shape = width === null || height === null ? 1 : height / width
+      actions.layerAdded({
+        format,
+        layer: { ...layer, h: layer.w * shape },
+        picture: { kind: 'asset', asset_id: id, cutout: false },
+      })
+      setSelection([layer.id])
+    },
+    duplicate(): void {
+      const copies = selected.map(duplicateLayer)
+      for (const layer of copies) {
+        actions.layerAdded({ format, layer })
+      }
+      setSelection(copies.map(({ id }) => id))
+    },
+    remove(): void {
+      if (movable.length > 0) {
+        actions.layersRemoved({ format, ids: movable.map(({ id }) => id) })
+        setSelection([])
+      }
+    },
+    nudge(dx: number, dy: number, isBig: boolean): void {
+      const step = isBig ? BIG_STEP : STEP
+      change(movable.map(({ id, x, y }) => ({ id, x: x + dx * step, y: y + dy * step })))
+    },
+    reorder: (ids: readonly string[], to: Direction) => actions.layersReordered({ format, ids, to }),
+    align: (alignment: Alignment) => change(alignLayers(movable, alignment, getCanvasSize(format))),
+    distribute: (axis: 'x' | 'y') => change(distributeLayers(movable, axis)),
+    group(): void {
+      const group = crypto.randomUUID().slice(0, 8)
+      change(movable.map(({ id }) => ({ id, group })))
+    },
+    ungroup: () => change(movable.map(({ id }) => ({ id, group: null }))),
+  }
+}
+
+export type Editor = ReturnType<typeof useEditor>

@@ -1,0 +1,30 @@
+import type { StoredAsset } from '@marquee/contract/assets'
+import type { CreativeDocument } from '@marquee/creative/document'
+import { useEffect, useState } from 'react'
+import { type CreativeImages, loadCreativeResources } from './creative-resources.ts'
+
+/**
+ * The pictures of a document, when its fonts are there as well; null until then. What is shown stays shown while a change of the
+ * words or pictures brings more.
+ */
+export function useCreativeImages(
+  document: CreativeDocument | null,
+  assets: readonly StoredAsset[],
+): CreativeImages | null {
+  const [images, setImages] = useState<CreativeImages | null>(null)
+  useEffect(() => {
+    if (document === null) {
+      return undefined
+    }
+    let isCurrent = true
+    void loadCreativeResources(document, assets).then((loaded) => {
+      if (isCurrent) {
+        setImages(loaded)
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [document, assets])
+  return images
+}

@@ -1,0 +1,81 @@
+import type { TemplatePreview } from '@marquee/contract/ad-templates'
+import type { BrandProfile } from '@marquee/contract/brand-profiles'
+import type { Product } from '@marquee/contract/products'
+import type { CreativeContent } from '@marquee/creative/content'
+import type { CreativeLook } from '@marquee/creative/look'
+import { toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
+
+const CONTENT: CreativeContent = {
+  headline: 'Made to make your mornings easier',
+  subline: 'One small change that you notice every day. Loved by people who have tried everything else.',
+  body: 'One small change that you notice every day.',
+  call_to_action: 'Shop now',
+  offer: '−20%',
+  price: '$29',
+  old_price: '$36',
+  quote: 'I did not expect much. Two weeks later I cannot imagine my morning without it.',
+  author: 'A customer',
+  rating: '4.8/5',
+  badge: 'New',
+  benefit_1: 'Ready in two minutes',
+  benefit_2: 'Fits every routine',
+  benefit_3: 'Made to last',
+  benefit_4: 'Free returns for 30 days',
+  before: 'Late again, and nothing is ready',
+  after: 'Out of the door with time to spare',
+}
+
+const LOOK: CreativeLook = {
+  brand_name: 'Your brand',
+  palette: { paper: '#ffffff', ink: '#1b1a22', accent: '#4f46e5', soft: '#e8e6fb', deep: '#1e1b4b' },
+  fonts: { heading: 'geometric', body: 'sans' },
+  logo: null,
+}
+
+const PICTURES = {
+  product: { kind: 'cutout', product: 'bottle', seed: 'preview' },
+  scene: { kind: 'scene', backdrop: 'podium', product: 'bottle', arrangement: 'single', seed: 'preview' },
+  portrait: { kind: 'portrait', seed: 'preview' },
+} as const satisfies TemplatePreview['pictures']
+
+/** What previews of templates show: the product's own words and pictures in the brand's look, and made-up ones for the rest. */
+export function composePreview(
+  product: Product | undefined,
+  brand: BrandProfile | undefined,
+  isCutout: boolean,
+): TemplatePreview {
+  const look = brand === undefined ? LOOK : toCreativeLook(brand)
+  const [photo] = product?.images ?? []
+  const files = [photo, ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
+  return {
+    content: product === undefined ? CONTENT : { ...CONTENT, ...toContent(product) },
+    look,
+    pictures: photo === undefined ? PICTURES : { portrait: PICTURES.portrait, ...toPictures(photo, isCutout) },
+    assets: files.filter((file) => file !== undefined && file !== null),
+  }
+}
+
+/** The words that a product has itself; what it does not say stays made up. */
+function toContent({ name, price, currency, benefits, offer, rating, reviews }: Product): Partial<CreativeContent> {
+  const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
+  const [review] = reviews
+  return {
+    headline: benefits[0] ?? name,
+    subline: name,
+    ...said,
+    ...(price !== null && { price: formatPrice(price, currency), old_price: '' }),
+    ...(offer !== '' && { offer }),
+    ...(rating !== null && { rating: `${rating}/5` }),
+    ...(review !== undefined && { quote: review.text, author: review.author }),
+  }
+}
+
+function formatPrice(price: string, currency: string): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    Number(price),
+  )
+}
+
+function toPictures({ id }: Product['images'][number], isCutout: boolean): TemplatePreview['pictures'] {
+  return { product: { kind: 'asset', asset_id: id, cutout: isCutout } }
+}

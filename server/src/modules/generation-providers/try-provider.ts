@@ -1,0 +1,38 @@
+import type { ProviderTest } from '@marquee/contract/generation-providers'
+import { z } from 'zod'
+import { ProviderFailure } from './provider-failure.ts'
+import type { ImageProvider, TextProvider } from './provider.ts'
+
+/** Asks a model for a word. Nothing of it is kept. */
+export function tryText(provider: TextProvider): Promise<ProviderTest['text']> {
+  return tryOut(provider.model, 'Words', () =>
+    provider.writeJson({
+      name: 'test',
+      schema: z.object({ word: z.string().max(200) }),
+      instructions: 'Answer with a JSON object that has one property, "word", with any English word.',
+      input: {},
+    }),
+  )
+}
+
+/** Asks a model for a plain image. Nothing of it is kept. */
+export function tryImages(provider: ImageProvider): Promise<ProviderTest['image']> {
+  return tryOut(provider.model, 'Images', () =>
+    provider.makeImage({ prompt: 'A plain light background.', shape: 'square', key: crypto.randomUUID() }),
+  )
+}
+
+async function tryOut(model: string, what: string, call: () => Promise<unknown>): Promise<ProviderTest['text']> {
+  if (model === '') {
+    return { state: 'not_used', message: `${what}: no model is set, so Marquee makes them itself.` }
+  }
+  try {
+    await call()
+    return { state: 'works', message: `${what}: ${model} answered.` }
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) {
+      throw error
+    }
+    return { state: 'fails', message: error.message }
+  }
+}

@@ -1,0 +1,31 @@
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { composeCreative } from '@marquee/creative/compose-creative'
+import type { CreativeDocument } from '@marquee/creative/document'
+import { createAssetService } from '../modules/assets/assets.service.ts'
+import { createCreativeDocumentService } from '../modules/creative-documents/creative-documents.service.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A creative as an order makes one. */
+export function buildDocument(headline: string): CreativeDocument {
+  const [template] = builtInTemplates
+  if (template === undefined) {
+    throw new RangeError('There are no templates.')
+  }
+  return composeCreative(template, {
+    content: { headline, call_to_action: 'Shop now' },
+    look: {
+      brand_name: 'Lumenia',
+      palette: { paper: '#ffffff', ink: '#111111', accent: '#b5502f', soft: '#f0ddc9', deep: '#5a2a1f' },
+      fonts: { heading: 'serif', body: 'sans' },
+      logo: null,
+    },
+    pictures: { product: { kind: 'cutout', product: 'bottle', seed: 'one' } },
+  })
+}
+
+/** Stores a creative for a workspace, which no call of its own does. @returns its id */
+export function addCreativeDocument(server: TestServer, workspaceId: string, headline: string): Promise<string> {
+  const { db, clock, storage } = server
+  const documents = createCreativeDocumentService({ db, clock, assets: createAssetService({ db, clock, storage }) })
+  return documents.create(db, workspaceId, buildDocument(headline))
+}
