@@ -1,5 +1,6 @@
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import type { AnalysisSummary } from '@marquee/contract/creative-analyses'
@@ -78,5 +79,5 @@ function describe({ state, score, problems_count: problems }: AnalysisSummary): 
   if (state === 'failed') {
     return 'Could not be analyzed'
   }
-  return `${score ?? 0} of 100, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems ?? 0} problems`}`
+  return `${score ?? 0} of 100, ${formatCount(problems ?? 0, 'problem')}`
 }

@@ -23,7 +23,8 @@ export function Page() {
         description="What the eye sees on a creative, measured: each finding has its place, its number and its rule."
       />
       <AnalyzerTabs />
-      {canEdit ? adId === null ? <NewAnalysis /> : <AdAnalysis adId={adId} onLeave={() => setParameters({})} /> : null}
+      {canEdit && adId === null ? <NewAnalysis /> : null}
+      {canEdit && adId !== null ? <AdAnalysis adId={adId} onLeave={() => setParameters({})} /> : null}
       <div role="search" className={styles.search}>
         <SearchField
           label="Search creatives"
