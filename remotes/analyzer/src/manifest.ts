@@ -36,7 +36,7 @@ export const manifest = {
     {
       place: 'ad-actions',
       name: 'analyse-creative',
-      label: 'Analyse the creative',
+      label: 'Analyze the creative',
       icon: 'ChartNoAxesCombined',
       route: 'creative-analyzer',
       adParameter: 'ad',

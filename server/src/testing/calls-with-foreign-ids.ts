@@ -88,6 +88,8 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
+    'ad-results': path.includes('/imports/') ? own.result_import_id : own.result_account_id,
+    'creative-analyses': own.analysis_id,
     'ad-sources': own.source_id,
     'source-queries': own.query_id,
     crawls: own.crawl_id,
@@ -111,6 +113,9 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     reference_ad_ids: library.adId,
     before_ad_id: library.adId,
     brand_id: library.followedBrandId,
+    account_id: own.result_account_id,
+    analysis_id: own.analysis_id,
+    asset_id: own.image_id,
   }
   return (field: string): string => fields[field] ?? randomUUID()
 }

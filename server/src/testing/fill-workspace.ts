@@ -7,12 +7,14 @@ import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract
 import { followBrand } from '@marquee/contract/brands'
 import { createBrandProfile } from '@marquee/contract/brand-profiles'
 import { createBrief } from '@marquee/contract/briefs'
+import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
 import { uploadAsset } from '@marquee/contract/assets'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
 import { startProductImport } from '@marquee/contract/product-imports'
 import { createProduct } from '@marquee/contract/products'
+import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard } from '@marquee/contract/sharing'
@@ -36,6 +38,9 @@ export interface FilledWorkspace {
   search_id: string
   change_id: string
   import_id: string
+  analysis_id: string
+  result_account_id: string
+  result_import_id: string
   source_id: string
   query_id: string
   crawl_id: string
@@ -85,6 +90,7 @@ export async function fillWorkspace(
     ...(await addBoard(owner, adId, mark)),
     ...(await addBrief(owner, adId, mark)),
     ...(await addImport(owner, mark)),
+    ...(await addResults(owner, adId, mark)),
     ...(await addSource(owner, mark)),
     invitation_id: invitations.body.data[0]?.id ?? '',
     ...(await addPlan(owner, mark)),
@@ -182,6 +188,24 @@ async function addImport(owner: SignedInAgent, mark: string) {
   const mapping = { id: 'external_id', body: 'body' } as const
   await owner.call(startAdImport, { params: { id: importId }, body: { source: 'upload', mapping } })
   return { import_id: importId }
+}
+
+/** An analysis that waits, and results of an ad account. */
+async function addResults(owner: SignedInAgent, adId: string, mark: string) {
+  const source = { ad_id: adId }
+  const analysis = await owner.call(createAnalysis, { body: { source, name: mark, idempotency_key: randomUUID() } })
+  const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\n`)
+  const upload = multipartFile(file, { name: `${mark}.csv`, type: 'text/csv' })
+  const answer = await owner.request({ method: 'POST', url: uploadResultFile.path, ...upload })
+  const importId = uploadResultFile.response.parse(answer.json()).data.id
+  const mapping = { Day: 'day', 'Ad name': 'ad_name', 'Amount spent (USD)': 'spend' } as const
+  const body = { mapping, decimal: '.', date_order: 'mdy', currency: 'USD', account: { name: mark } } as const
+  const started = await owner.call(startResultImport, { params: { id: importId }, body })
+  return {
+    analysis_id: analysis.body.data.id,
+    result_import_id: importId,
+    result_account_id: started.body.data.account_id ?? '',
+  }
 }
 
 async function addSource(owner: SignedInAgent, mark: string) {

@@ -34,7 +34,7 @@ export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => voi
   }
   const picture = ad.media[0]?.sources[0]?.url
   return (
-    <section className={styles.panel} aria-label="Analyse the creative of an ad">
+    <section className={styles.panel} aria-label="Analyze the creative of an ad">
       {picture === undefined ? null : <img className={styles.picture} src={picture} alt="" />}
       <div>
         <h2 className={styles.title} dir="auto">
@@ -60,7 +60,7 @@ export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => voi
               )
             }
           >
-            Analyse this creative
+            Analyze this creative
           </PriceButton>
           <Button onClick={onLeave}>Not now</Button>
         </div>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import type { AnalysisSummary } from '@marquee/contract/creative-analyses'
@@ -11,7 +12,7 @@ import { analysesQuery } from '../api/analyses.ts'
 import { href } from '../href.ts'
 import styles from './analysis-list.module.css'
 
-/** Analysed creatives as cards, the newest first. */
+/** Analyzed creatives as cards, the newest first. */
 export function AnalysisList({ q }: { q: string }) {
   const query = useInfiniteQuery({ ...analysesQuery(q), placeholderData: keepPreviousData })
   if (query.isPending) {
@@ -25,8 +26,8 @@ export function AnalysisList({ q }: { q: string }) {
   const analyses = query.data.pages.flatMap(({ data }) => data)
   if (analyses.length === 0) {
     return q === '' ? (
-      <EmptyState title="No creative analysed yet">
-        Drop an image above, or choose “Analyse the creative” on any ad of the library.
+      <EmptyState title="No creative analyzed yet">
+        Drop an image above, or choose “Analyze the creative” on any ad of the library.
       </EmptyState>
     ) : (
       <EmptyState title="No creative fits">Try other words.</EmptyState>
@@ -34,7 +35,7 @@ export function AnalysisList({ q }: { q: string }) {
   }
   return (
     <>
-      <ul role="list" className={styles.grid} aria-label="Analysed creatives">
+      <ul role="list" className={styles.grid} aria-label="Analyzed creatives">
         {analyses.map((analysis) => (
           <li key={analysis.id} className={styles.card}>
             <AnalysisCard analysis={analysis} />
@@ -76,7 +77,7 @@ function AnalysisCard({ analysis }: { analysis: AnalysisSummary }) {
 
 function describe({ state, score, problems_count: problems }: AnalysisSummary): string {
   if (state === 'failed') {
-    return 'Could not be analysed'
+    return 'Could not be analyzed'
   }
-  return `${score ?? 0} of 100, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems ?? 0} problems`}`
+  return `${score ?? 0} of 100, ${formatCount(problems ?? 0, 'problem')}`
 }

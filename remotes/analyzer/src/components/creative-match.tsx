@@ -17,7 +17,7 @@ const FOUND_BY: Readonly<Record<MatchKind, string>> = {
   person: 'Chosen by hand.',
 }
 
-/** Which analysed creative an ad shows; a person may correct what was found. */
+/** Which analyzed creative an ad shows; a person may correct what was found. */
 export function CreativeMatch({ ad: { id, creative } }: { ad: ResultAdDetails }) {
   const canEdit = useCanEditAnalyzer()
   return (
@@ -27,7 +27,7 @@ export function CreativeMatch({ ad: { id, creative } }: { ad: ResultAdDetails })
         {creative?.image_url ? <img className={styles.thumbnail} src={creative.image_url} alt="" /> : null}
         <div>
           {creative === null ? (
-            'No analysed creative was found for this ad.'
+            'No analyzed creative was found for this ad.'
           ) : (
             <>
               <Link to={href('creative-analyzer.details', { params: { id: creative.analysis_id } })}>

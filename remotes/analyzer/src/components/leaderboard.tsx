@@ -22,6 +22,8 @@ interface LeaderboardProps {
   onCompare: (ids: string[]) => void
 }
 
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
 /** The ads of an account by a metric; some of them may be chosen to be compared. */
 export function Leaderboard({ accountId, currency, view, onCompare }: LeaderboardProps) {
   const { sort, order, minSpend, isFatigued, from, to, compared } = view
@@ -98,11 +100,7 @@ function LeaderboardHead({ sort, order }: { sort: AdMetricName; order: 'asc' | '
           Ad
         </th>
         {adMetricName.options.map((name) => (
-          <th
-            key={name}
-            scope="col"
-            aria-sort={name === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-          >
+          <th key={name} scope="col" aria-sort={name === sort ? ARIA_SORT[order] : undefined}>
             <MetricName name={name} />
           </th>
         ))}

@@ -58,7 +58,7 @@ export function NewAnalysis() {
           loading={create.isPending}
           topUpHref={kitHref('account-settings.credits')}
         >
-          Analyse
+          Analyze
         </PriceButton>
       </form>
     </section>

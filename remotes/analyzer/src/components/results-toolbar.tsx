@@ -22,15 +22,15 @@ export function ResultsToolbar({ accounts, account, view, onChange }: ResultsToo
         options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }))}
         onChange={(id) => onChange({ account: id, compare: undefined })}
       />
-      <label>
+      <label className={styles.named}>
         From
         <Input type="date" value={view.from ?? ''} onChange={(event) => onChange({ from: event.target.value })} />
       </label>
-      <label>
+      <label className={styles.named}>
         To
         <Input type="date" value={view.to ?? ''} onChange={(event) => onChange({ to: event.target.value })} />
       </label>
-      <label>
+      <label className={styles.named}>
         Spend of at least
         <InputNumber
           min={0}

@@ -47,7 +47,7 @@ function Body({ analysis }: { analysis: CreativeAnalysis }) {
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
   if (state === 'failed') {
-    return <ErrorState title="This could not be analysed" error={new Error(failed_reason ?? '')} />
+    return <ErrorState title="This could not be analyzed" error={new Error(failed_reason ?? '')} />
   }
   if (result === null) {
     return (

@@ -9,7 +9,7 @@ import { NewAnalysis } from '../components/new-analysis.tsx'
 import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
 import styles from './analyzer-page.module.css'
 
-/** What was analysed, and a place to drop the next creative. An ad in the address asks whether to analyse its creative. */
+/** What was analyzed, and a place to drop the next creative. An ad in the address asks whether to analyse its creative. */
 export function Page() {
   usePageTitle('Creative analyzer')
   const [parameters, setParameters] = useSearchParams()
@@ -23,7 +23,8 @@ export function Page() {
         description="What the eye sees on a creative, measured: each finding has its place, its number and its rule."
       />
       <AnalyzerTabs />
-      {canEdit ? adId === null ? <NewAnalysis /> : <AdAnalysis adId={adId} onLeave={() => setParameters({})} /> : null}
+      {canEdit && adId === null ? <NewAnalysis /> : null}
+      {canEdit && adId !== null ? <AdAnalysis adId={adId} onLeave={() => setParameters({})} /> : null}
       <div role="search" className={styles.search}>
         <SearchField
           label="Search creatives"

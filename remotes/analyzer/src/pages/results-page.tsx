@@ -22,7 +22,6 @@ import { useResultsView } from '../state/use-results-view.ts'
 /** What ads got for their money, by account. */
 export function Page() {
   usePageTitle('Results')
-  const { data, error, refetch } = useQuery(resultAccountsQuery())
   return (
     <>
       <PageHeader
@@ -31,16 +30,20 @@ export function Page() {
         actions={<ImportLink />}
       />
       <AnalyzerTabs />
-      {data === undefined ? (
-        error === null ? (
-          <ListSkeleton label="Loading results" />
-        ) : (
-          <ErrorState title="The results could not be loaded" error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <AccountResults accounts={data.data} />
-      )}
+      <LoadedAccounts />
     </>
+  )
+}
+
+function LoadedAccounts() {
+  const { data, error, refetch } = useQuery(resultAccountsQuery())
+  if (data !== undefined) {
+    return <AccountResults accounts={data.data} />
+  }
+  return error === null ? (
+    <ListSkeleton label="Loading results" />
+  ) : (
+    <ErrorState title="The results could not be loaded" error={error} onRetry={() => void refetch()} />
   )
 }
 
@@ -95,7 +98,7 @@ function AccountSummary({ account, from, to }: AccountSummaryProps) {
     <>
       <p className={styles.note}>
         {formatCount(data.ads_count, 'ad')}, {formatCount(data.fatigued_count, 'tired ad')},{' '}
-        {formatCount(data.matched_count, 'ad')} with an analysed creative. Results from {account.first_day ?? '–'} to{' '}
+        {formatCount(data.matched_count, 'ad')} with an analyzed creative. Results from {account.first_day ?? '–'} to{' '}
         {account.last_day ?? '–'}.
       </p>
       <MetricTiles metrics={data.metrics} currency={account.currency} />

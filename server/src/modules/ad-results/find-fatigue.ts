@@ -66,16 +66,17 @@ function toWeek(byDay: ReadonlyMap<number, AdTotals>, first: number): Week | nul
   if (!byDay.has(first) || !byDay.has(first + WINDOW_DAYS - 1)) {
     return null
   }
-  let [impressions, reach, clicks] = [0, 0, 0]
-  for (let day = first; day < first + WINDOW_DAYS; day += 1) {
-    const totals = byDay.get(day)
-    impressions += totals?.impressions ?? 0
-    reach += totals?.reach ?? 0
-    clicks += totals?.link_clicks ?? 0
-  }
+  const days = Array.from({ length: WINDOW_DAYS }, (_, index) => byDay.get(first + index))
+  const impressions = sum(days.map((totals) => totals?.impressions))
+  const reach = sum(days.map((totals) => totals?.reach))
+  const clicks = sum(days.map((totals) => totals?.link_clicks))
   return impressions < MIN_IMPRESSIONS || reach === 0
     ? null
     : { first, impressions, clicks, frequency: impressions / reach, ctr: clicks / impressions }
+}
+
+function sum(figures: readonly (number | null | undefined)[]): number {
+  return figures.reduce<number>((total, figure) => total + (figure ?? 0), 0)
 }
 
 function toSpan({ first, frequency, ctr }: Week): AdFatigue['before'] {

@@ -34,16 +34,20 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
 
 /** Which sign writes decimals, from figures of the file: one that stands last beside the other, or before other than three digits. */
 export function guessDecimal(figures: Iterable<Cell>): DecimalSign {
-  let commas = 0
-  let points = 0
-  for (const cell of figures) {
-    const digits = typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
-    const last = digits.match(/[.,](?=\d*$)/)?.[0]
-    const isDecimal = last !== undefined && (isMixed(digits) || !/[.,]\d{3}$/.test(digits) || /^0[.,]/.test(digits))
-    commas += isDecimal && last === ',' ? 1 : 0
-    points += isDecimal && last === '.' ? 1 : 0
+  const signs = [...figures].map(findDecimal)
+  const count = (sign: DecimalSign) => signs.filter((found) => found === sign).length
+  return count(',') > count('.') ? ',' : '.'
+}
+
+/** The sign that surely writes decimals in this figure. */
+function findDecimal(cell: Cell): DecimalSign | null {
+  const digits = typeof cell === 'string' ? cell.replaceAll(/[^\d.,]/g, '') : ''
+  const last = digits.match(/[.,](?=\d*$)/)?.[0]
+  const isSure = isMixed(digits) || !/[.,]\d{3}$/.test(digits) || /^0[.,]/.test(digits)
+  if (last === undefined || !isSure) {
+    return null
   }
-  return commas > points ? ',' : '.'
+  return last === ',' ? ',' : '.'
 }
 
 function isMixed(digits: string): boolean {

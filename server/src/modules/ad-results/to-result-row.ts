@@ -56,7 +56,7 @@ export function toResultRow(
   const cell = (field: ResultField): Cell | undefined => cells[places.get(field) ?? -1]
   const externalId = toExternalId(cell('ad_id'))
   const name = toText(cell('ad_name')).slice(0, MAX_NAME)
-  if ((externalId === null && name === '') || (TOTALS_LINE.test(name) && externalId === null && !hasDay(cell))) {
+  if (externalId === null && (name === '' || (TOTALS_LINE.test(name) && !hasDay(cell)))) {
     return { skipped: true }
   }
   const figures = readFigures(cell, decimal)
@@ -66,27 +66,36 @@ export function toResultRow(
   if (Object.values(figures).every((figure) => figure === null || figure === 0)) {
     return { skipped: true }
   }
-  const day = parseDay(cell('day') ?? cell('first_day'), date_order)
-  const lastDay = places.has('day') || !places.has('last_day') ? day : parseDay(cell('last_day'), date_order)
-  const problem = findDayProblem(day, lastDay, today)
-  if (problem !== null || day === null || lastDay === null) {
-    return { refusal: { field: places.has('day') ? 'day' : 'first_day', reason: problem ?? '' } }
+  const days = readDays(cell, places, date_order, today)
+  if ('refusal' in days) {
+    return days
   }
+  return { row: { ...readNames(cell, externalId, name), ...days, totals: toTotals(figures) } }
+}
+
+type ReadCell = (field: ResultField) => Cell | undefined
+
+function readNames(cell: ReadCell, externalId: string | null, name: string) {
   const campaignName = toName(cell('campaign_name'))
   const adSetName = toName(cell('ad_set_name'))
   return {
-    row: {
-      adKey: externalId ?? [name, adSetName ?? '', campaignName ?? ''].join(' · ').toLowerCase(),
-      externalId,
-      name: name === '' ? (externalId ?? '') : name,
-      campaignName,
-      adSetName,
-      creativeFile: toName(cell('creative_file')),
-      day,
-      lastDay,
-      totals: toTotals(figures),
-    },
+    adKey: externalId ?? [name, adSetName ?? '', campaignName ?? ''].join(' · ').toLowerCase(),
+    externalId,
+    name: name === '' ? (externalId ?? '') : name,
+    campaignName,
+    adSetName,
+    creativeFile: toName(cell('creative_file')),
   }
+}
+
+function readDays(cell: ReadCell, places: FieldPlaces, order: ResultReading['date_order'], today: string) {
+  const field: ResultField = places.has('day') ? 'day' : 'first_day'
+  const day = parseDay(cell(field), order)
+  const lastDay = field === 'day' || !places.has('last_day') ? day : parseDay(cell('last_day'), order)
+  const reason = findDayProblem(day, lastDay, today)
+  return reason !== null || day === null || lastDay === null
+    ? { refusal: { field, reason: reason ?? '' } }
+    : { day, lastDay }
 }
 
 function hasDay(cell: (field: ResultField) => Cell | undefined): boolean {

@@ -24,8 +24,33 @@ interface Line {
 
 /** Cooley and Tukey's radix-2 transform of one line; the inverse is not scaled. */
 function transformLine(real: Float64Array, imaginary: Float64Array, line: Line, isInverse: boolean): void {
-  const { start, step, length } = line
-  const at = (index: number) => start + index * step
+  sortByReversedBits(real, line)
+  sortByReversedBits(imaginary, line)
+  for (let span = 2; span <= line.length; span <<= 1) {
+    const angle = ((isInverse ? 2 : -2) * Math.PI) / span
+    for (let block = 0; block < line.length; block += span) {
+      joinHalves(real, imaginary, { ...line, start: line.start + block * line.step, length: span }, angle)
+    }
+  }
+}
+
+/** One butterfly for each pair of the block's halves. */
+function joinHalves(real: Float64Array, imaginary: Float64Array, { start, step, length }: Line, angle: number): void {
+  const half = length / 2
+  for (let offset = 0; offset < half; offset += 1) {
+    const [cos, sin] = [Math.cos(angle * offset), Math.sin(angle * offset)]
+    const [even, odd] = [start + offset * step, start + (offset + half) * step]
+    const [re, im] = [at(real, odd), at(imaginary, odd)]
+    const [turnedRe, turnedIm] = [re * cos - im * sin, re * sin + im * cos]
+    const [evenRe, evenIm] = [at(real, even), at(imaginary, even)]
+    real[odd] = evenRe - turnedRe
+    imaginary[odd] = evenIm - turnedIm
+    real[even] = evenRe + turnedRe
+    imaginary[even] = evenIm + turnedIm
+  }
+}
+
+function sortByReversedBits(values: Float64Array, { start, step, length }: Line): void {
   for (let index = 1, reversed = 0; index < length; index += 1) {
     let bit = length >> 1
     for (; (reversed & bit) !== 0; bit >>= 1) {
@@ -33,30 +58,17 @@ function transformLine(real: Float64Array, imaginary: Float64Array, line: Line, 
     }
     reversed ^= bit
     if (index < reversed) {
-      swap(real, at(index), at(reversed))
-      swap(imaginary, at(index), at(reversed))
-    }
-  }
-  for (let span = 2; span <= length; span <<= 1) {
-    const angle = ((isInverse ? 2 : -2) * Math.PI) / span
-    for (let block = 0; block < length; block += span) {
-      for (let offset = 0; offset < span / 2; offset += 1) {
-        const [cos, sin] = [Math.cos(angle * offset), Math.sin(angle * offset)]
-        const [even, odd] = [at(block + offset), at(block + offset + span / 2)]
-        const [re, im] = [real[odd] ?? 0, imaginary[odd] ?? 0]
-        const [turnedRe, turnedIm] = [re * cos - im * sin, re * sin + im * cos]
-        const [evenRe, evenIm] = [real[even] ?? 0, imaginary[even] ?? 0]
-        real[odd] = evenRe - turnedRe
-        imaginary[odd] = evenIm - turnedIm
-        real[even] = evenRe + turnedRe
-        imaginary[even] = evenIm + turnedIm
-      }
+      swap(values, start + index * step, start + reversed * step)
     }
   }
 }
 
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0
+}
+
 function swap(values: Float64Array, a: number, b: number): void {
-  const kept = values[a] ?? 0
-  values[a] = values[b] ?? 0
+  const kept = at(values, a)
+  values[a] = at(values, b)
   values[b] = kept
 }

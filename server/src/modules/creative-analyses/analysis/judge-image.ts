@@ -12,10 +12,7 @@ const APPLE = {
   title: 'Apple Human Interface Guidelines: 11 pt is the smallest text',
   url: 'https://developer.apple.com/design/human-interface-guidelines/typography',
 }
-const TEXT_SHARE = {
-  title: 'Meta: less than 20 % text reaches people better',
-  url: 'https://www.facebook.com/business/help/980593475366490',
-}
+const TEXT_SHARE = { title: 'Meta’s former rule on text in ad images', url: null }
 const SALIENCY = {
   title: 'Hou and Zhang, “Saliency detection”, CVPR 2007',
   url: 'https://doi.org/10.1109/CVPR.2007.383267',
@@ -111,18 +108,20 @@ function judgeShare({ text_share, lines }: Measured): Finding[] {
   const isMuch = text_share > MOST_TEXT
   return [
     finding('text-share', 'text', isMuch ? 'advice' : 'fact', {
-      title:
-        lines.length === 0
-          ? 'No text was found'
-          : isMuch
-            ? 'Much of the creative is text'
-            : 'The text leaves room for the image',
+      title: getShareTitle(lines.length, isMuch),
       value: `${Math.round(text_share * 100)} %`,
       rule: `Facebook once refused ads with more than ${MOST_TEXT * 100} % text; those with less still tend to do better.`,
       source: TEXT_SHARE,
       places: isMuch ? lines.map(({ place }) => place) : [],
     }),
   ]
+}
+
+function getShareTitle(linesCount: number, isMuch: boolean): string {
+  if (linesCount === 0) {
+    return 'No text was found'
+  }
+  return isMuch ? 'Much of the creative is text' : 'The text leaves room for the image'
 }
 
 function judgePlacements({ covered, lines, focal_point }: Measured): Finding[] {
