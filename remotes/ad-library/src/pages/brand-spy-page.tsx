@@ -76,7 +76,12 @@ function SpyListHead({ meta, search, onChange }: SpyListHeadProps) {
     <>
       <SpyFilters search={search} folders={meta.folders} onChange={onChange} />
       <ListHead count={`${meta.followed} of ${formatCount(meta.limit, 'brand')} in your plan`}>
-        <ListSelect label="Sort by" value={search.sort} options={SORT_OPTIONS} onChange={(sort) => onChange({ sort })} />
+        <ListSelect
+          label="Sort by"
+          value={search.sort}
+          options={SORT_OPTIONS}
+          onChange={(sort) => onChange({ sort })}
+        />
       </ListHead>
     </>
   )
@@ -94,7 +99,9 @@ function SpyList({ query, search, onChange, onClear, followButton }: SpyListProp
     return <ListSkeleton label="Loading the brands that you follow" rows={8} />
   }
   if (query.data === undefined) {
-    return <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    )
   }
   const brands = query.data.pages.flatMap(({ data }) => data)
   const folders = query.data.pages[0]?.meta.folders ?? []
