@@ -88,7 +88,12 @@ function readNames(cell: ReadCell, externalId: string | null, name: string) {
   }
 }
 
-function readDays(cell: ReadCell, places: FieldPlaces, order: ResultReading['date_order'], today: string) {
+function readDays(
+  cell: ReadCell,
+  places: FieldPlaces,
+  order: ResultReading['date_order'],
+  today: string,
+): { refusal: { field: ResultField; reason: string } } | { day: string; lastDay: string } {
   const field: ResultField = places.has('day') ? 'day' : 'first_day'
   const day = parseDay(cell(field), order)
   const lastDay = field === 'day' || !places.has('last_day') ? day : parseDay(cell('last_day'), order)
