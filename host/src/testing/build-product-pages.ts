@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { createPageTable, type PageTable } from '../navigation/page-table.ts'
 import { buildLiveRemote } from './build-registry.ts'
 
-const remotes = ['ad-library', 'generation', 'briefs', 'account-settings', 'administration']
+const remotes = ['ad-library', 'analyzer', 'generation', 'briefs', 'account-settings', 'administration']
 
 /** The pages of the product with all of its remotes live, by the manifests that they have in this repository. */
 export function buildProductPages(): PageTable {

