@@ -11,7 +11,7 @@ export interface SharedImports {
   coercions: ReadonlySet<string>
 }
 
-const SOURCES = ['remotes/*/src/**/*.{ts,tsx}', 'shared/{ui,contract}/src/**/*.{ts,tsx}']
+const SOURCES = ['remotes/*/src/**/*.{ts,tsx}', 'shared/{ui,contract,creative}/src/**/*.{ts,tsx}']
 const NOT_COMPILED = /\.test\.tsx?$|standalone\.tsx$|\/testing\//
 const TYPES_OF_ZOD = new Set(['infer', 'input', 'output'])
 

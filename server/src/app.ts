@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdLibrary } from './ad-library.ts'
 import { registerAdSources } from './ad-sources.ts'
+import { registerApiAccess } from './api-access.ts'
 import { registerAnalyzer } from './analyzer.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBilling } from './billing.ts'
@@ -62,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNotificationRoutes(app, notifications)
   await registerUnsubscribeRoutes(app, notifications)
   registerNotificationJobs(jobs, notifications)
+  registerApiAccess(app, dependencies, accounts)
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
   registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
   const media = registerPictures(app, dependencies)

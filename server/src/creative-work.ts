@@ -18,7 +18,7 @@ import {
   type CreativeDocumentService,
 } from './modules/creative-documents/creative-documents.service.ts'
 import { registerCreativeFontRoutes } from './modules/creative-rendering/creative-fonts.routes.ts'
-import { createPageAllowance } from './modules/page-reading/page-allowance.ts'
+import { createPageAllowance } from './platform/web/pages/page-allowance.ts'
 import { createProductDraftService } from './modules/product-import/product-drafts.service.ts'
 import { registerProductImportJobs } from './modules/product-import/product-imports.jobs.ts'
 import { registerProductImportRoutes } from './modules/product-import/product-imports.routes.ts'

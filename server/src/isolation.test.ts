@@ -19,6 +19,7 @@ import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testi
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
+import { addApiKey } from './testing/add-api-key.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -46,6 +47,7 @@ const SHOWN_TO_OWNER = [
   'adResults.listResultAds',
   'adSources.listAdSources',
   'adTemplates.listAdTemplates',
+  'apiKeys.listApiKeys',
   'billing.getPayment',
   'boards.getBoard',
   'boards.getBoardTree',
@@ -98,6 +100,7 @@ beforeAll(async () => {
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWorkspace(owner, library, MARK)
   await spendSomeCredits(server, owner)
+  await addApiKey(server, owner, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   await addCreativeDocument(server, owner.workspaceId, MARK)
   // Nothing that happens later is its own doing.

@@ -58,7 +58,7 @@ test(
       }).toPass()
       await follow.click()
       await expect(follow).toHaveAttribute('aria-pressed', 'true')
-      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByText('1 of')).toBeVisible()
 
       await page.getByRole('button', { name: 'Settings of Kettle & Sons' }).click()

@@ -93,7 +93,7 @@ test.describe('the health of a release @own-server', () => {
       await route.fulfill({ contentType: 'text/javascript', body: `${await answer.text()}\n` })
     })
     await page.goto('/briefs')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive as it was released')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('arrived damaged')
     await expect
       .poll(() => reports)
       .toContainEqual(expect.objectContaining({ remote: 'briefs', outcome: 'failed', failure: 'integrity' }))

@@ -54,7 +54,7 @@ test.describe('the releases page @own-server', () => {
     await test.step('the remote’s page says that it is switched off, and another remote works', async () => {
       const user = await context.newPage()
       await user.goto('/briefs')
-      await expect(user.getByText('This page is switched off at the moment.')).toBeVisible()
+      await expect(user.getByText('This page is turned off for now.')).toBeVisible()
       await expectAccessible(user)
       await user.goto('/explore')
       await expect(user.getByRole('heading', { level: 1 })).toBeVisible()

@@ -37,7 +37,7 @@ export function useCommandPanels(): { panel: ReactNode; openPalette: () => void 
         () =>
           showToast({
             severity: 'error',
-            summary: 'This could not be loaded',
+            summary: "This couldn't load",
             detail: 'Check your connection and try again.',
             life: 6000,
           }),

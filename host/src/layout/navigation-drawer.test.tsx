@@ -1,4 +1,5 @@
 import { authCheck } from '@marquee/contract/authentication'
+import { listNotifications } from '@marquee/contract/notifications'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -25,6 +26,7 @@ function Layout() {
 
 async function renderLayout(address = '/dashboard', isAdmin = false) {
   respondWith(authCheck, buildAuthData({ user: buildUser({ is_admin: isAdmin }) }))
+  respondWith(listNotifications, { data: [], meta: { next_cursor: null, unread: 0 } })
   const children = [{ path: '*', element: <h1>The page</h1> }]
   const view = renderShell([{ element: <Layout />, children }], address)
   const opener = await screen.findByRole('button', { name: 'Open navigation' })
@@ -122,7 +124,7 @@ describe('a part of the side bar that a remote brings', () => {
   test('is asked for again by a button when it does not come', async () => {
     loadSlot.mockRejectedValueOnce(new Error('The network is down.'))
     const { user } = await renderLayout()
-    await user.click(await screen.findByRole('button', { name: 'This part did not load. Try again' }))
+    await user.click(await screen.findByRole('button', { name: "This section couldn't load. Try again" }))
     expect(await screen.findByText('The boards')).toBeVisible()
   })
 
@@ -136,4 +138,17 @@ describe('a part of the side bar that a remote brings', () => {
     await waitFor(() => expect(screen.queryByTestId('side-bar-skeleton')).not.toBeInTheDocument())
     expect(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
   })
+})
+
+test.each([
+  ['/explore', 'Explore'],
+  ['/explore?ref=staff-picks', 'Staff picks'],
+  ['/explore?user_ads=1', 'Swipe file'],
+  ['/swipe-file?user_ads=0', 'Explore'],
+  ['/briefs?ref=staff-picks', 'Briefs'],
+])('[R-21] at %s the side navigation marks %s', async (address, label) => {
+  await renderLayout(address)
+  const [main] = screen.getAllByRole('navigation', { name: 'Main' })
+  const marked = within(main as HTMLElement).getAllByRole('link', { current: 'page' })
+  expect(marked.map(({ textContent }) => textContent)).toEqual([label])
 })

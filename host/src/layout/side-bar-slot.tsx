@@ -16,7 +16,7 @@ export function SideBarSlot({ slot, onNavigate }: SlotProps & { slot: Slot<SideB
   if (hasFailed) {
     return (
       <button type="button" className={styles.retry} onClick={retry}>
-        This part did not load. Try again
+        This section couldn't load. Try again
       </button>
     )
   }

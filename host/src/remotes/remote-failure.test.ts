@@ -94,7 +94,7 @@ describe('[A-04] every combination of what can be thrown', () => {
 test('a load error names the remote and its release and says in plain words what to do', () => {
   const error = new RemoteLoadError('briefs', '0123456789ab', 'network', new Error('cause'))
   expect(error).toMatchObject({ remote: 'briefs', release: '0123456789ab', kind: 'network' })
-  expect(error.message).toBe('This page could not be loaded. Check your connection and try again.')
+  expect(error.message).toBe("This page couldn't load. Check your connection and try again.")
 })
 
 test.each([

@@ -48,13 +48,13 @@ export class RemoteLoadError extends Error {
 }
 
 const messages: Readonly<Record<RemoteFailureKind, string>> = {
-  network: 'This page could not be loaded. Check your connection and try again.',
-  integrity: 'This page did not arrive as it was released, so nothing of it was started. Try again in a moment.',
-  timeout: 'This page takes too long to arrive. Check your connection and try again.',
-  broken: 'This page could not be started. We have been told about it. Try again in a moment.',
+  network: "This page couldn't load. Check your connection and try again.",
+  integrity: "This page arrived damaged, so we didn't open it. Try again in a moment.",
+  timeout: 'This page is taking too long to load. Check your connection and try again.',
+  broken: "This page couldn't start. We've been notified. Try again in a moment.",
   missing: 'This page is not available right now. Try again in a moment.',
   incompatible: 'This page was built for another version of the app.',
-  disabled: 'This page is switched off at the moment. Try again later.',
+  disabled: 'This page is turned off for now. Try again later.',
 }
 
 /** A release that was built for another host. The message names what does not fit, and who can mend it. */

@@ -3,6 +3,7 @@ import { pageRegistry } from '../remotes/page-registry.ts'
 import { reloadMemory } from '../remotes/page-reload-memory.ts'
 import { pageReports } from '../remotes/page-reports.ts'
 import { classifyFailure } from '../remotes/remote-failure.ts'
+import { reloadPage } from '../session/load-address.ts'
 import type { LoadHostPage } from './host-pages.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function loadHostPage(load: LoadHostPage): Promise<{ Page: Componen
       throw error
     }
     window.history.replaceState(window.history.state, '', address)
-    window.location.reload()
+    reloadPage()
     return new Promise(() => {})
   }
 }

@@ -23,7 +23,12 @@ test('[A-19] the answer is kept for five minutes, without retry and without aski
   expect(await load(buildAuthData())).toEqual(answer)
   expect(await load(buildAuthData())).toEqual(answer)
   expect(calls).toHaveLength(1)
-  expect(onboardingQuery).toMatchObject({ staleTime: 300_000, retry: false, refetchOnWindowFocus: false })
+  expect(onboardingQuery).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 300_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
 })
 
 test.each([

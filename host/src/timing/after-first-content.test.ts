@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import type * as timing from './after-first-content.ts'
 import { afterQueries } from './after-queries.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 /** A copy of its own, as each page has one. */
-async function loadModule(): Promise<typeof import('./after-first-content.ts')> {
-  let loaded: Promise<typeof import('./after-first-content.ts')> | undefined
+async function loadModule(): Promise<typeof timing> {
+  let loaded: Promise<typeof timing> | undefined
   jest.isolateModules(() => {
     loaded = import('./after-first-content.ts')
   })

@@ -17,8 +17,18 @@ export const manifest = {
     { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
     { ...specified('share-and-benefit'), title: 'Share and benefit', section: 'referrals' },
     { ...specified('affiliate'), title: 'Affiliate program', section: 'referrals' },
+    { ...specified('api-access'), title: 'Connect', section: 'api-access' },
   ],
   sections: [
+    {
+      name: 'api-access',
+      label: 'Connect',
+      icon: 'Plug',
+      route: 'api-access',
+      group: 'Account',
+      order: 10,
+      access: { feature: 'full_product' },
+    },
     {
       name: 'referrals',
       label: 'Share and benefit',

@@ -10,6 +10,7 @@ import { integrationsQuery } from './api/integrations.ts'
 import { workspaceExportQuery } from './api/workspace-export.ts'
 import { workspaceSettingsQuery } from './api/workspace-settings.ts'
 import { invoicesQuery, paymentQuery } from './api/payment.ts'
+import { openApiQuery } from './api/api-keys.ts'
 import { referralOverviewQuery, referralsQuery, referralWeeksQuery } from './api/referrals.ts'
 import { plansQuery, subscriptionQuery } from './api/plans.ts'
 
@@ -64,6 +65,12 @@ export const manifest: RemoteEntry<typeof declared> = {
         void queryClient.prefetchQuery(referralOverviewQuery())
         void queryClient.prefetchQuery(referralWeeksQuery())
         void queryClient.prefetchInfiniteQuery(referralsQuery())
+      },
+    },
+    'api-access': {
+      load: () => import('./pages/connect-page.tsx'),
+      prefetch: ({ queryClient }) => {
+        void queryClient.prefetchQuery(openApiQuery())
       },
     },
     affiliate: { load: () => import('./pages/affiliate-page.tsx') },

@@ -50,6 +50,8 @@ import * as generationProviders from './0121-generation-providers.ts'
 import * as assets from './0130-assets.ts'
 import * as brandProfiles from './0131-brand-profiles.ts'
 import * as productImports from './0132-product-imports.ts'
+import * as referrals from './0165-referrals.ts'
+import * as apiKeys from './0166-api-keys.ts'
 import * as brandSpy from './0140-brand-spy.ts'
 import * as notifications from './0141-notifications.ts'
 import * as weeklyWatch from './0142-weekly-watch.ts'
@@ -112,6 +114,8 @@ export const migrations: Record<string, Migration> = {
   '0130-assets': assets,
   '0131-brand-profiles': brandProfiles,
   '0132-product-imports': productImports,
+  '0165-referrals': referrals,
+  '0166-api-keys': apiKeys,
   '0140-brand-spy': brandSpy,
   '0141-notifications': notifications,
   '0142-weekly-watch': weeklyWatch,

@@ -15,6 +15,7 @@ describe('the query defaults', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
     expect(mutations?.retry).toBe(0)
     expect(queries?.gcTime).toBe(300_000)
+    expect([queries?.retry, queries?.retryDelay]).toEqual([retryQuery, retryDelayMs])
   })
 
   test.each([

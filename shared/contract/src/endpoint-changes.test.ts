@@ -40,6 +40,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'billing.startCheckout',
     'exports.createExport',
   ],
+  'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'nobody sees a file before something holds it': ['assets.uploadAsset', 'productImports.cutOutImage'],
   'it reads the web for who asks': ['brandProfiles.readWebsite', 'productImports.readProductPage'],
   'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],

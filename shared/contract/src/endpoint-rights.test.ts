@@ -160,6 +160,11 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'workspaceSummary.getWorkspaceSummary',
   ],
   'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions', 'brands.listBrands'],
+  'keys can be ended by a workspace that pays no more': [
+    'apiKeys.listApiKeys',
+    'apiKeys.listApiUsage',
+    'apiKeys.revokeApiKey',
+  ],
   'recommending the product does not depend on paying for it': [
     'affiliate.getAffiliate',
     'affiliate.joinAffiliateProgram',
@@ -175,6 +180,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
 
 /** What only some roles may read, by why. Everything else is read by every member. */
 const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
+  'keys open the workspace to programs': ['apiKeys.listApiKeys', 'apiKeys.listApiUsage'],
   'what is paid, from whom and to whom, concerns those who manage it': [
     'affiliate.getAffiliate',
     'affiliate.listCommissionEntries',
@@ -185,7 +191,7 @@ const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rows of the matrix that API keys and the spending of credits are built on next. */
-const PERMISSIONS_TO_COME = ['api_keys.manage', 'credits.spend']
+const PERMISSIONS_TO_COME = ['credits.spend']
 
 const table = [...endpoints].map(([name, endpoint]) => ({ name, ...endpoint }))
 const forMembers = table.filter(({ access }) => access === 'signed-in' || access === 'verified')

@@ -8,6 +8,7 @@ import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
+import * as apiKeys from './api-keys.ts'
 import * as authentication from './authentication.ts'
 import * as billing from './billing.ts'
 import * as boards from './boards.ts'
@@ -68,6 +69,7 @@ const modules = {
   ads,
   assets,
   affiliate,
+  apiKeys,
   authentication,
   billing,
   boards,

@@ -44,7 +44,7 @@ export const pieceStatus = z.enum(['queued', 'running', 'done', 'failed', 'cance
 export type PieceStatus = z.infer<typeof pieceStatus>
 
 /** Of an order: `done` when at least one of its images is, and none is in work. */
-export const orderStatus = pieceStatus
+export const orderStatus = z.enum(pieceStatus.options)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 export const imageRating = z.enum(['up', 'down'])

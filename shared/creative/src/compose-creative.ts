@@ -7,7 +7,6 @@ import { type Template, template as templateSchema } from './template.ts'
 
 /** Names of the pictures that templates show. */
 export const pictureBindings = ['product', 'scene', 'portrait'] as const
-export type PictureBinding = (typeof pictureBindings)[number]
 
 export const creativeParts = z.object({
   content: creativeContent,

@@ -20,7 +20,6 @@ export const creativeDocument = z.object({
   formats: z.partialRecord(aspectRatio, formatLayout),
 })
 export type CreativeDocument = z.infer<typeof creativeDocument>
-export type CreativeDocumentInput = z.input<typeof creativeDocument>
 
 /** The ids of all assets that a format shows: pictures, the logo and the look's own fonts. */
 export function listAssets({ formats, look, pictures }: CreativeDocument, format: AspectRatio): string[] {

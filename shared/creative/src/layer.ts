@@ -40,7 +40,7 @@ export type Fill = z.infer<typeof fill>
 export type FillInput = z.input<typeof fill>
 
 /** Sizes are percent of the canvas' shorter side. */
-export const textStyle = z.object({
+const textStyle = z.object({
   font: z.enum(['display', 'text', 'hand']),
   weight: z.number().int().min(100).max(900).default(400),
   size: z.number().min(0.5).max(100),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** A brand's colours: background, text on it, the loud one, a pale one and a dark one. */
 export const palette = z.object({
@@ -14,8 +14,7 @@ export type Palette = z.infer<typeof palette>
 
 /** A colour by its part in a palette, so that one template suits every brand. */
 export const colorRoles = ['paper', 'ink', 'accent', 'soft', 'deep', 'white', 'black'] as const
-export const colorRole = z.enum(colorRoles)
-export type ColorRole = z.infer<typeof colorRole>
+const colorRole = z.enum(colorRoles)
 
 /** A part of the palette, or a colour that somebody chose. */
 export const colorValue = z.union([colorRole, hexColor])
@@ -40,13 +39,13 @@ export function resolveColor(color: ColorValue, colors: Palette): string {
 }
 
 /** The fonts that come with the product. */
-export const bundledFonts = ['sans', 'geometric', 'serif', 'condensed', 'hand'] as const
+const bundledFonts = ['sans', 'geometric', 'serif', 'condensed', 'hand'] as const
 export type BundledFont = (typeof bundledFonts)[number]
 
 const assetFont = /^asset:[0-9a-f-]{36}$/
 
 /** A bundled font, or `asset:<id>` for a font file of the workspace. */
-export const fontChoice = z.union([z.enum(bundledFonts), z.templateLiteral(['asset:', z.uuid()])])
+const fontChoice = z.union([z.enum(bundledFonts), z.templateLiteral(['asset:', z.uuid()])])
 export type FontChoice = z.infer<typeof fontChoice>
 
 /** The asset that holds a font file; null for a bundled font. */
@@ -54,7 +53,7 @@ export function getFontAsset(font: FontChoice): string | null {
   return assetFont.test(font) ? font.slice('asset:'.length) : null
 }
 
-export const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
+const logoMarks = ['circle', 'split', 'petals', 'bars', 'ring', 'peak', 'wave', 'spark', 'grid', 'leaf'] as const
 export const logoMark = z.enum(logoMarks)
 export type LogoMark = z.infer<typeof logoMark>
 

@@ -30,7 +30,7 @@ export const products = [
   'plant',
   'blocks',
 ] as const
-export const productKind = z.enum(products)
+const productKind = z.enum(products)
 export type ProductKind = z.infer<typeof productKind>
 
 export const backdrops = [
@@ -48,7 +48,7 @@ export const backdrops = [
   'sky',
   'city',
 ] as const
-export const backdropKind = z.enum(backdrops)
+const backdropKind = z.enum(backdrops)
 export type BackdropKind = z.infer<typeof backdropKind>
 
 /** What stands in for photography: drawn by code, the same for the same seed. */
@@ -71,7 +71,7 @@ export const picture = z.discriminatedUnion('kind', [
 export type Picture = z.infer<typeof picture>
 
 /** A picture that the workspace uploaded, imported or had made. */
-export const assetPicture = z.object({
+const assetPicture = z.object({
   kind: z.literal('asset'),
   asset_id: z.uuid(),
   /** Whether its ground is transparent: it is then shown whole instead of filling its frame. */

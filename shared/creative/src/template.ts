@@ -3,7 +3,7 @@ import { type AspectRatio, aspectRatio, aspectRatios } from './formats.ts'
 import { formatLayout } from './layer.ts'
 
 /** The kinds of ads that templates are offered by. */
-export const templateStyles = [
+const templateStyles = [
   'offer',
   'social_proof',
   'comparison',

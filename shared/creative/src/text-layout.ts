@@ -1,5 +1,5 @@
 /** Measures one line at a size, in the unit of that size. */
-export type MeasureLine = (text: string, size: number) => number
+type MeasureLine = (text: string, size: number) => number
 
 export interface TextFit {
   lines: string[]

@@ -14,7 +14,6 @@ export const upcomingManifest = {
     { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
-    { ...specified('api-access'), title: 'Connect', section: 'api-access' },
     { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
     { ...specified('account-settings.payment'), title: 'Payment', section: 'account-settings' },
     { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
@@ -37,15 +36,6 @@ export const upcomingManifest = {
       group: 'Make',
       order: 60,
       access: { feature: 'generation' },
-    },
-    {
-      name: 'api-access',
-      label: 'Connect',
-      icon: 'Plug',
-      route: 'api-access',
-      group: 'Account',
-      order: 10,
-      access: { feature: 'full_product' },
     },
     {
       name: 'plans',

@@ -78,8 +78,8 @@ describe('[R-06] the dashboard', () => {
   })
 
   test.each([
-    ['nobody is followed', buildFigure(), /Follow the brands that you compete with/],
-    ['nobody launched anything', buildFigure(3), /have launched nothing this week/],
+    ['nobody is followed', buildFigure(), /Follow the brands you compete with/],
+    ['nobody launched anything', buildFigure(3), /launched nothing this week/],
   ])('says what to do when %s', async (_, followed_brands, words) => {
     renderDashboard({ saved_ads: buildFigure(1), followed_brands })
     expect(await within(await panel('Launched this week')).findByText(words)).toBeInTheDocument()

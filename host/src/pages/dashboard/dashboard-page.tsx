@@ -23,7 +23,7 @@ export function Page() {
     <>
       <PageHeader
         title={`Welcome back, ${display_name.trim().split(/\s+/)[0] ?? ''}`}
-        description="What your workspace holds, and what the brands that you follow are up to."
+        description="Your workspace at a glance, and what the brands you follow are up to."
         actions={
           <Link className={controls.primary} to={href('explore')}>
             Explore ads

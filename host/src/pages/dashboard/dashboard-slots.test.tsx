@@ -65,7 +65,7 @@ describe('a card of the dashboard that a remote brings', () => {
       return { Slot: () => <p>The reports</p>, release: '0123456789ab' }
     })
     const { user } = renderSlots()
-    expect(await screen.findByRole('alert')).toHaveTextContent('“First” did not load.')
+    expect(await screen.findByRole('alert')).toHaveTextContent("“First” couldn't load.")
     expect(screen.getAllByText('The reports')).toHaveLength(1)
     loadSlot.mockResolvedValue({ Slot: () => <p>The reports</p>, release: '0123456789ab' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

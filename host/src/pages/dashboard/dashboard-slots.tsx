@@ -24,7 +24,7 @@ function DashboardCard({ slot }: { slot: Slot<DashboardSlot> }) {
   if (hasFailed) {
     return (
       <p className={styles.failure} role="alert">
-        “{slot.title}” did not load.
+        “{slot.title}” couldn't load.
         <button type="button" className={controls.button} onClick={retry}>
           Try again
         </button>

@@ -34,7 +34,7 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
 const WORDS_OF_NOBODY = {
   all: { label: 'All brands', to: href('explore-brands') },
   empty: {
-    words: 'Follow the brands that you compete with, and their newest ads stand here.',
+    words: 'Follow the brands you compete with to see their newest ads here.',
     action: 'Choose brands to follow',
     to: href('explore-brands'),
   },
@@ -45,7 +45,7 @@ function wordsOf({ this_week, since }: WorkspaceSummary['launches']) {
     lead: `${formatCount(this_week, 'ad')} of brands that you follow, since ${formatDate(since)}`,
     all: { label: 'See them all', to: href('explore', { query: { followed: 'only', started_after: since } }) },
     empty: {
-      words: 'The brands that you follow have launched nothing this week.',
+      words: 'The brands you follow launched nothing this week.',
       action: 'See what they do',
       to: href('explore-brands', { query: { followed: 'only' } }),
     },

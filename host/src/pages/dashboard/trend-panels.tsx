@@ -17,16 +17,14 @@ const HEIGHT = 160
 /** Over time: what followed brands launched, and what the workspace spent. A panel without anything to show stays away. */
 export function TrendPanels({ summary }: { summary: WorkspaceSummary | undefined }) {
   const usage = useQuery(creditUsageQuery).data
-  return (
-    <>
-      {summary === undefined || summary.launches.daily.every((count) => count === 0) ? null : (
-        <LaunchPanel launches={summary.launches} />
-      )}
-      {usage === undefined || usage.meta === null || usage.data.length === 0 ? null : (
-        <CreditPanel usage={usage.data} startsAt={usage.meta.starts_at} />
-      )}
-    </>
-  )
+  const hasLaunches = summary !== undefined && summary.launches.daily.some((count) => count > 0)
+  const hasUsage = usage !== undefined && usage.meta !== null && usage.data.length > 0
+  return hasLaunches || hasUsage ? (
+    <div className={styles.panels}>
+      {hasLaunches ? <LaunchPanel launches={summary.launches} /> : null}
+      {hasUsage && usage.meta !== null ? <CreditPanel usage={usage.data} startsAt={usage.meta.starts_at} /> : null}
+    </div>
+  ) : null
 }
 
 function LaunchPanel({ launches: { daily, since } }: Pick<WorkspaceSummary, 'launches'>) {

@@ -31,7 +31,7 @@ export function useChecklist(): { items: readonly ChecklistItem[]; error: Error 
       },
       {
         title: 'Save an ad into your swipe file',
-        words: 'Search the library, open an ad that you would like to have made, and keep it.',
+        words: 'Search the library, open an ad you wish you had made, and save it.',
         action: 'Explore ads',
         to: href('explore'),
         isDone: hasAny(summary?.saved_ads),
@@ -45,7 +45,7 @@ export function useChecklist(): { items: readonly ChecklistItem[]; error: Error 
       },
       {
         title: 'Describe a product',
-        words: 'Name, price, benefits and pictures: the facts that every brief builds on.',
+        words: 'Name, price, benefits and images: the facts every brief builds on.',
         action: 'Add a product',
         to: href('create-product'),
         isDone: hasAny(summary?.products),

@@ -8,7 +8,6 @@ import {
   toExplore,
   toProducts,
   toProfile,
-  toWorkspaces,
   videos,
   type UpcomingCopy,
 } from './upcoming-themes.ts'
@@ -20,7 +19,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
   cancellation: {
     ...plans,
     headline: 'Leaving is one page away',
-    promise: 'Cancel your plan without a call or a mail, and keep working until the period ends.',
+    promise: 'Cancel your plan without a call or an email, and keep working until the period ends.',
   },
   'brand-spy': brandSpy,
   'brand-spy-details': brandSpy,
@@ -46,7 +45,7 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     headline: 'Layouts that sell, in your colours',
     promise: 'Browse ad templates by niche, style and format, and see each one with your own product on it.',
     points: [
-      'Layers you can edit, never a flat picture',
+      'Layers you can edit, never a flat image',
       'Every placement’s format',
       'From template to finished images in one step',
     ],
@@ -63,17 +62,6 @@ export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
     ],
     picture: 'template',
     next: toProducts,
-  },
-  'api-access': {
-    headline: 'Bring Marquee into your own tools',
-    promise: 'API keys with scopes, a reference that you can try out, and a look at how much you use.',
-    points: [
-      'A key is shown once and can be withdrawn at any time',
-      'Search and save ads from your own code',
-      'Examples that run as they stand',
-    ],
-    picture: 'plug',
-    next: toWorkspaces,
   },
   'account-settings.subscription': { ...plans, headline: 'Your subscription', next: toProfile },
   'account-settings.payment': payments,

@@ -16,7 +16,6 @@ export interface UpcomingCopy {
 export const toExplore = { label: 'Explore ads', route: 'explore' } as const
 export const toProducts = { label: 'Prepare your products', route: 'products' } as const
 export const toProfile = { label: 'Open your profile', route: 'account-settings.basics' } as const
-export const toWorkspaces = { label: 'Manage workspaces', route: 'account-settings.workspaces' } as const
 
 /* Copy that several routes share: the pages of one feature promise the same things. */
 

@@ -38,6 +38,7 @@ export {
   strictObject,
   string,
   stringbool,
+  templateLiteral,
   transform,
   tuple,
   undefined,

@@ -71,7 +71,7 @@ describe('[P-62] [F-10] the page about credits', () => {
   test('shows the usage as a chart and as a table', async () => {
     answer()
     const { user } = renderCreditsPage()
-    expect(await screen.findByRole('img', { name: /26 credits in all/ })).toBeVisible()
+    expect(await screen.findByRole('group', { name: /26 credits in all/ })).toBeVisible()
     await user.click(screen.getByText('Table'))
     expect(screen.getByRole('row', { name: '2026-03-03 Video 1 20' })).toBeVisible()
   })

@@ -54,7 +54,7 @@ export function AdResults(props: AdResultsProps) {
     return <AdGridSkeleton label={`Loading ${label.toLowerCase()}`} />
   }
   if (query.error !== null && !isFetchNextPageError && ads.length === 0) {
-    return <ErrorState title="The ads could not be loaded" error={query.error} onRetry={() => void refetch()} />
+    return <ErrorState title="Couldn't load ads" error={query.error} onRetry={() => void refetch()} />
   }
   return (
     <div>

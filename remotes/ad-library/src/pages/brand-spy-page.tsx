@@ -1,4 +1,4 @@
-import { type listSpiedBrands, type SpySort, spySort } from '@marquee/contract/brand-spy'
+import { type listSpiedBrands, spySort } from '@marquee/contract/brand-spy'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
@@ -12,7 +12,7 @@ import { Button } from 'antd'
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listSpiedBrandsQuery } from '../api/list-spied-brands.ts'
+import { listSpiedBrandsQuery, type SpySearch } from '../api/list-spied-brands.ts'
 import { FollowDialog } from '../components/brand-spy/follow-dialog.tsx'
 import { SpyFilters } from '../components/brand-spy/spy-filters.tsx'
 import { SpyTable } from '../components/brand-spy/spy-table.tsx'
@@ -46,7 +46,6 @@ export function Page() {
       Follow a brand
     </Button>
   ) : null
-  const isNarrowed = search.q !== '' || search.folder !== null || search.favoritesOnly
 
   return (
     <div className={styles.page}>
@@ -56,62 +55,77 @@ export function Page() {
         actions={followButton}
       />
       <SpyTabs />
-      {meta === undefined || meta.followed === 0 ? null : (
-        <>
-          <SpyFilters search={search} folders={meta.folders} onChange={change} />
-          <ListHead count={`${meta.followed} of ${formatCount(meta.limit, 'brand')} in your plan`}>
-            <ListSelect
-              label="Sort by"
-              value={search.sort}
-              options={SORT_OPTIONS}
-              onChange={(sort) => change({ sort })}
-            />
-          </ListHead>
-        </>
-      )}
-      {query.isPending ? <ListSkeleton label="Loading the brands that you follow" rows={8} /> : null}
-      {query.isError && query.data === undefined ? (
-        <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {meta === undefined ? null : (
-        <Brands
-          query={query}
-          isNarrowed={isNarrowed}
-          sort={search.sort}
-          onSort={(sort) => change({ sort })}
-          onClear={clear}
-          followButton={followButton}
-        />
-      )}
+      {meta === undefined || meta.followed === 0 ? null : <SpyListHead meta={meta} search={search} onChange={change} />}
+      <SpyList query={query} search={search} onChange={change} onClear={clear} followButton={followButton} />
       {isFollowing ? <FollowDialog onClose={() => setIsFollowing(false)} /> : null}
     </div>
   )
 }
 
-interface BrandsProps {
-  query: UseInfiniteQueryResult<InfiniteData<CallOutput<typeof listSpiedBrands>>>
-  isNarrowed: boolean
-  sort: SpySort
-  onSort: (sort: SpySort) => void
+type SpyPage = CallOutput<typeof listSpiedBrands>
+
+interface SpyListHeadProps {
+  meta: SpyPage['meta']
+  search: SpySearch
+  onChange: (changes: Partial<SpySearch>) => void
+}
+
+/** How many are followed of how many, and what narrows and sorts them. */
+function SpyListHead({ meta, search, onChange }: SpyListHeadProps) {
+  return (
+    <>
+      <SpyFilters search={search} folders={meta.folders} onChange={onChange} />
+      <ListHead count={`${meta.followed} of ${formatCount(meta.limit, 'brand')} in your plan`}>
+        <ListSelect
+          label="Sort by"
+          value={search.sort}
+          options={SORT_OPTIONS}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </ListHead>
+    </>
+  )
+}
+
+interface SpyListProps extends Omit<SpyListHeadProps, 'meta'> {
+  query: UseInfiniteQueryResult<InfiniteData<SpyPage>>
   onClear: () => void
   followButton: React.ReactNode
 }
 
-function Brands({ query, isNarrowed, sort, onSort, onClear, followButton }: BrandsProps) {
-  const brands = query.data?.pages.flatMap(({ data }) => data) ?? []
-  const folders = query.data?.pages[0]?.meta.folders ?? []
-  if (brands.length > 0) {
+/** The list in each of its states: loading, failed, shown, and without anything to show. */
+function SpyList({ query, search, onChange, onClear, followButton }: SpyListProps) {
+  if (query.isPending) {
+    return <ListSkeleton label="Loading the brands that you follow" rows={8} />
+  }
+  if (query.data === undefined) {
     return (
-      <div>
-        <SpyTable brands={brands} folders={folders} sort={sort} onSort={onSort} />
-        {query.hasNextPage ? (
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more brands
-          </Button>
-        ) : null}
-      </div>
+      <ErrorState title="The brands could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
     )
   }
+  const brands = query.data.pages.flatMap(({ data }) => data)
+  const folders = query.data.pages[0]?.meta.folders ?? []
+  if (brands.length === 0) {
+    const isNarrowed = search.q !== '' || search.folder !== null || search.favoritesOnly
+    return <NoBrands isNarrowed={isNarrowed} onClear={onClear} followButton={followButton} />
+  }
+  return (
+    <div>
+      <SpyTable brands={brands} folders={folders} sort={search.sort} onSort={(sort) => onChange({ sort })} />
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more brands
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface NoBrandsProps extends Pick<SpyListProps, 'onClear' | 'followButton'> {
+  isNarrowed: boolean
+}
+
+function NoBrands({ isNarrowed, onClear, followButton }: NoBrandsProps) {
   if (isNarrowed) {
     return <EmptyState title="No followed brand fits" action={<Button onClick={onClear}>Show all</Button>} />
   }

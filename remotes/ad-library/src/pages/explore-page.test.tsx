@@ -227,7 +227,7 @@ describe('the details of an ad', () => {
     respondWith(listAds, pageOfAds(1))
     respondWith(getAd, failure(404, { message: 'Not found' }))
     renderExplorePage(`/explore?ad=${id}`)
-    expect(await screen.findByRole('heading', { name: 'There is no such ad' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Ad not found' })).toBeVisible()
   })
 
   test('[F-01] a long text is folded until somebody wants to read it all', async () => {

@@ -30,7 +30,7 @@ export function Page() {
   const { mutate } = useMutation({
     scope: { id: 'staff-picks' },
     mutationFn: (ask: Ask) => ask(),
-    onError: (failure) => showToast({ severity: 'error', summary: 'Nothing was changed', detail: failure.message }),
+    onError: (failure) => showToast({ severity: 'error', summary: "Couldn't change the ads", detail: failure.message }),
     onSuccess: (answer) => queryClient.setQueryData(listStaffPicksQuery.queryKey, answer),
   })
   const picks = data?.data ?? []

@@ -29,7 +29,7 @@ export function Page() {
   const isEmpty = q === '' && query.isSuccess && brands.length === 0
   return (
     <div className={styles.page}>
-      <PageHeader title="Saved brands" description="Whose ads you keep, and which brands you follow." />
+      <PageHeader title="Saved brands" description="Brands whose ads you saved, and brands you follow." />
       <SwipeFileTabs />
       {isEmpty ? (
         <NoBrands />

@@ -76,7 +76,7 @@ describe('the swipe file', () => {
     respondWith(getExport, made)
     const { user } = renderSwipeFilePage()
     await user.click(await screen.findByRole('button', { name: 'Export as CSV' }))
-    expect(await screen.findByText('Your file is downloading. It is kept for a day.')).toBeVisible()
+    expect(await screen.findByText('Your file is downloading. It stays available for a day.')).toBeVisible()
     expect(jest.mocked(downloadFile).mock.calls).toEqual([['/files/swipe-file.csv']])
   })
 

@@ -63,7 +63,7 @@ export function Page() {
     <div className={styles.page}>
       <PageHeader
         title="Swipe file"
-        description="The ads that your workspace keeps."
+        description="Ads saved by your workspace."
         actions={
           isEmpty ? null : (
             <Button
@@ -121,7 +121,7 @@ function NothingSaved() {
         </Button>
       }
     >
-      Save an ad with its bookmark, or press S on a card. It is kept here for everybody in the workspace.
+      Save an ad with its bookmark, or press S on a card. Everyone in the workspace sees it here.
     </EmptyState>
   )
 }

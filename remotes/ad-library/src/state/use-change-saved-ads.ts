@@ -51,7 +51,7 @@ export function useChangeSavedAds(onChanged: () => void) {
   const undo = useMutation({
     scope: { id: 'saved-ads' },
     mutationFn: ({ changeId }: { changeId: string; change: SavedAdsChange }) => requestUndoSavedAdsChange(changeId),
-    onError: (error) => showToast({ severity: 'error', summary: 'The change was not undone', detail: error.message }),
+    onError: (error) => showToast({ severity: 'error', summary: "Couldn't undo the change", detail: error.message }),
     onSuccess: (_answer, { change }) => refresh(change, true),
   })
   return useMutation({
@@ -61,7 +61,12 @@ export function useChangeSavedAds(onChanged: () => void) {
       sayWaits(`${formatCount(ad_ids.length, 'ad')} will be ${DONE[action]}`)
     },
     onError: (error) =>
-      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary: 'Nothing was changed', detail: error.message }),
+      showToast({
+        severity: 'error',
+        group: SAVED_ADS_TOASTS,
+        summary: "Couldn't change the ads",
+        detail: error.message,
+      }),
     onSuccess: ({ data }, change) => {
       onChanged()
       track('saved_ads_changed', { action: change.action, count: data.changed })

@@ -26,7 +26,8 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
   const undo = useMutation({
     scope: { id: 'saved-ads' },
     mutationFn: ({ changeId }: { changeId: string; adIds: readonly string[] }) => requestUndoSavedAdsChange(changeId),
-    onError: (error) => showToast({ severity: 'error', summary: 'The ads are still saved', detail: error.message }),
+    onError: (error) =>
+      showToast({ severity: 'error', summary: "Couldn't undo: the ads are still saved", detail: error.message }),
     onSuccess: (_answer, { adIds }) => mark(adIds, false),
   })
   const { mutate, isPending } = useMutation({
@@ -37,7 +38,12 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
       sayWaits(`${formatCount(adIds.length, 'ad')} will be saved`)
     },
     onError: (error) =>
-      showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary: 'No ad was saved', detail: error.message }),
+      showToast({
+        severity: 'error',
+        group: SAVED_ADS_TOASTS,
+        summary: "Couldn't save the ads",
+        detail: error.message,
+      }),
     onSuccess: ({ data }, { adIds, newIds }) => {
       mark(adIds, true)
       track('ads_saved', { count: data.changed })

@@ -47,7 +47,7 @@ export function useToggleSaved(): ToggleSaved | undefined {
     },
     onError: (error, { adId, isSaved }) => {
       markSaved(queryClient, adId, !isSaved)
-      const summary = isSaved ? 'The ad was not saved' : 'The ad is still in the swipe file'
+      const summary = isSaved ? "Couldn't save the ad" : 'The ad is still in the swipe file'
       showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary, detail: error.message })
     },
     onSuccess: (_answer, { adId, isSaved, isQuiet }, { hasWaited }) => {

@@ -123,7 +123,7 @@ describe('[F-12] the page of ad sources', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText(/^Name/), '!')
-    await user.click(within(dialog).getByRole('button', { name: 'Keep the changes' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(calls[0]?.body).toEqual({ name: 'Meta, Europe!' }))
   })
 

@@ -274,7 +274,7 @@ describe('the history of a package', () => {
 
   test('what was removed from the store is marked, nobody is led back to it, and the end of a long history says so', async () => {
     const { history } = await openHistory({ kept_releases: [NEWER], changes: [...changes, ...FURTHER] })
-    expect(history.getByText(/^The last 50 changes/)).toBeVisible()
+    expect(history.getByText(/^Showing the last 50 changes/)).toBeVisible()
     expect(history.getByText(/no longer in the store/).closest('li')).toHaveTextContent(`Made ${OLDER} live`)
     expect(history.queryByRole('button', { name: /Make live again|Undo/ })).not.toBeInTheDocument()
   })

@@ -123,7 +123,7 @@ function ScriptLineFields({ line, number, error, onChange }: ScriptLineFieldsPro
         onChange={(overlay) => onChange({ overlay })}
       />
       <TextPart
-        label="Picture"
+        label="Visual"
         number={number}
         value={line.visual}
         maxLength={2000}

@@ -10,7 +10,7 @@ interface CreativeCanvasProps {
   format: AspectRatio
   /** Null while they are on their way. */
   images: CreativeImages | null
-  /** What the picture shows, for who does not see it. */
+  /** What the picture shows, for who does not see it; empty where words beside it say that. */
   label: string
 }
 
@@ -42,8 +42,7 @@ export function CreativeCanvas({ document, format, images, label }: CreativeCanv
       ref={ref}
       className={styles.canvas}
       style={{ aspectRatio: `${width} / ${height}` }}
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   )
 }

@@ -11,7 +11,7 @@ import { buildBrandProfile } from '@marquee/testing/build-brand-profile'
 import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Page as ProfilesPage } from './brand-profiles-page.tsx'
 import { Page as CreatePage } from './create-brand-profile-page.tsx'
 import { Page as EditPage } from './edit-brand-profile-page.tsx'
@@ -121,7 +121,8 @@ describe('[R-10] brand profiles by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Nordlys' }))
     await waitFor(() => expect(services.showToast).toHaveBeenCalled())
     const [toast] = services.showToast.mock.calls[0] ?? []
-    toast?.action?.onClick()
+    expect(toast).toMatchObject({ summary: 'Brand profile deleted', detail: 'Nordlys', action: { label: 'Undo' } })
+    await act(async () => toast.action.onClick())
     await waitFor(() => expect(restored).toHaveLength(1))
   })
 })

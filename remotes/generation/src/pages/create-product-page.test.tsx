@@ -1,4 +1,5 @@
 import { uploadAsset } from '@marquee/contract/assets'
+import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { createProduct } from '@marquee/contract/products'
 import { buildProduct } from '@marquee/testing/build-product'
 import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
@@ -10,6 +11,10 @@ import { Page } from './create-product-page.tsx'
 function openForm() {
   return renderPage(<Page />, { address: '/product/create-product' })
 }
+
+beforeEach(() => {
+  respondWith(listBrandProfiles, { data: [], meta: { next_cursor: null } })
+})
 
 describe('adding a product', () => {
   test('[R-15] [F-09] sends what was typed and goes to the list', async () => {

@@ -1,3 +1,4 @@
+import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { deleteProduct, getProduct, type Product, updateProduct } from '@marquee/contract/products'
 import { buildProduct } from '@marquee/testing/build-product'
 import { renderPage } from '@marquee/testing/render-page'
@@ -28,6 +29,10 @@ async function renameTo(user: ReturnType<typeof openProduct>['user'], name: stri
   await user.clear(input)
   await user.type(input, name)
 }
+
+beforeEach(() => {
+  respondWith(listBrandProfiles, { data: [], meta: { next_cursor: null } })
+})
 
 describe('editing a product', () => {
   test('[R-15] [F-09] saves on the version that was opened', async () => {

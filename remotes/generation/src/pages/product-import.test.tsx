@@ -109,13 +109,14 @@ describe('[R-15] [P-40] a list of pages', () => {
   })
 
   test.each([
-    ['', 'Enter at least one address.'],
-    ['shop.example/a\nnot-an-address', 'This is not an address: https://not-an-address'],
+    ['an empty list', '', 'Enter at least one address.'],
+    ['a word', 'shop.example/a\nnot-an-address', 'This is not an address: https://not-an-address'],
     [
+      'a list that is too long',
       Array.from({ length: 51 }, (_, index) => `s.example/${index}`).join(' '),
       'These are 51 addresses. Import at most 50 at a time.',
     ],
-  ])('"%.20s…" is refused before anything is sent', async (text, problem) => {
+  ])('%s is refused before anything is sent', async (_name, text, problem) => {
     respondWith(listProductImports, { data: [], meta: { next_cursor: null } })
     const starts = respondWith(startProductImport, { data: report })
     const { user } = renderPage(<ImportPage />, { address: '/products/import' })

@@ -127,7 +127,12 @@ export function isSamePart(left: BrandProfileForm[FoundPart], right: BrandProfil
 
 /** Copies of the same logo have ids of their own, and a font's file is nothing that a website says. */
 function toComparable(value: BrandProfileForm[FoundPart] | undefined): unknown {
-  return typeof value === 'object'
-    ? value.map((entry) => (typeof entry === 'string' ? entry : 'hash' in entry ? entry.hash : entry.family))
-    : value
+  return typeof value === 'object' ? value.map(toComparableEntry) : value
+}
+
+function toComparableEntry(entry: string | StoredAsset | FormFont): string {
+  if (typeof entry === 'string') {
+    return entry
+  }
+  return 'hash' in entry ? entry.hash : entry.family
 }

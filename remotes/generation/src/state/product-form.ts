@@ -81,20 +81,38 @@ export function isSameForm(left: ProductForm, right: ProductForm): boolean {
  */
 export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: number): ProductForm {
   const images = draft.images.map(({ original, cutout }) => cutout ?? original)
-  const isUnpriced = form.price.trim() === ''
   return {
     ...form,
+    ...fillWords(form, draft),
+    ...fillPrice(form, draft),
+    ...fillReviews(form, draft),
+    images: [...form.images, ...images].slice(0, maxImages),
+  }
+}
+
+function fillWords(form: ProductForm, draft: ProductDraft) {
+  const hasBenefits = form.benefits.some((benefit) => benefit.trim() !== '')
+  return {
     name: form.name.trim() || draft.name,
     url: form.url.trim() || draft.url,
     description: form.description.trim() || draft.description,
-    price: isUnpriced ? (draft.price ?? '') : form.price,
-    currency: isUnpriced ? (draft.currency ?? form.currency) : form.currency,
-    benefits: form.benefits.some((benefit) => benefit.trim() !== '') ? form.benefits : draft.benefits,
     offer: form.offer.trim() || draft.offer,
     category: form.category.trim() || draft.category,
+    benefits: hasBenefits ? form.benefits : draft.benefits,
+  }
+}
+
+/** A price and its currency belong together. */
+function fillPrice(form: ProductForm, draft: ProductDraft) {
+  return form.price.trim() === ''
+    ? { price: draft.price ?? '', currency: draft.currency ?? form.currency }
+    : { price: form.price, currency: form.currency }
+}
+
+function fillReviews(form: ProductForm, draft: ProductDraft) {
+  return {
     rating: form.rating ?? draft.rating,
     review_count: form.review_count ?? draft.review_count,
     reviews: form.reviews.length > 0 ? form.reviews : draft.reviews,
-    images: [...form.images, ...images].slice(0, maxImages),
   }
 }

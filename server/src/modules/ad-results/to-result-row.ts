@@ -18,7 +18,11 @@ export interface ResultRow {
   totals: AdTotals
 }
 
-export type RowOutcome = { row: ResultRow } | { refusal: { field: ResultField; reason: string } } | { skipped: true }
+interface Refusal {
+  refusal: { field: ResultField; reason: string }
+}
+
+export type RowOutcome = { row: ResultRow } | Refusal | { skipped: true }
 
 /** Which column holds a field. */
 export type FieldPlaces = ReadonlyMap<ResultField, number>
@@ -88,7 +92,12 @@ function readNames(cell: ReadCell, externalId: string | null, name: string) {
   }
 }
 
-function readDays(cell: ReadCell, places: FieldPlaces, order: ResultReading['date_order'], today: string) {
+function readDays(
+  cell: ReadCell,
+  places: FieldPlaces,
+  order: ResultReading['date_order'],
+  today: string,
+): Pick<ResultRow, 'day' | 'lastDay'> | Refusal {
   const field: ResultField = places.has('day') ? 'day' : 'first_day'
   const day = parseDay(cell(field), order)
   const lastDay = field === 'day' || !places.has('last_day') ? day : parseDay(cell('last_day'), order)
@@ -105,7 +114,7 @@ function hasDay(cell: (field: ResultField) => Cell | undefined): boolean {
 function readFigures(
   cell: (field: ResultField) => Cell | undefined,
   decimal: ResultReading['decimal'],
-): Figures | { refusal: { field: ResultField; reason: string } } {
+): Figures | Refusal {
   const figures: Partial<Figures> = {}
   for (const field of [...FIGURES, ...DERIVED]) {
     const figure = parseFigure(cell(field), decimal)

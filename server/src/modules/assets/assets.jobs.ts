@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { createAssetCleanUpRepository } from './asset-clean-up.repository.ts'
 import { createAssetRepository } from './assets.repository.ts'
 import { listStoredKeys } from './open-thumbnail.ts'
 
@@ -29,14 +30,14 @@ export async function removeUnused({ db, clock, storage }: Dependencies): Promis
   const usedBefore = new Date(now.getTime() - KEPT_UNUSED_MS)
   await db
     .transaction()
-    .execute((transaction) => createAssetRepository(transaction).retireUnused(usedBefore, BATCH, now))
-  const assets = createAssetRepository(db)
-  const abandoned = await assets.listAbandoned(new Date(now.getTime() - DAY_MS), BATCH)
+    .execute((transaction) => createAssetCleanUpRepository(transaction).retireUnused(usedBefore, BATCH, now))
+  const cleanUp = createAssetCleanUpRepository(db)
+  const abandoned = await cleanUp.listAbandoned(new Date(now.getTime() - DAY_MS), BATCH)
   for (const { id, storage_key } of abandoned) {
-    if (!(await assets.isKeyInUse(storage_key))) {
+    if (!(await cleanUp.isKeyInUse(storage_key))) {
       await Promise.all(listStoredKeys(storage_key).map((key) => storage.delete(key)))
     }
-    await assets.remove(id)
+    await createAssetRepository(db).remove(id)
   }
   return abandoned.length
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { cutOut } from './cut-out.ts'
+import { cutOut } from './cut-out.service.ts'
 
 /** A red cup with a shadow, on a ground, as a photographer of a shop delivers it. */
 function drawProduct(ground: string): Promise<Buffer> {

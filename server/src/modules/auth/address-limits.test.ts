@@ -20,6 +20,7 @@ const HEADERS = {
   'retry-after': expect.stringMatching(/^[1-9]\d*$/),
   'x-ratelimit-limit': expect.stringMatching(/^[1-9]\d*$/),
   'x-ratelimit-remaining': '0',
+  'x-ratelimit-reset': expect.stringMatching(/^[1-9]\d{9}$/),
 }
 
 /** Calls until it is refused for good. @returns how many were let through */

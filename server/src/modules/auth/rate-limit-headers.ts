@@ -10,5 +10,9 @@ export function applyRateLimit(reply: FastifyReply, state: RateLimitState): void
   if (!state.isAllowed) {
     throw tooManyRequests('Too Many Attempts.', state)
   }
-  reply.headers({ 'x-ratelimit-limit': String(state.limit), 'x-ratelimit-remaining': String(state.remaining) })
+  reply.headers({
+    'x-ratelimit-limit': String(state.limit),
+    'x-ratelimit-remaining': String(state.remaining),
+    'x-ratelimit-reset': String(state.resetsAt),
+  })
 }

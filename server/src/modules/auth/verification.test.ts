@@ -112,8 +112,10 @@ describe('the verification mail', () => {
 
   test('[C-06] is sent six times a minute at most', async () => {
     const agent = await signUp(server, { isVerified: false })
+    const reset = String(Math.ceil(server.clock.now().getTime() / 1000) + 60)
     for (let call = 0; call < 6; call += 1) {
       const { status, headers } = await agent.call(sendVerification, {})
+      expect(headers['x-ratelimit-reset']).toBe(reset)
       expect([status, headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual([
         202,
         '6',
@@ -124,6 +126,7 @@ describe('the verification mail', () => {
     const { status, headers, error } = await agent.call(sendVerification, {})
     expect([status, error.message]).toEqual([429, 'Too Many Attempts.'])
     expect(headers).toMatchObject({ 'retry-after': '45', 'x-ratelimit-limit': '6', 'x-ratelimit-remaining': '0' })
+    expect(headers['x-ratelimit-reset']).toBe(reset)
     server.clock.advance(45)
     expect(await agent.call(sendVerification, {})).toMatchObject({ status: 202 })
   })

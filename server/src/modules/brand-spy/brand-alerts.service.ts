@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { MOST_NAMED_BRANDS } from '../notifications/notification-kinds.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
 import { getNextAlert, getRunKey } from './alert-times.ts'
 import { createBrandAlertRepository, type DueTracker } from './brand-alerts.repository.ts'
@@ -19,6 +18,8 @@ interface Alert extends DueTracker {
   adsCount: number
 }
 
+/** The brands that one notification names. */
+const MOST_NAMED_BRANDS = 10
 /** Notes that are older than every look back; the longest one is a day. */
 const NOTES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 

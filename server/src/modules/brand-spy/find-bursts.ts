@@ -1,4 +1,4 @@
-import type { BurstTrait, LaunchBurst } from '@marquee/contract/brand-spy'
+import { type BurstTrait, burstTrait, type LaunchBurst } from '@marquee/contract/brand-spy'
 import { type BrandRun, countDays, getRunDays } from './brand-run.ts'
 import { summarizeRuns } from './summarize-runs.ts'
 
@@ -42,10 +42,7 @@ function describeBurst(group: readonly BrandRun[], day: string, today: string): 
 }
 
 function listDifferences(group: readonly BrandRun[]): LaunchBurst['differs'] {
-  const counted = Object.entries(TRAITS).map(([trait, read]) => ({
-    trait: trait as BurstTrait,
-    versions: new Set(group.map(read)).size,
-  }))
+  const counted = burstTrait.options.map((trait) => ({ trait, versions: new Set(group.map(TRAITS[trait])).size }))
   const differing = counted.filter(({ versions }) => versions > 1)
   // A text whose first line differs differs: saying both would count one change twice.
   const hasHook = differing.some(({ trait }) => trait === 'hook')

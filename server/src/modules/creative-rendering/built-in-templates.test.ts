@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isNiche } from '@marquee/contract/niches'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { listTextBindings } from '@marquee/creative/compose-creative'
 import { contentBindings } from '@marquee/creative/content'
@@ -15,6 +16,10 @@ describe('the ad templates that come with the product', () => {
     expect(new Set(builtInTemplates.map(({ id }) => id)).size).toBe(builtInTemplates.length)
     expect(new Set(builtInTemplates.map(({ style }) => style)).size).toBe(8)
     expect(builtInTemplates.every((template) => listFormats(template).length === 4)).toBe(true)
+  })
+
+  test('their niches are those of the library', () => {
+    expect(builtInTemplates.flatMap(({ niches }) => niches).filter((niche) => !isNiche(niche))).toEqual([])
   })
 
   test.each(builtInTemplates.map((template) => [template.id, template] as const))(

@@ -20,9 +20,6 @@ interface Kind<S extends z.ZodType<object>> {
   sample: z.input<S>
 }
 
-/** The brands that an alert names at most. */
-export const MOST_NAMED_BRANDS = 10
-
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 

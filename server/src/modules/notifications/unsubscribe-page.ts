@@ -1,5 +1,4 @@
 import { mailColors } from '../../platform/mail/mail-theme.ts'
-import { escapeHtml } from '../pages/escape-html.ts'
 
 export type UnsubscribeState =
   | { kind: 'question'; title: string }
@@ -37,7 +36,8 @@ function getContent(state: UnsubscribeState): string {
   if (state.kind === 'unknown') {
     return '<h1>This link is not valid</h1>\n<p>Open the link of the newest mail, or <a href="/notifications?view=settings">choose your notifications</a>.</p>'
   }
-  const title = escapeHtml(state.title)
+  // Words of our own: a kind of notification is named by the product.
+  const { title } = state
   if (state.kind === 'done') {
     return `<h1>You are unsubscribed</h1>\n<p>No more mails of the kind “${title}” come to you. You can <a href="/notifications?view=settings">switch them on again</a> at any time.</p>`
   }

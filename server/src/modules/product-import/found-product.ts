@@ -44,19 +44,19 @@ export const NOTHING_FOUND: FoundProduct = {
 export function mergeFound(all: readonly FoundProduct[]): FoundProduct {
   const first = <K extends keyof FoundProduct>(key: K): FoundProduct[K] =>
     (all.find((found) => !isEmpty(found[key])) ?? NOTHING_FOUND)[key]
-  const priced = all.find(({ price }) => price !== null)
-  const rated = all.find(({ rating }) => rating !== null)
+  const priced = all.find(({ price }) => price !== null) ?? NOTHING_FOUND
+  const rated = all.find(({ rating }) => rating !== null) ?? NOTHING_FOUND
   return {
     name: first('name'),
     description: first('description'),
-    price: priced?.price ?? null,
-    currency: priced?.currency ?? first('currency'),
-    listPrice: priced?.listPrice ?? first('listPrice'),
+    price: priced.price,
+    currency: priced.currency ?? first('currency'),
+    listPrice: priced.listPrice ?? first('listPrice'),
     offer: first('offer'),
     benefits: first('benefits'),
     category: first('category'),
-    rating: rated?.rating ?? null,
-    reviewCount: rated?.reviewCount ?? first('reviewCount'),
+    rating: rated.rating,
+    reviewCount: rated.reviewCount ?? first('reviewCount'),
     reviews: first('reviews'),
     images: first('images'),
   }

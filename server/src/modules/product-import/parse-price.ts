@@ -63,8 +63,7 @@ function toAmount(number: string): string | null {
   if (digits.length > 10) {
     return null
   }
-  const cents = isDecimal ? decimals.slice(0, 2).padEnd(2, '0') : ''
-  return cents === '' ? digits : `${digits}.${cents}`
+  return digits + (isDecimal ? `.${decimals.slice(0, 2).padEnd(2, '0')}` : '')
 }
 
 /** A price of structured data, where a point is the decimal sign when the text is a plain number. */

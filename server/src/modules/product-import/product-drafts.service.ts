@@ -4,9 +4,9 @@ import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts'
 import type { AssetService } from '../assets/assets.service.ts'
-import { cutOut } from '../assets/cut-out.ts'
-import { copyImage } from '../page-reading/copy-image.ts'
-import { refuseAt, type UsePageAllowance } from '../page-reading/page-allowance.ts'
+import { cutOut } from '../assets/cut-out.service.ts'
+import { copyImage } from '../assets/image-copies.service.ts'
+import { refuseAt, type UsePageAllowance } from '../../platform/web/pages/page-allowance.ts'
 import { NoProduct, readProduct } from './read-product.ts'
 
 interface Dependencies {

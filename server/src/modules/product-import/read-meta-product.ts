@@ -1,4 +1,4 @@
-import { getMeta, toPageAddress, type WebPage } from '../page-reading/read-page.ts'
+import { getMeta, toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parseStatedPrice } from './parse-price.ts'
 

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
-import { getMeta, toPageAddress, type WebPage } from '../page-reading/read-page.ts'
-import { toPlainLine } from '../page-reading/to-plain-text.ts'
+import { getMeta, toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
+import { toPlainLine } from '../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parsePrice } from './parse-price.ts'
 import { withoutSite } from './read-meta-product.ts'

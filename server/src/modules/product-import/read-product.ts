@@ -1,6 +1,6 @@
 import type { FetchPublic } from '../../platform/web/fetch-public.ts'
-import { readPage, type WebPage } from '../page-reading/read-page.ts'
-import { cutText, toPlainLine, toPlainText } from '../page-reading/to-plain-text.ts'
+import { readPage, type WebPage } from '../../platform/web/pages/read-page.ts'
+import { cutText, toPlainLine, toPlainText } from '../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, mergeFound } from './found-product.ts'
 import { readMetaProduct } from './read-meta-product.ts'
 import { readPlainProduct } from './read-plain-product.ts'

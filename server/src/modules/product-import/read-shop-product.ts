@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseLenient } from '../page-reading/structured-data.ts'
-import { toPageAddress, type WebPage } from '../page-reading/read-page.ts'
+import { parseLenient } from '../../platform/web/pages/structured-data.ts'
+import { toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
 import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
 import { parsePrice } from './parse-price.ts'
 
@@ -40,30 +40,39 @@ export function readShopProduct(page: WebPage): FoundProduct | null {
 
 export function parseShopProduct(page: WebPage, json: string): FoundProduct | null {
   const product = findProduct(parseLenient(json), 0)
-  if (product === null) {
-    return null
-  }
-  const [variant] = product.variants
-  const stated = variant?.price ?? product.price ?? null
-  const before = variant?.compare_at_price ?? product.compare_at_price ?? null
-  const images = [...(product.images ?? []), ...[product.featured_image ?? []].flat()]
+  return (
+    product && {
+      ...NOTHING_FOUND,
+      ...readWords(product),
+      ...readPrices(page, product),
+      images: listImages(page, product),
+    }
+  )
+}
+
+type ShopProduct = z.output<typeof shopProduct>
+
+function readWords({ title, body_html, description, product_type, type }: ShopProduct) {
+  return { name: title, description: body_html ?? description ?? '', category: product_type ?? type ?? '' }
+}
+
+function readPrices(page: WebPage, { price, compare_at_price, variants: [variant] }: ShopProduct) {
   return {
-    ...NOTHING_FOUND,
-    name: product.title,
-    description: product.body_html ?? product.description ?? '',
-    price: toAmount(stated),
+    price: toAmount(variant?.price ?? price ?? null),
     currency: variant?.price_currency ?? findCurrency(page),
-    listPrice: toAmount(before),
-    category: product.product_type ?? product.type ?? '',
-    images: images
-      .map((entry) => (typeof entry === 'string' ? entry : entry.src))
-      .flatMap((address) => toPageAddress(page, address) ?? []),
+    listPrice: toAmount(variant?.compare_at_price ?? compare_at_price ?? null),
   }
+}
+
+function listImages(page: WebPage, { images, featured_image }: ShopProduct): string[] {
+  return [...(images ?? []), ...[featured_image ?? []].flat()]
+    .map((entry) => (typeof entry === 'string' ? entry : entry.src))
+    .flatMap((address) => toPageAddress(page, address) ?? [])
 }
 
 const DEEPEST = 8
 
-function findProduct(value: unknown, depth: number): z.output<typeof shopProduct> | null {
+function findProduct(value: unknown, depth: number): ShopProduct | null {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) {
     return null
   }

@@ -1,4 +1,4 @@
-import { getMeta, toPageAddress, type WebPage } from '../page-reading/read-page.ts'
+import { getMeta, toPageAddress, type WebPage } from '../../platform/web/pages/read-page.ts'
 import {
   getAddresses,
   getNodes,
@@ -7,8 +7,8 @@ import {
   listNodes,
   type StructuredNode,
   toList,
-} from '../page-reading/structured-data.ts'
-import { toPlainLine } from '../page-reading/to-plain-text.ts'
+} from '../../platform/web/pages/structured-data.ts'
+import { toPlainLine } from '../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, type FoundReview, NOTHING_FOUND } from './found-product.ts'
 import { parseStatedPrice, type Price } from './parse-price.ts'
 
@@ -59,24 +59,32 @@ function toPath(address: string): string {
 }
 
 function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
-  const [variant = {}] = getNodes(node['hasVariant'])
-  const [rating = {}] = getNodes(node['aggregateRating'])
-  const offers = getNodes(node['offers'] ?? variant['offers'])
+  // What a group of variants does not say of itself, its first variant says.
+  const [variant] = getNodes(node['hasVariant'])
+  const stated = { ...variant, ...node }
+  const offers = getNodes(stated['offers'])
   const price = readPrice(offers)
-  const reviewCount = Number.parseInt(getText(rating['reviewCount'] ?? rating['ratingCount']).replaceAll(/\D/g, ''), 10)
   return {
     ...NOTHING_FOUND,
+    ...readReviews(node),
     name: getText(node['name']),
-    description: getText(node['description'] ?? variant['description']),
+    description: getText(stated['description']),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
     listPrice: readListPrice(offers),
     offer: isShippedFree(offers) ? 'Free shipping' : '',
     benefits: readNotes(node['positiveNotes']),
+    images: getAddresses(stated['image']).flatMap((address) => toPageAddress(page, address) ?? []),
+  }
+}
+
+function readReviews(node: StructuredNode): Pick<FoundProduct, 'rating' | 'reviewCount' | 'reviews'> {
+  const [rating = {}] = getNodes(node['aggregateRating'])
+  const count = Number.parseInt(getText(rating['reviewCount'] ?? rating['ratingCount']).replaceAll(/\D/g, ''), 10)
+  return {
     rating: readRating(rating),
-    reviewCount: Number.isFinite(reviewCount) ? reviewCount : null,
+    reviewCount: Number.isFinite(count) ? count : null,
     reviews: getNodes(node['review'] ?? node['reviews']).flatMap(readReview),
-    images: getAddresses(node['image'] ?? variant['image']).flatMap((address) => toPageAddress(page, address) ?? []),
   }
 }
 

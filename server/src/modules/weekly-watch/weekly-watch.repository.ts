@@ -96,11 +96,12 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows
     },
 
+    /** One ad of each line; the lines that were used longest ago first. */
     async listReused(week: Week, limit: number) {
       const { rows } = await sql<{ ad_id: string; hook: string; first_day: string }>`
         with ${started(week)}, ${reused(week)}
-        select ad_id, hook, (to_timestamp(first_ms / 1000.0) at time zone 'UTC')::date::text as first_day
-        from reused order by first_ms, ad_id limit ${limit}
+        select distinct on (first_ms, hook) ad_id, hook, (to_timestamp(first_ms / 1000.0) at time zone 'UTC')::date::text as first_day
+        from reused order by first_ms, hook, ad_id limit ${limit}
       `.execute(db)
       return rows
     },

@@ -47,18 +47,21 @@ export function unauthenticated(): DomainError {
 interface UsedUpLimit {
   limit: number
   retryAfterSeconds: number
+  /** In seconds since 1970; unknown where nothing but somebody else's end makes room. */
+  resetsAt?: number
 }
 
 /** 429 with Retry-After and the headers of Laravel's throttle. */
 export function tooManyRequests(
   message: string,
-  { limit, retryAfterSeconds }: UsedUpLimit,
+  { limit, retryAfterSeconds, resetsAt }: UsedUpLimit,
   details: Pick<DomainErrorDetails, 'errors'> = {},
 ): DomainError {
   const headers = {
     'retry-after': String(Math.ceil(retryAfterSeconds)),
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': '0',
+    ...(resetsAt !== undefined && { 'x-ratelimit-reset': String(resetsAt) }),
   }
   return new DomainError(429, message, { ...details, headers })
 }

@@ -1,12 +1,14 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import type { Actor } from './actor.ts'
+import type { KeyGateway } from './key-gateway.ts'
 import type { StandingGateway } from './standing-gateway.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionGateway
     plans: StandingGateway
+    keys: KeyGateway
   }
   interface FastifyContextConfig {
     /** The endpoint's `changes`; missing for routes that are none of the contract. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
 import { can, permissions } from '@marquee/contract/permissions'
+import { toPublicPath } from '@marquee/contract/public-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, forbidden, unauthenticated } from '../errors/domain-error.ts'
 import type { Actor } from './actor.ts'
@@ -72,31 +73,51 @@ export function implementStreamedUpload<E extends AnyEndpoint>(
   })
 }
 
+/** Where pages call it, with a session; and where programs do, with an API key that has its scope. */
 function addRoute<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: AnonymousHandler<E>): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit,
-    config: { changes: endpoint.changes },
-    onRequest: async (request, reply) => {
-      // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
-      reply.header('cache-control', 'no-store')
-      const isChecked = !SAFE_METHODS.has(endpoint.method) && !endpoint.isBeacon
-      if (isChecked && !(await app.sessions.verifyCsrf(request))) {
-        throw new DomainError(419, 'CSRF token mismatch.')
-      }
-      request.actor = await app.sessions.resolve(request, reply)
-      checkAccess(endpoint, request.actor)
-      await checkRights(app, endpoint, request.actor)
-      refuseUnwantedForm(request, endpoint)
-    },
-    handler: async (request, reply) => {
+  const { method, path, bodyLimit, changes, scope } = endpoint
+  const answering = {
+    method,
+    bodyLimit,
+    config: { changes },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = { ...parseInput(endpoint, request), request, reply, actor: request.actor }
       const output = await handler(input)
       // A reply that a handler returns is awaited with it: it resolves to nothing when it has been sent.
       return output === reply || reply.raw.headersSent ? reply : answer(endpoint, reply, output)
     },
+  }
+
+  async function admit(request: FastifyRequest, reply: FastifyReply, identify: () => Promise<Actor | null>) {
+    // What one account may see must not be served to another from a cache, nor after signing out by the Back button.
+    reply.header('cache-control', 'no-store')
+    request.actor = await identify()
+    checkAccess(endpoint, request.actor)
+    await checkRights(app, endpoint, request.actor)
+    refuseUnwantedForm(request, endpoint)
+  }
+
+  app.route({
+    ...answering,
+    url: path,
+    onRequest: (request, reply) =>
+      admit(request, reply, async () => {
+        const isChecked = !SAFE_METHODS.has(method) && !endpoint.isBeacon
+        if (isChecked && !(await app.sessions.verifyCsrf(request))) {
+          throw new DomainError(419, 'CSRF token mismatch.')
+        }
+        return app.sessions.resolve(request, reply)
+      }),
   })
+  if (scope !== null) {
+    app.route({
+      ...answering,
+      url: toPublicPath(path),
+      onRequest: (request, reply) => admit(request, reply, () => app.keys.admit(request, reply, scope)),
+      // Counted before the answer is sent, so that what was answered is never missed.
+      onSend: async (request, reply) => app.keys.count(request, reply.statusCode >= 400),
+    })
+  }
 }
 
 function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): HandlerInput<E> {

@@ -13,6 +13,13 @@ describe('content security policy of a page', () => {
     expect(directive(policy, 'script-src')).not.toContain('unsafe')
   })
 
+  test('nothing in it can move the addresses of its scripts, embed a plug-in or send a form elsewhere', () => {
+    const policy = pageContentSecurityPolicy({ inlineScripts: [] })
+    expect(directive(policy, 'base-uri')).toBe("base-uri 'none'")
+    expect(directive(policy, 'object-src')).toBe("object-src 'none'")
+    expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+  })
+
   test('nobody may frame it, unless it says who', () => {
     expect(directive(pageContentSecurityPolicy({ inlineScripts: [] }), 'frame-ancestors')).toBe(
       "frame-ancestors 'none'",

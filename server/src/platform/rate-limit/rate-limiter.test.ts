@@ -19,7 +19,8 @@ describe('rate limiter', () => {
     }
     expect(states.map((state) => state.isAllowed)).toEqual([true, true, true, false])
     expect(states.map((state) => state.remaining)).toEqual([2, 1, 0, 0])
-    expect(states[3]).toEqual({ isAllowed: false, limit: 3, remaining: 0, retryAfterSeconds: 60 })
+    const resetsAt = Math.ceil(server.clock.now().getTime() / 1000) + 60
+    expect(states[3]).toEqual({ isAllowed: false, limit: 3, remaining: 0, retryAfterSeconds: 60, resetsAt })
   })
 
   test('starts a new window when the old one is over', async () => {
@@ -27,7 +28,7 @@ describe('rate limiter', () => {
       await limiter.hit('b', rule)
     }
     server.clock.advance(59)
-    expect(await limiter.check('b', rule)).toEqual({ isAllowed: false, limit: 3, remaining: 0, retryAfterSeconds: 1 })
+    expect(await limiter.check('b', rule)).toMatchObject({ isAllowed: false, remaining: 0, retryAfterSeconds: 1 })
     server.clock.advance(1)
     expect(await limiter.check('b', rule)).toMatchObject({ isAllowed: true, remaining: 3 })
     expect(await limiter.hit('b', rule)).toMatchObject({ isAllowed: true, remaining: 2, retryAfterSeconds: 60 })

@@ -14,6 +14,8 @@ export interface RateLimitState {
   remaining: number
   /** Seconds until the window ends, at least 1. */
   retryAfterSeconds: number
+  /** When the window ends, in seconds since 1970. */
+  resetsAt: number
 }
 
 /** Fixed windows that start with the first hit, counted in the database, so that every process sees the same number. */
@@ -39,7 +41,13 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
 
   function stateOf(hits: number, isAllowed: boolean, expiresAt: Date, { limit }: RateLimitRule): RateLimitState {
     const secondsLeft = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
-    return { isAllowed, limit, remaining: Math.max(0, limit - hits), retryAfterSeconds: Math.max(1, secondsLeft) }
+    return {
+      isAllowed,
+      limit,
+      remaining: Math.max(0, limit - hits),
+      retryAfterSeconds: Math.max(1, secondsLeft),
+      resetsAt: Math.ceil(expiresAt.getTime() / 1000),
+    }
   }
 
   return {

@@ -110,20 +110,14 @@ async function readContent(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { maxBytes, accepts, noun = 'file' }: FetchLimits,
 ): Promise<Omit<FetchedFile, 'url'>> {
-  const refuse = (refusal: WebRefusal) => {
-    body.destroy()
-    return refusal
-  }
-  if (statusCode < 200 || statusCode > 299) {
-    const isTemporary = statusCode >= 500 || statusCode === 429
-    throw refuse(new WebRefusal('status', `The ${noun}’s server answered with ${statusCode}.`, isTemporary))
-  }
   const contentType = String(headers['content-type'] ?? '').toLowerCase()
-  if (contentType !== '' && accepts?.some((start) => contentType.startsWith(start)) === false) {
-    throw refuse(new WebRefusal('type', `There is no ${noun} at this address, but ${nameType(contentType)}.`))
-  }
-  if (Number(headers['content-length'] ?? 0) > maxBytes) {
-    throw refuse(tooLarge(maxBytes, noun))
+  const length = Number(headers['content-length'] ?? 0)
+  const tooLong = length > maxBytes ? [tooLarge(maxBytes, noun)] : []
+  const refusals = [findStatusRefusal(statusCode, noun), findTypeRefusal(contentType, accepts, noun), ...tooLong]
+  const refusal = refusals.find((found) => found !== null)
+  if (refusal !== undefined) {
+    body.destroy()
+    throw refusal
   }
   const chunks: Buffer[] = []
   let size = 0
@@ -131,12 +125,24 @@ async function readContent(
     const part = Buffer.from(chunk)
     size += part.byteLength
     if (size > maxBytes) {
-      throw refuse(tooLarge(maxBytes, noun))
+      body.destroy()
+      throw tooLarge(maxBytes, noun)
     }
     chunks.push(part)
   }
   const encoding = String(headers['content-encoding'] ?? '').toLowerCase()
   return { content: await decompress(Buffer.concat(chunks), encoding, { maxBytes, noun }), contentType }
+}
+
+function findStatusRefusal(status: number, noun: string): WebRefusal | null {
+  const isTemporary = status >= 500 || status === 429
+  const isFine = status >= 200 && status <= 299
+  return isFine ? null : new WebRefusal('status', `The ${noun}’s server answered with ${status}.`, isTemporary)
+}
+
+function findTypeRefusal(contentType: string, accepts: readonly string[] | undefined, noun: string): WebRefusal | null {
+  const isFine = contentType === '' || accepts === undefined || accepts.some((start) => contentType.startsWith(start))
+  return isFine ? null : new WebRefusal('type', `There is no ${noun} at this address, but ${nameType(contentType)}.`)
 }
 
 const decoders = new Map([

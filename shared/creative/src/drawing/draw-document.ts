@@ -37,7 +37,7 @@ export function drawDocument(
 }
 
 /** @throws {RangeError} when the document is not laid out for this format */
-export function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, format: AspectRatio) {
+function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, format: AspectRatio) {
   const layout = document.formats[format]
   if (layout === undefined) {
     throw new RangeError(`The template ${document.template_id} does not come in ${format}.`)
@@ -46,7 +46,7 @@ export function getLayout(document: Pick<CreativeDocument, 'formats' | 'template
 }
 
 /** What layers draw into; the context is scaled by the caller. */
-export function createDrawingSpace(
+function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
   { format, width, images = new Map() }: DrawingOptions,
@@ -55,14 +55,14 @@ export function createDrawingSpace(
   return { context, look, texts, pictures, images, pixels: width / size.width, ...size }
 }
 
-export function drawBackground(space: DrawingSpace, { background }: FormatLayout): void {
+function drawBackground(space: DrawingSpace, { background }: FormatLayout): void {
   const everything = { x: 0, y: 0, w: space.width, h: space.height }
   space.context.fillStyle = toFillStyle(background, everything, space)
   space.context.fillRect(0, 0, space.width, space.height)
 }
 
 /** Draws one layer over what is there already. */
-export function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
+function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
   const { context } = space
   if (!isLayerShown(layer, space.texts)) {
     return []
@@ -75,7 +75,7 @@ export function drawLayer(space: DrawingSpace, layer: Layer): DrawnText[] {
 }
 
 /** Whether a layer is drawn: it is not hidden, and there are words for it. */
-export function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
+function isLayerShown(layer: Layer, texts: Readonly<Record<string, string>>): boolean {
   if (layer.hidden || (layer.needs !== undefined && !texts[layer.needs])) {
     return false
   }

@@ -14,7 +14,7 @@ function drawSplit(canvas: Canvas) {
     : { x: area.x, y: isStory ? area.y + 12 : 20, w: area.w, h: isStory ? 46 : 34 }
   const freshText = isAcross
     ? { x: fresh.x + 6, y: isWide ? 72 : 66, w: fresh.w - area.x - 6, h: isWide ? 21 : 27 }
-    : { x: area.x, y: isStory ? 100 : all.h - 24, w: area.w, h: isStory ? 16 : 18 }
+    : { x: area.x, y: isStory ? 99.5 : all.h - 24, w: area.w, h: isStory ? 15.5 : 18 }
   return {
     background: 'soft',
     layers: [
@@ -175,21 +175,21 @@ function drawTurn(canvas: Canvas) {
         h: isStory ? 38 : canvas.isSquare ? 36 : 46,
       }
   const text = (at: typeof card) => inset({ ...at, y: at.y + 7, h: at.h - 7 }, 3.6, 5)
-  const labelOf = (at: typeof card) => ({ x: at.x + 5, y: at.y - 3.1, w: 22, h: 6.2 })
+  const toLabelArea = (at: typeof card) => ({ x: at.x + 5, y: at.y - 3.1, w: 22, h: 6.2 })
   return {
     background: { from: 'deep', to: 'accent', angle: 150 },
     layers: [
       isStory ? [image('product', { x: 22, y: 120, w: 56, h: 54 }, { radius: 2 })] : [],
       shape('rectangle', card, 'white', { radius: 2.2, opacity: 0.9, shadow: true }, { rotation: -2 }),
       shape('rectangle', second, 'white', { radius: 2.2, shadow: true }, { rotation: 1.5 }),
-      label('before_label', labelOf(card), 'black', 'white'),
+      label('before_label', toLabelArea(card), 'black', 'white'),
       title(
         'before',
         text(card),
         { color: 'black', size: 4.8, weight: 500, valign: 'middle', min_size: 2.2 },
         { rotation: -2 },
       ),
-      label('after_label', labelOf(second), 'accent', 'white'),
+      label('after_label', toLabelArea(second), 'accent', 'white'),
       title(
         'after',
         text(second),

@@ -58,7 +58,7 @@ function drawTable(canvas: Canvas) {
   const left = isWide ? { ...area, w: 62 } : cutTop(area, isStory ? 22 : 20)[0]
   const table = isWide
     ? { x: 78, y: 8, w: all.w - 86, h: 84 }
-    : { x: area.x, y: left.y + left.h + 3, w: area.w, h: (isStory ? 116 : all.h - 17) - left.y - left.h - 3 }
+    : { x: area.x, y: left.y + left.h + 3, w: area.w, h: (isStory ? 108 : all.h - 17) - left.y - left.h - 3 }
   const [head, body] = cutTop(inset(table, 2, 4), 9)
   const marks = isWide ? 34 : 36
   const rows = toRows(body, 4)
@@ -112,7 +112,7 @@ function drawTable(canvas: Canvas) {
       }),
       isWide
         ? [logo(cutTop(left, 4.6)[0], 'ink'), ...button(left, 'ink', 'paper')]
-        : [logo({ x: 25, y: isStory ? 122 : all.h - 11, w: 50, h: 4.6 }, 'ink', 'center')],
+        : [logo({ x: 25, y: isStory ? 110.5 : all.h - 11, w: 50, h: 4.6 }, 'ink', 'center')],
       isStory ? [image('product', { x: 22, y: 130, w: 56, h: 46 }, { radius: 2 })] : [],
     ],
   } as const
@@ -187,7 +187,7 @@ function drawCards(canvas: Canvas) {
       card(second, 'after', 'check'),
       canvas.isWide || canvas.isSquare
         ? button(foot, 'ink', 'paper')
-        : logo({ x: picture.x + 5, y: picture.y + 5, w: 40, h: 4.6 }, 'white'),
+        : logo({ x: picture.x + 6.5, y: picture.y + 5, w: 40, h: 4.6 }, 'white'),
     ],
   } as const
 }

@@ -5,7 +5,7 @@ import { type Area, type Canvas, createCanvas } from './canvas.ts'
 
 type InputOf<Type extends LayerInput['type']> = Extract<LayerInput, { type: Type }>
 type Style<Type extends LayerInput['type']> = InputOf<Type>['style']
-export type TextLook = Omit<Style<'text'>, 'font' | 'size' | 'color'> & Partial<Style<'text'>>
+type TextLook = Omit<Style<'text'>, 'font' | 'size' | 'color'> & Partial<Style<'text'>>
 type Extra = Pick<LayerInput, 'rotation' | 'needs'>
 
 /** A layer without the id that its template gives it. */

@@ -121,12 +121,12 @@ function drawGrid(canvas: Canvas) {
   const grid = isWide
     ? { x: 76, y: 0, w: all.w - 76, h: 100 }
     : { x: 0, y: heading.y + heading.h + 4, w: 100, h: all.h - heading.y - heading.h - 4 }
-  const cells = toRows(isStory ? { ...grid, h: 74 } : grid, 2).flatMap((row) => toColumns(row, 2))
+  const cells = toRows(isStory ? { ...grid, h: 66 } : grid, 2).flatMap((row) => toColumns(row, 2))
   const fills = ['accent', 'soft', 'soft', 'deep'] as const
   const inks = ['white', 'ink', 'ink', 'white'] as const
   const disc = isStory ? { x: 23, y: 120, w: 54, h: 54 } : toSquare(centered(grid, isWide ? 44 : 38, isWide ? 44 : 38))
   const textArea = (cell: Area, index: number) => {
-    const at = inset(cell, 4.5, 5)
+    const at = inset(cell, 4.5, 6.5)
     const h = isStory ? at.h : Math.min(at.h, cell.h - disc.h * 0.36)
     return { ...at, h, y: index < 2 ? at.y : at.y + at.h - h }
   }
@@ -147,8 +147,8 @@ function drawGrid(canvas: Canvas) {
           binding,
           {
             ...textArea(cell, index),
-            w: cell.w - 10 - (isStory || isWide ? 0 : 4),
-            x: cell.x + 5 + (index % 2 === 1 && !isStory && !isWide ? 4 : 0),
+            w: cell.w - 13 - (isStory || isWide ? 0 : 4),
+            x: cell.x + 6.5 + (index % 2 === 1 && !isStory && !isWide ? 4 : 0),
           },
           {
             color: inks[index] ?? 'ink',

@@ -201,7 +201,7 @@ function drawInstantPhoto(canvas: Canvas) {
   const text = isWide
     ? { x: 96, y: 12, w: 72, h: 62 }
     : isStory
-      ? { ...area, h: 48 }
+      ? { ...area, y: area.y + 9, h: 44 }
       : { x: area.x, y: frame.y + frame.h + 4, w: area.w, h: all.h - frame.y - frame.h - 17.5 }
   return {
     background: { from: 'paper', to: 'soft', angle: 160 },
@@ -218,7 +218,7 @@ function drawInstantPhoto(canvas: Canvas) {
         min_size: 3.4,
       }),
       logo(
-        isWide ? { x: 96, y: 83, w: 50, h: 4.8 } : { x: 25, y: isStory ? 158 : all.h - 10, w: 50, h: 4.6 },
+        isWide ? { x: 96, y: 83, w: 50, h: 4.8 } : { x: 25, y: isStory ? area.y : all.h - 10, w: 50, h: 4.6 },
         'ink',
         isWide ? 'left' : 'center',
       ),
@@ -237,7 +237,12 @@ export const nativeTemplates: Template[] = [
   defineTemplate({ id: 'native-chat', name: 'Chat', style: 'native_note' }, drawChat),
   defineTemplate({ id: 'native-post', name: 'Text post', style: 'native_note' }, drawPost),
   defineTemplate(
-    { id: 'native-photo', name: 'Instant photo', style: 'native_note', niches: ['travel', 'fashion', 'food', 'pets'] },
+    {
+      id: 'native-photo',
+      name: 'Instant photo',
+      style: 'native_note',
+      niches: ['travel', 'apparel', 'meal_kits', 'pets'],
+    },
     drawInstantPhoto,
   ),
 ]

@@ -39,7 +39,7 @@ function drawBurst(canvas: Canvas) {
       title(
         'offer',
         centered(seal, 17, 15),
-        { ...OFFER_TEXT, color: 'white', size: 6.4, min_size: 1.9 },
+        { ...OFFER_TEXT, color: 'white', size: 6.4, min_size: 1.6 },
         { rotation: 8 },
       ),
     ],
@@ -93,7 +93,7 @@ function drawCoupon(canvas: Canvas) {
       ? { x: -25, y: 0, w: 150, h: 232 }
       : { x: 0, y: 0, w: 100, h: all.h - 38 }
   const inner = inset(card, 5.5)
-  const [top, rest] = cutTop(inner, card.h * 0.36, 4)
+  const [top, rest] = cutTop(inner, card.h * (isWide || isStory ? 0.36 : 0.28), 4)
   const [foot, heading] = cutBottom(rest, 8.8, 3)
 
   return {
@@ -184,14 +184,12 @@ function drawRings(canvas: Canvas) {
     ? { x: 98, y: 13, w: 74, h: 74 }
     : canvas.isSquare
       ? { x: 30, y: 43, w: 40, h: 40 }
-      : { x: 22, y: isStory ? 112 : all.h - 76, w: 56, h: 56 }
+      : { x: 22, y: isStory ? 60 : all.h - 76, w: 56, h: 56 }
   const ring = inset(disc, canvas.isSquare ? -5 : -7)
-  const column = isWide
-    ? { ...area, w: 82 }
-    : { ...area, h: isStory ? 74 : disc.y - area.y - (canvas.isSquare ? 7 : 12) }
+  const column = isWide ? { ...area, w: 82 } : { ...area, h: disc.y - area.y - (canvas.isSquare ? 7 : 12) }
   const [mark, rest] = cutTop(column, 4.6, 4)
-  const foot = isWide || isStory ? column : area
-  const heading = isWide || isStory ? cutBottom(rest, 13)[1] : rest
+  const foot = isWide ? column : area
+  const heading = isWide ? cutBottom(rest, 13)[1] : rest
   return {
     background: { from: 'deep', to: 'black', angle: 200 },
     layers: [
@@ -220,7 +218,7 @@ function drawRings(canvas: Canvas) {
 export const offerTemplates: Template[] = [
   defineTemplate({ id: 'offer-burst', name: 'Price with a burst', style: 'offer' }, drawBurst),
   defineTemplate(
-    { id: 'offer-poster', name: 'Sale poster', style: 'offer', niches: ['fashion', 'skincare', 'food'] },
+    { id: 'offer-poster', name: 'Sale poster', style: 'offer', niches: ['apparel', 'skincare', 'meal_kits'] },
     drawPoster,
   ),
   defineTemplate({ id: 'offer-coupon', name: 'Coupon on a photo', style: 'offer' }, drawCoupon),

@@ -60,7 +60,7 @@ describe('the layout of a chart', () => {
     expect(bars).toHaveLength(6)
     expect(bars.every((bar) => Math.abs(bar.y + bar.height - base) < 1e-9)).toBe(true)
     expect(Math.min(...bars.map(({ y }) => y))).toBeGreaterThanOrEqual(PLOT.top)
-    expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6])
+    expect(ticks.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   test('stacked bars stand on top of each other', () => {

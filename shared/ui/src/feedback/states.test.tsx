@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TOOLTIP_FADE_MS, themeVariables } from '../theme/tokens.ts'
@@ -7,6 +9,10 @@ import { ErrorState } from './error-state.tsx'
 test('[A-14] tooltips fade in for 250 ms', () => {
   expect(TOOLTIP_FADE_MS).toBe(250)
   expect(themeVariables('light')['--mq-tooltip-fade']).toBe('250ms')
+  const rules = readFileSync(join(__dirname, 'hint.module.css'), 'utf8')
+  expect(rules).toMatch(/\.hint\s*\{[^}]*animation: mq-tooltip-fade var\(--mq-tooltip-fade\)/)
+  const frames = readFileSync(join(__dirname, '../theme/global.css'), 'utf8')
+  expect(frames).toMatch(/@keyframes mq-tooltip-fade\s*\{\s*from\s*\{\s*opacity: 0;/)
 })
 
 test('an error says what happened and tries again', async () => {

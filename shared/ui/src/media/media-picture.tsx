@@ -50,7 +50,7 @@ function Missing({ isBroken }: { isBroken: boolean }) {
   return (
     <div className={styles.missing}>
       <ImageOff size={20} aria-hidden />
-      <span>{isBroken ? 'The picture could not be loaded' : 'No preview'}</span>
+      <span>{isBroken ? "Image couldn't load" : 'No preview'}</span>
     </div>
   )
 }

@@ -6,17 +6,17 @@ import { MediaViewer } from './media-viewer.tsx'
 describe('MediaViewer', () => {
   test('one picture has no carousel', () => {
     render(<MediaViewer media={[buildMedia()]} name="Nova Shoes" />)
-    expect(screen.getByRole('img', { name: 'Picture of the ad by Nova Shoes' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+    expect(screen.getByRole('img', { name: 'Image of the ad by Nova Shoes' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Next image' })).toBeNull()
   })
 
   test('several pictures are walked through by buttons and arrow keys, and stop at the ends', async () => {
     const user = userEvent.setup()
     render(<MediaViewer media={[buildMedia(), buildMedia({}, 2), buildMedia({}, 3)]} name="Nova Shoes" />)
     expect(screen.getByText('1 of 3')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Previous image' })).toBeDisabled()
 
-    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
     expect(screen.getByText('2 of 3')).toBeVisible()
     fireEvent.keyDown(screen.getByRole('group'), { key: 'ArrowRight' })
     expect(screen.getByText('3 of 3')).toBeVisible()
@@ -29,7 +29,7 @@ describe('MediaViewer', () => {
     render(
       <MediaViewer media={[buildMedia(), buildMedia({}, 2)]} name="Nova" actions={({ url }) => <span>{url}</span>} />,
     )
-    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
     expect(screen.getByText('/media/2.webp')).toBeVisible()
   })
 
@@ -50,7 +50,7 @@ describe('MediaViewer', () => {
 
   test('a picture that cannot be loaded says so', () => {
     render(<MediaViewer media={[buildMedia()]} name="Nova" />)
-    fireEvent.error(screen.getByRole('img', { name: 'Picture of the ad by Nova' }))
-    expect(screen.getByText('The picture could not be loaded')).toBeVisible()
+    fireEvent.error(screen.getByRole('img', { name: 'Image of the ad by Nova' }))
+    expect(screen.getByText("Image couldn't load")).toBeVisible()
   })
 })

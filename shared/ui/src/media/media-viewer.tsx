@@ -53,7 +53,7 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
               <Button
                 size="small"
                 icon={<ChevronLeft size={16} />}
-                aria-label="Previous picture"
+                aria-label="Previous image"
                 disabled={index === 0}
                 onClick={() => show(index - 1)}
               />
@@ -63,7 +63,7 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
               <Button
                 size="small"
                 icon={<ChevronRight size={16} />}
-                aria-label="Next picture"
+                aria-label="Next image"
                 disabled={index === media.length - 1}
                 onClick={() => show(index + 1)}
               />
@@ -92,6 +92,6 @@ function stageRatio(media: readonly Media[]): number {
 }
 
 function altText(medium: Media, place: number, count: number, name: string): string {
-  const kind = medium.kind === 'video' ? 'Video' : 'Picture'
+  const kind = medium.kind === 'video' ? 'Video' : 'Image'
   return count === 1 ? `${kind} of the ad by ${name}` : `${kind} ${place + 1} of ${count} of the ad by ${name}`
 }

@@ -36,7 +36,7 @@ export function CardSection({ payment }: { payment: Payment }) {
 function describe(provider: Payment['provider']): string {
   switch (provider) {
     case 'stripe':
-      return 'Cards are kept by Stripe. We see the last four digits.'
+      return 'Stripe stores your card. We only see the last four digits.'
     case 'test':
       return 'This installation uses a test checkout. No money moves.'
     case 'none':

@@ -22,21 +22,13 @@ interface BrandComparisonProps {
 export function BrandComparison({ brand, figures }: BrandComparisonProps) {
   const [parameters, setParameters] = useSearchParams()
   const otherId = parameters.get('with')
-  const [q, setQ] = useState('')
-  const { data } = useQuery(findBrandsToFollowQuery(q))
-  const other = useQuery({ ...getBrandOverviewQuery(otherId ?? ''), enabled: otherId !== null })
-  const others = useQuery({ ...getBrandSpyFiguresQuery(otherId ?? ''), enabled: otherId !== null })
-  const found = (q === '' ? [] : (data?.data ?? [])).filter(({ id }) => id !== brand.id)
-  const chosen = other.data?.data
-  const known = chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found]
 
   function choose(id: string | undefined): void {
     setParameters(
       (current) => {
         const next = new URLSearchParams(current)
-        if (id === undefined) {
-          next.delete('with')
-        } else {
+        next.delete('with')
+        if (id !== undefined) {
           next.set('with', id)
         }
         return next
@@ -49,33 +41,53 @@ export function BrandComparison({ brand, figures }: BrandComparisonProps) {
     <SpySection
       title="Side by side"
       note="Compare with your own brand or another one."
-      actions={
-        <Select<string>
-          aria-label="Compare with"
-          placeholder="Compare with…"
-          style={{ width: 240 }}
-          showSearch={{ filterOption: false, onSearch: (text) => setQ(text.trim()) }}
-          allowClear
-          value={otherId}
-          notFoundContent={q === '' ? 'Type a part of the name' : 'No brand fits'}
-          options={known.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => choose(id)}
-        />
-      }
+      actions={<OtherBrandSelect brandId={brand.id} otherId={otherId} onChoose={choose} />}
     >
-      {otherId !== null && (other.error ?? others.error) !== null ? (
-        <ErrorState
-          title="The other brand could not be loaded"
-          error={other.error ?? others.error}
-          onRetry={() => void Promise.all([other.refetch(), others.refetch()])}
-        />
-      ) : null}
-      {otherId !== null && (other.isPending || others.isPending) ? <SkeletonBlock width="100%" height="280px" /> : null}
-      {chosen === undefined || others.data === undefined ? null : (
-        <ComparisonTable one={{ brand, figures }} other={{ brand: chosen, figures: others.data.data }} />
-      )}
+      {otherId === null ? null : <Comparison one={{ brand, figures }} otherId={otherId} />}
     </SpySection>
   )
+}
+
+interface OtherBrandSelectProps {
+  brandId: string
+  otherId: string | null
+  onChoose: (id: string | undefined) => void
+}
+
+function OtherBrandSelect({ brandId, otherId, onChoose }: OtherBrandSelectProps) {
+  const [q, setQ] = useState('')
+  const { data } = useQuery(findBrandsToFollowQuery(q))
+  const chosen = useQuery({ ...getBrandOverviewQuery(otherId ?? ''), enabled: otherId !== null }).data?.data
+  const found = (q === '' ? [] : (data?.data ?? [])).filter(({ id }) => id !== brandId)
+  const isKnown = chosen === undefined || found.some(({ id }) => id === chosen.id)
+  const known = isKnown ? found : [chosen, ...found]
+  return (
+    <Select<string>
+      aria-label="Compare with"
+      placeholder="Compare with…"
+      style={{ width: 240 }}
+      showSearch={{ filterOption: false, onSearch: (text) => setQ(text.trim()) }}
+      allowClear
+      value={otherId}
+      notFoundContent={q === '' ? 'Type a part of the name' : 'No brand fits'}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => onChoose(id)}
+    />
+  )
+}
+
+function Comparison({ one, otherId }: { one: Compared; otherId: string }) {
+  const brand = useQuery(getBrandOverviewQuery(otherId))
+  const figures = useQuery(getBrandSpyFiguresQuery(otherId))
+  const error = brand.error ?? figures.error
+  if (error !== null) {
+    const retry = () => void Promise.all([brand.refetch(), figures.refetch()])
+    return <ErrorState title="The other brand could not be loaded" error={error} onRetry={retry} />
+  }
+  if (brand.data === undefined || figures.data === undefined) {
+    return <SkeletonBlock width="100%" height="280px" />
+  }
+  return <ComparisonTable one={one} other={{ brand: brand.data.data, figures: figures.data.data }} />
 }
 
 interface Compared {

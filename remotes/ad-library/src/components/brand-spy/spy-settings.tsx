@@ -31,16 +31,16 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
   const [webhook, setWebhook] = useState(brand.webhook_url ?? '')
   const { toggle } = useFollowBrand({ ...brand, is_followed: true })
   const { mutate, isPending, error, data } = useUpdateSpiedBrand(brand)
-  const problem = error instanceof ApiError ? error.fields['webhook_url']?.[0] : undefined
+  const problem = getProblem(error)
   const secret = data?.data.webhook_secret ?? null
 
   function save(): void {
     mutate(
       {
-        folder: folder.trim() === '' ? null : folder.trim(),
+        folder: orNull(folder),
         alert_channel: channel,
         alert_frequency: frequency,
-        webhook_url: webhook.trim() === '' ? null : webhook.trim(),
+        webhook_url: orNull(webhook),
       },
       { onSuccess: (answer) => answer.data.webhook_secret ?? onClose() },
     )
@@ -122,19 +122,32 @@ export function SpySettings({ brand, folders, onClose }: SpySettingsProps) {
             )}
           </Field>
         ) : null}
-        {secret === null ? null : (
-          <div className={styles.secret} role="status">
-            <p>
-              Saved. Each message carries the header <code>marquee-signature</code>, made with this secret of your
-              workspace:
-            </p>
-            <div className={styles.line}>
-              <code>{secret}</code>
-              <CopyButton text={secret} label="Copy the secret" />
-            </div>
-          </div>
-        )}
+        {secret === null ? null : <WebhookSecret secret={secret} />}
       </div>
     </Modal>
   )
+}
+
+function WebhookSecret({ secret }: { secret: string }) {
+  return (
+    <div className={styles.secret} role="status">
+      <p>
+        Saved. Each message carries the header <code>marquee-signature</code>, made with this secret of your workspace:
+      </p>
+      <div className={styles.line}>
+        <code>{secret}</code>
+        <CopyButton text={secret} label="Copy the secret" />
+      </div>
+    </div>
+  )
+}
+
+/** What is typed, without spaces around it; null for nothing. */
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}
+
+/** What the server says of the address. */
+function getProblem(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.fields['webhook_url']?.[0] : undefined
 }

@@ -27,10 +27,7 @@ export function WeeklyAds({ week: { new_ads, stopped_ads, reused_ads }, drawer }
         </SpySection>
       )}
       {stopped_ads.length === 0 ? null : (
-        <SpySection
-          title="Stopped"
-          note="Those that had run longest first: they paid for themselves, or were forgotten."
-        >
+        <SpySection title="Stopped" note="Those that had run longest first.">
           <ul className={strip.strip} role="list" aria-label="Stopped ads">
             {stopped_ads.map(({ ad, ran_days }) => (
               <AdThumbnail

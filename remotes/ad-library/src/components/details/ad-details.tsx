@@ -38,7 +38,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   if (!isId || (error instanceof ApiError && error.status === 404)) {
     return (
       <EmptyState
-        title="There is no such ad"
+        title="Ad not found"
         action={
           <Button type="primary" onClick={onClose}>
             Back to the list
@@ -53,7 +53,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
     return <AdDetailsSkeleton />
   }
   if (error !== null) {
-    return <ErrorState title="The ad could not be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="Couldn't load this ad" error={error} onRetry={() => void refetch()} />
   }
   const ad = data.data
   return (
@@ -63,7 +63,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
         <AdKeyFacts ad={ad} />
         <AdMedia ad={ad} />
       </div>
-      {ad.is_saved ? <AdNotes adId={ad.id} /> : null}
+      <AdNotes ad={ad} />
       <AdCreations adId={ad.id} />
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />

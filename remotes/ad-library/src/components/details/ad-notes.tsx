@@ -1,3 +1,5 @@
+import type { Ad } from '@marquee/contract/ads'
+import type { SavedAd } from '@marquee/contract/saved-ads'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
@@ -9,13 +11,16 @@ import { DetailsSection } from './details-section.tsx'
 import styles from './ad-notes.module.css'
 
 /** The workspace's note and tags of an ad that it keeps, and the way to change them. */
-export function AdNotes({ adId }: { adId: string }) {
+export function AdNotes({ ad }: { ad: Pick<Ad, 'id' | 'is_saved'> }) {
+  const { data } = useQuery({ ...getSavedAdQuery(ad.id), enabled: ad.is_saved })
+  // While it is on its way, or when it does not come, the ad itself is what counts.
+  return data === undefined || !ad.is_saved ? null : <Notes saved={data.data} />
+}
+
+function Notes({ saved }: { saved: SavedAd }) {
   const { canSave } = useLibraryRights()
   const [isEdited, setEdited] = useState(false)
-  const { data } = useQuery(getSavedAdQuery(adId))
-  const saved = data?.data
-  // While it is on its way, or when it does not come, the ad itself is what counts.
-  if (saved === undefined || (!canSave && isBlank(saved))) {
+  if (!canSave && isBlank(saved)) {
     return null
   }
   return (

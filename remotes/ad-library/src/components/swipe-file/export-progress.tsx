@@ -33,7 +33,7 @@ function State({ file, onClose }: { file: FileExport; onClose: () => void }) {
   return (
     <Alert
       type="success"
-      title="Your file is downloading. It is kept for a day."
+      title="Your file is downloading. It stays available for a day."
       action={
         <Button type="primary" size="small" onClick={() => void downloadFile(url)}>
           Download again

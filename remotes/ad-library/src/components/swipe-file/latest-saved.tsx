@@ -13,7 +13,7 @@ export function Slot() {
       latest={latest}
       all={{ label: 'Open the swipe file', to: href('swipe-file') }}
       empty={{
-        words: 'Ads that you save in Explore are kept here.',
+        words: 'Ads you save in Explore appear here.',
         action: 'Find ads to save',
         to: href('explore'),
       }}

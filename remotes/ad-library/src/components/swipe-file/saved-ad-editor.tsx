@@ -39,7 +39,7 @@ export function SavedAdEditor({ saved, onClose }: { saved: SavedAd; onClose: () 
       confirmLoading={isPending}
     >
       <div className={styles.editor}>
-        <Field label="Note" hint="For everybody in the workspace.">
+        <Field label="Note" hint="Visible to everyone in the workspace.">
           {(control) => (
             <Input.TextArea
               dir="auto"

@@ -27,7 +27,7 @@ export const FIELD_LABELS: Readonly<Record<AdImportField, string>> = {
   library_url: 'Address in the ad library',
   image_url: 'Addresses of images',
   video_url: 'Addresses of videos',
-  video_thumbnail_url: 'Addresses of the videos’ pictures',
+  video_thumbnail_url: 'Video thumbnail URLs',
   media: 'Media, as a list of objects',
   cards: 'Cards, as a list of objects',
   transcript: 'Transcript, as a list of lines with times',

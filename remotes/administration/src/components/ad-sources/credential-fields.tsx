@@ -15,8 +15,8 @@ export function CredentialFields({ values, fields, keptHint, onChange }: Credent
   const isMeta = values.provider === 'meta'
   const hint =
     keptHint === null
-      ? 'It is kept encrypted, and nobody sees it again.'
-      : `Leave it empty to keep the one that ends in ${keptHint}.`
+      ? "Stored encrypted. It's never shown again."
+      : `Leave empty to keep the one ending in ${keptHint}.`
   const secretError = fields[isMeta ? 'credentials.access_token' : 'credentials.client_secret']?.[0]
   return (
     <>

@@ -83,7 +83,7 @@ export function MetaCriteriaFields(props: CriteriaFieldsProps) {
         onChange={(adType) => onChange({ adType })}
       />
       <ChoiceField
-        label="Pictures and videos"
+        label="Images and videos"
         hint="Meta looks for them; it does not hand them over."
         value={values.mediaType}
         options={MEDIA_OPTIONS}

@@ -53,7 +53,7 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
       open
       title={isNew ? 'Connect a source' : `Edit ${source.name}`}
       onCancel={onClose}
-      okText={isNew ? 'Connect' : 'Keep the changes'}
+      okText={isNew ? 'Connect' : 'Save changes'}
       onOk={() => mutate()}
       confirmLoading={isPending}
     >

@@ -30,10 +30,10 @@ const STATUS_WORDS = { active: 'running ads', inactive: 'ended ads', all: 'runni
 
 /** Meta calls a picture with words on it a meme. */
 export const MEDIA_WORDS: Readonly<Record<Exclude<MetaCriteria['media_type'], 'all'>, string>> = {
-  image: 'Pictures',
-  meme: 'Pictures with words on them',
+  image: 'Images',
+  meme: 'Images with text',
   video: 'Videos',
-  none: 'Neither pictures nor videos',
+  none: 'No images or videos',
 }
 
 function describeMeta(criteria: MetaCriteria): string {

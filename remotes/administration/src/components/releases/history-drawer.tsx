@@ -30,7 +30,7 @@ export function HistoryDrawer({ shown, onChange, onClose }: HistoryDrawerProps) 
         ))}
       </ol>
       {shown.changes.length < MOST_CHANGES ? null : (
-        <p className={styles.facts}>The last {MOST_CHANGES} changes. Older ones are kept, but not shown.</p>
+        <p className={styles.facts}>Showing the last {MOST_CHANGES} changes.</p>
       )}
     </Drawer>
   )

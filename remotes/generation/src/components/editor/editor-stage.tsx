@@ -34,6 +34,10 @@ export function EditorStage(props: EditorStageProps) {
         className={styles.stage}
         style={{ width: size.width * zoom, height: size.height * zoom }}
         data-testid="stage"
+        // Keys reach the editor after a click on the canvas.
+        tabIndex={0}
+        role="group"
+        aria-label="Canvas"
         onDoubleClick={onEditText}
         {...handlers}
       >

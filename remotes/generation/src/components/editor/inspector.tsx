@@ -116,6 +116,7 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
       <label className={styles.label}>
         Opacity
         <Slider
+          ariaLabelForHandle="Opacity"
           min={0}
           max={100}
           value={Math.round(style.opacity * 100)}
@@ -125,7 +126,14 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
       {style.form === 'rectangle' ? (
         <label className={styles.label}>
           Round corners
-          <Slider min={0} max={20} step={0.2} value={style.radius} onChange={(radius) => onStyle(id, { radius })} />
+          <Slider
+            ariaLabelForHandle="Round corners"
+            min={0}
+            max={20}
+            step={0.2}
+            value={style.radius}
+            onChange={(radius) => onStyle(id, { radius })}
+          />
         </label>
       ) : null}
     </>
@@ -150,6 +158,7 @@ function ImageFields({ document, layer, onStyle, onSwap }: FieldsOf<ImageLayer>)
           <label className={styles.label}>
             Part shown, from left to right
             <Slider
+              ariaLabelForHandle="Part shown, from left to right"
               min={0}
               max={100}
               value={Math.round(style.focus.x * 100)}
@@ -159,6 +168,7 @@ function ImageFields({ document, layer, onStyle, onSwap }: FieldsOf<ImageLayer>)
           <label className={styles.label}>
             Part shown, from top to bottom
             <Slider
+              ariaLabelForHandle="Part shown, from top to bottom"
               min={0}
               max={100}
               value={Math.round(style.focus.y * 100)}

@@ -78,14 +78,17 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
 /** What the person should look at first. */
 function describeDraft({ price, currency, images, failed_images: failed }: ProductDraft): string {
   const cutouts = images.filter(({ cutout }) => cutout !== null).length
+  const cutWords = cutouts === 1 ? 'One image was' : `${cutouts} images were`
   const notes = [
-    ...(price === null ? ['The page states no price.'] : []),
-    ...(price !== null && currency === null ? ['The page states no currency that is known here: choose one.'] : []),
-    ...(images.length === 0 ? ['No image could be copied.'] : []),
-    ...(cutouts > 0
-      ? [`${cutouts === 1 ? 'One image was' : `${cutouts} images were`} cut out; “Use original” takes it back.`]
-      : []),
-    ...(images.length > 0 && failed > 0 ? [`${failed} more could not be copied or are too small.`] : []),
+    { note: 'The page states no price.', isSo: price === null },
+    {
+      note: 'The page states no currency that is known here: choose one.',
+      isSo: price !== null && currency === null,
+    },
+    { note: 'No image could be copied.', isSo: images.length === 0 },
+    { note: `${cutWords} cut out; “Use original” takes it back.`, isSo: cutouts > 0 },
+    { note: `${failed} more could not be copied or are too small.`, isSo: images.length > 0 && failed > 0 },
   ]
-  return notes.length === 0 ? 'What you had typed before stays.' : notes.join(' ')
+  const found = notes.filter(({ isSo }) => isSo).map(({ note }) => note)
+  return found.length === 0 ? 'What you had typed before stays.' : found.join(' ')
 }

@@ -27,7 +27,7 @@ export function rotatePoint(point: Point, around: Point, degrees: number): Point
 }
 
 /** Whether a point lies in a layer, whatever its rotation. */
-export function containsPoint(layer: Box & { rotation: number }, point: Point): boolean {
+function containsPoint(layer: Box & { rotation: number }, point: Point): boolean {
   const { x, y } = rotatePoint(point, getMiddle(layer), -layer.rotation)
   return x >= layer.x && x <= layer.x + layer.w && y >= layer.y && y <= layer.y + layer.h
 }

@@ -20,6 +20,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
   const saved = useRef(stored.document)
   const version = useRef(stored.version)
   const isSaving = useRef(false)
+  const failed = useRef<CreativeDocument | null>(null)
 
   const save = useEffectEvent(async () => {
     if (isSaving.current || document === saved.current || state === 'conflict') {
@@ -34,6 +35,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       saved.current = sent
       setState('saved')
     } catch (error) {
+      failed.current = sent
       await handleFailure(error)
     } finally {
       isSaving.current = false
@@ -42,8 +44,9 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
 
   async function handleFailure(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'version_conflict') {
-      setState('conflict')
-      setTheirs(await fetchDocument(stored.id).catch(() => null))
+      const other = await fetchDocument(stored.id).catch(() => null)
+      setTheirs(other)
+      setState(other === null ? 'failed' : 'conflict')
     } else {
       setState('failed')
     }
@@ -51,12 +54,14 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
 
   // A save that ended while more was being changed is followed by the next one.
   useEffect(() => {
-    if (document === saved.current || state === 'conflict' || state === 'saving') {
+    // What failed is sent again on request, or with the next change.
+    const isRefused = state === 'failed' && document === failed.current
+    if (document === saved.current || state === 'conflict' || state === 'saving' || isRefused) {
       return undefined
     }
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [document, state === 'saving', state === 'conflict'])
+  }, [document, state])
 
   const shown = state === 'saved' && document !== saved.current ? 'unsaved' : state
   return {

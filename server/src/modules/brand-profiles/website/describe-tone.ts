@@ -18,20 +18,34 @@ export function describeTone($: CheerioAPI): string {
     return ''
   }
   const share = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence)).length / sentences.length
-  const words = sentences.map((sentence) => sentence.split(/\s+/).length).toSorted((a, b) => a - b)
-  const middle = words[words.length >> 1] ?? 0
-  const length =
-    middle <= 9 ? 'Short, punchy sentences' : middle <= 16 ? 'Sentences of medium length' : 'Long, explaining sentences'
-  const [you, we] = [share(YOU), share(WE)]
+  const extras = [
+    { trait: 'uses emoji', isSo: share(EMOJI) > 0.05 },
+    { trait: 'backs claims with numbers', isSo: share(NUMBER) > 0.25 },
+    { trait: 'asks questions', isSo: share(/\?/) > 0.12 },
+  ]
   const traits = [
-    you > 0.25 ? 'speaks to the reader directly' : we > 0.3 ? 'speaks of itself as “we”' : 'keeps to the facts',
+    describeAddress(share(YOU), share(WE)),
     share(INFORMAL) > 0.15 ? 'informal, as people talk' : 'correct and composed',
     share(/!/) > 0.15 ? 'enthusiastic, with exclamation marks' : 'calm, without exclamation marks',
-    ...(share(EMOJI) > 0.05 ? ['uses emoji'] : []),
-    ...(share(NUMBER) > 0.25 ? ['backs claims with numbers'] : []),
-    ...(share(/\?/) > 0.12 ? ['asks questions'] : []),
+    ...extras.filter(({ isSo }) => isSo).map(({ trait }) => trait),
   ]
-  return `${length}. ${traits.map((trait, index) => (index === 0 ? capitalised(trait) : trait)).join('; ')}.`
+  return `${describeLength(sentences)}. ${traits.join('; ')}.`
+}
+
+function describeLength(sentences: readonly string[]): string {
+  const words = sentences.map((sentence) => sentence.split(/\s+/).length).toSorted((a, b) => a - b)
+  const middle = words[words.length >> 1] ?? 0
+  if (middle <= 9) {
+    return 'Short, punchy sentences'
+  }
+  return middle <= 16 ? 'Sentences of medium length' : 'Long, explaining sentences'
+}
+
+function describeAddress(you: number, we: number): string {
+  if (you > 0.25) {
+    return 'Speaks to the reader directly'
+  }
+  return we > 0.3 ? 'Speaks of itself as “we”' : 'Keeps to the facts'
 }
 
 function listSentences($: CheerioAPI): string[] {
@@ -43,8 +57,4 @@ function listSentences($: CheerioAPI): string[] {
   return [...new Set(texts)]
     .flatMap((text) => text.split(/(?<=[.!?…])\s+/))
     .filter((sentence) => sentence.split(/\s+/).length >= 3 && sentence.length < 400)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

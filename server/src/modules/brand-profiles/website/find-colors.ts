@@ -33,13 +33,20 @@ export function weighStyles(styles: readonly StyleDeclaration[]): WeighedColor[]
 
 function weightOfDeclaration(selector: string, property: string): number {
   if (property.startsWith('--')) {
-    return PRESET.test(property) ? 0 : BRAND_NAME.test(property) ? 14 : 0.3
+    return weightOfCustom(property)
   }
-  if (!COLOR_PROPERTY.test(property)) {
+  return COLOR_PROPERTY.test(property) ? weightOfPlace(selector, property.startsWith('background')) : 0
+}
+
+function weightOfCustom(property: string): number {
+  if (PRESET.test(property)) {
     return 0
   }
-  const isGround = property.startsWith('background')
-  if (/btn|button|cta/.test(selector) && isGround) {
+  return BRAND_NAME.test(property) ? 14 : 0.3
+}
+
+function weightOfPlace(selector: string, isGround: boolean): number {
+  if (isGround && /btn|button|cta/.test(selector)) {
     return 6
   }
   if (/^(?:html|body|:root)/.test(selector)) {

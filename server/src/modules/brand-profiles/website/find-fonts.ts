@@ -1,5 +1,5 @@
 import type { FontRole } from '@marquee/contract/brand-profiles'
-import { toPageAddress, type WebPage } from '../../page-reading/read-page.ts'
+import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import type { StyleDeclaration } from './read-styles.ts'
 
 interface FoundFont {

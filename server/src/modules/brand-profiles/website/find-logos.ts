@@ -1,5 +1,5 @@
-import { toPageAddress, type WebPage } from '../../page-reading/read-page.ts'
-import { getAddresses, isType, listNodes } from '../../page-reading/structured-data.ts'
+import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
+import { getAddresses, isType, listNodes } from '../../../platform/web/pages/structured-data.ts'
 
 /** Where a logo may be: at an address, or drawn within the page. */
 export type LogoPlace = { address: string } | { svg: string }

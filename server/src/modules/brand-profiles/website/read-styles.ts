@@ -1,5 +1,5 @@
 import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
-import { toPageAddress, type WebPage } from '../../page-reading/read-page.ts'
+import { toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 
 const MOST_SHEETS = 6

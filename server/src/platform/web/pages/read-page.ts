@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { FetchPublic } from '../../platform/web/fetch-public.ts'
+import type { FetchPublic } from '../fetch-public.ts'
 
 /** A page of the web, as it came: scripts have not run. */
 export interface WebPage {

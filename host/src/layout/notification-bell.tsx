@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { latestNotificationsQuery } from '../api/notifications.ts'
-import { MenuPanel } from '../layout/menu-panel.tsx'
-import { NotificationRow } from './notification-row.tsx'
-import styles from './notifications.module.css'
-import { useMarkRead } from './use-mark-read.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { NotificationRow } from '../notifications/notification-row.tsx'
+import styles from '../notifications/notifications.module.css'
+import { useMarkRead } from '../notifications/use-mark-read.ts'
 
 /** The newest notifications, and how many are unread; both follow what happens while the page is open. */
 export function NotificationBell() {

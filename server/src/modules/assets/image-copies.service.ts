@@ -1,7 +1,7 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import sharp from 'sharp'
 import type { FetchPublic } from '../../platform/web/fetch-public.ts'
-import type { AssetService } from '../assets/assets.service.ts'
+import type { AssetService } from './assets.service.ts'
 
 const IMAGE_LIMITS = {
   maxBytes: 8 * 1024 * 1024,

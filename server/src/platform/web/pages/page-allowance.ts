@@ -1,7 +1,7 @@
-import { invalid, tooManyRequests } from '../../platform/errors/domain-error.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
-import { WebRefusal } from '../../platform/web/fetch-public.ts'
+import { invalid, tooManyRequests } from '../../errors/domain-error.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
+import { WebRefusal } from '../fetch-public.ts'
 
 const READINGS = { limit: 60, windowSeconds: 60 * 60 }
 

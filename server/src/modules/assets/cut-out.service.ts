@@ -93,20 +93,19 @@ function fillGround({ data, width, height }: Pixels, ground: Rgb): Uint8Array {
   }
   for (let next = 0; next < length; next += 1) {
     const from = queue[next] ?? 0
-    const x = from % width
-    const neighbours = [
-      x > 0 ? from - 1 : -1,
-      x < width - 1 ? from + 1 : -1,
-      from - width,
-      from + width < width * height ? from + width : -1,
-    ]
-    for (const index of neighbours) {
-      if (index >= 0 && isGround[index] === 0 && belongs(data, index, from, ground)) {
+    for (const index of listNeighbours(from, width, height)) {
+      if (isGround[index] === 0 && belongs(data, index, from, ground)) {
         add(index)
       }
     }
   }
   return isGround
+}
+
+function listNeighbours(from: number, width: number, height: number): number[] {
+  const x = from % width
+  const beside = [...(x > 0 ? [from - 1] : []), ...(x < width - 1 ? [from + 1] : [])]
+  return [...beside, from - width, from + width].filter((index) => index >= 0 && index < width * height)
 }
 
 function belongs(data: Buffer, index: number, from: number, ground: Rgb): boolean {

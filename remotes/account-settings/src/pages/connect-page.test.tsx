@@ -1,0 +1,103 @@
+import {
+  type ApiKey,
+  createApiKey,
+  getOpenApiDocument,
+  listApiKeys,
+  listApiUsage,
+  revokeApiKey,
+} from '@marquee/contract/api-keys'
+import type { PlanFeature } from '@marquee/contract/features'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildId } from '@marquee/testing/build-id'
+import { renderPage } from '@marquee/testing/render-page'
+import { respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { Page } from './connect-page.tsx'
+
+const apiKey: ApiKey = {
+  id: buildId(1, 9),
+  name: 'Reporting',
+  prefix: 'mq_ab12cd',
+  scopes: ['explore:read'],
+  created_by: 'Ada Marsh',
+  last_used_at: null,
+  expires_at: null,
+  revoked_at: null,
+  created_at: '2026-03-02T12:00:00.000Z',
+}
+const key = 'mq_0123456789012345678901234567890123456789012'
+
+interface Visitor {
+  features?: PlanFeature[]
+  role?: WorkspaceRole
+}
+
+function renderConnectPage({ features = ['api'], role = 'owner' }: Visitor = {}) {
+  respondWith(listApiKeys, { data: [apiKey], meta: { next_cursor: null } })
+  respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
+  respondWith(getOpenApiDocument, {
+    openapi: '3.1.0',
+    info: { title: 'Marquee API', version: '1' },
+    paths: {
+      '/api/v1/boards': {
+        get: {
+          summary: 'The boards',
+          tags: ['boards'],
+          'x-scope': 'boards:read',
+          parameters: [{ name: 'cursor', in: 'query' }],
+        },
+      },
+    },
+  })
+  const user = buildUser({ current_workspace_role: role })
+  return renderPage(<Page />, { authData: buildAuthData({ user, plan_features: features }) })
+}
+
+describe('[R-17] [F-13] [P-70] connect', () => {
+  test('makes a key with a name and scopes, and shows it this once', async () => {
+    const calls = respondWith(createApiKey, { data: apiKey, key })
+    const { user } = renderConnectPage()
+    await user.click(await screen.findByRole('button', { name: 'Create key' }))
+    expect(await screen.findByText('Enter what the key is for.')).toBeVisible()
+    expect(calls).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: 'What is it for?' }), 'Reporting')
+    await user.click(screen.getByRole('checkbox', { name: 'boards:read' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({ scopes: ['explore:read', 'boards:read'], expires_in_days: 90 }),
+    )
+    expect(await screen.findByText(key)).toBeVisible()
+    expect(screen.getByText('Copy the key now. It is shown this once, and kept nowhere.')).toBeVisible()
+  })
+
+  test('asks before it revokes a key', async () => {
+    const calls = respondWith(revokeApiKey, { data: { ...apiKey, revoked_at: '2026-03-03T12:00:00.000Z' } })
+    const { user } = renderConnectPage()
+    await user.click(await screen.findByRole('button', { name: 'Revoke Reporting' }))
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  test('tells usage, and what every call takes and needs', async () => {
+    const { user } = renderConnectPage()
+    expect(await screen.findByText('5 calls, 1 of them refused.')).toBeVisible()
+    await user.click(await screen.findByText('boards'))
+    expect(screen.getByText('Scope boards:read · takes cursor')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Node.js' }))
+    expect(screen.getByRole('region', { name: 'Example in Node.js' })).toHaveTextContent('await fetch(address')
+  })
+
+  test('leads to the plans where the plan has no access, and keeps the keys in sight', async () => {
+    renderConnectPage({ features: [] })
+    expect(await screen.findByRole('link', { name: 'Compare plans' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Revoke Reporting' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Create key' })).not.toBeInTheDocument()
+  })
+
+  test('shows a member the reference alone', async () => {
+    renderConnectPage({ role: 'member' })
+    expect(await screen.findByText('Only the owner and the admins manage API keys')).toBeVisible()
+    expect(screen.queryByText('Reporting')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,103 @@
+import type { ApiUsageDay } from '@marquee/contract/api-keys'
+import type { WorkspaceFeature } from '@marquee/contract/features'
+import type { Scope } from '@marquee/contract/scopes'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { ApiKeyTables } from './api-keys.tables.ts'
+
+export type ApiKeyRow = Selectable<ApiKeyTables['api_keys']>
+
+/** A key that is good, with the member behind it. */
+export interface KeyHolder {
+  keyId: string
+  scopes: Scope[]
+  userId: string
+  workspaceId: string
+  role: WorkspaceRole
+  displayName: string
+  email: string
+  features: Record<Exclude<WorkspaceFeature, 'ad_templates'>, boolean>
+  isAdTemplateAllowed: boolean
+}
+
+/** The SQL of API keys and of what they were used for. */
+export function createApiKeyRepository(database: Database) {
+  const db = database.withTables<ApiKeyTables>()
+
+  return {
+    /** Whose key it is. One that has ended, or whose maker has left the workspace, is nobody's. */
+    async findHolder(hash: string, now: Date): Promise<KeyHolder | undefined> {
+      const { rows } = await sql<KeyHolder>`
+        select
+          api_keys.id as "keyId", api_keys.scopes, users.id as "userId", workspaces.id as "workspaceId",
+          memberships.role, users.display_name as "displayName", users.email, workspaces.features,
+          workspaces.is_ad_template_allowed as "isAdTemplateAllowed"
+        from api_keys
+        join memberships on memberships.workspace_id = api_keys.workspace_id and memberships.user_id = api_keys.user_id
+        join users on users.id = api_keys.user_id and users.email_verified_at is not null
+        join workspaces on workspaces.id = api_keys.workspace_id
+        where key_hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      `.execute(db)
+      return rows[0]
+    },
+
+    /** @returns undefined when the workspace has made a key with this idempotency key before */
+    insert(key: Insertable<ApiKeyTables['api_keys']>): Promise<ApiKeyRow | undefined> {
+      return db
+        .insertInto('api_keys')
+        .values(key)
+        .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    },
+
+    /** Up to `limit` keys after the given one, newest first. */
+    list(workspaceId: string, after: string | null, limit: number): Promise<ApiKeyRow[]> {
+      let query = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
+      if (after !== null) {
+        query = query.where('id', '<', after)
+      }
+      return query.orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    /** @returns the key as it is now; undefined when the workspace has none with this id */
+    revoke(workspaceId: string, id: string, now: Date): Promise<ApiKeyRow | undefined> {
+      return db
+        .updateTable('api_keys')
+        .set({ revoked_at: sql`coalesce(revoked_at, ${now})`, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    },
+
+    /** Counts a call, and says when the key was used last. */
+    async count({ workspaceId, keyId }: Pick<KeyHolder, 'workspaceId' | 'keyId'>, isFailure: boolean, now: Date) {
+      const failures = isFailure ? 1 : 0
+      await sql`
+        with used as (update api_keys set last_used_at = ${now} where id = ${keyId})
+        insert into api_usage_days (workspace_id, key_id, day, requests, failures)
+        values (${workspaceId}, ${keyId}, (${now}::timestamptz at time zone 'UTC')::date, 1, ${failures})
+        on conflict (workspace_id, day, key_id) do update set
+          requests = api_usage_days.requests + 1, failures = api_usage_days.failures + ${failures}
+      `.execute(db)
+    },
+
+    /** The days up to the one of `now`, those without calls included. */
+    async listUsage(workspaceId: string, now: Date, days: number): Promise<ApiUsageDay[]> {
+      const { rows } = await sql<ApiUsageDay>`
+        select
+          to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(requests), 0)::int as requests,
+          coalesce(sum(failures), 0)::int as failures
+        from (
+          select generate_series(today - (${days} - 1) * interval '1 day', today, interval '1 day')::date as day
+          from (select date_trunc('day', ${now}::timestamptz at time zone 'UTC') as today) as this
+        ) as days
+        left join (select * from api_usage_days where workspace_id = ${workspaceId}) as used using (day)
+        group by day order by day
+      `.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { ApiKey, ApiUsageDay, createApiKey, listApiKeys } from '@marquee/contract/api-keys'
+import type { HandlerInput } from '@marquee/contract/endpoint'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/errors/domain-error.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import type { UserService } from '../auth/users.service.ts'
+import { createApiKeyToken } from './api-key-token.ts'
+import { type ApiKeyRow, createApiKeyRepository } from './api-keys.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  users: Pick<UserService, 'findDisplayNames'>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USAGE_DAYS = 30
+const position = z.object({ id: z.uuid() })
+
+/** The API keys of a workspace, as its owner and admins see and change them. */
+export function createApiKeyService({ db, clock, users }: Dependencies) {
+  const keys = createApiKeyRepository(db)
+
+  async function present(rows: readonly ApiKeyRow[]): Promise<ApiKey[]> {
+    const names = await users.findDisplayNames(rows.map(({ user_id }) => user_id))
+    return rows.map(({ id, name, prefix, scopes, user_id, ...row }) => ({
+      id,
+      name,
+      prefix,
+      scopes,
+      created_by: names.get(user_id) ?? '',
+      last_used_at: row.last_used_at?.toISOString() ?? null,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      revoked_at: row.revoked_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }))
+  }
+
+  async function presentOne(row: ApiKeyRow): Promise<ApiKey> {
+    const [key] = await present([row])
+    if (key === undefined) {
+      throw notFound('API key')
+    }
+    return key
+  }
+
+  return {
+    /**
+     * @returns the key itself beside what is stored of it
+     * @throws DomainError 409 `key_shown` when the same key is asked for again: it was shown, and is kept nowhere
+     */
+    async create(
+      actor: Actor,
+      body: HandlerInput<typeof createApiKey>['body'],
+    ): Promise<{ data: ApiKey; key: string }> {
+      const { token, prefix, hash } = createApiKeyToken()
+      const now = clock.now()
+      const { name, scopes, expires_in_days: days, idempotency_key } = body
+      const row = await keys.insert({
+        workspace_id: actor.workspaceId,
+        user_id: actor.userId,
+        name,
+        prefix,
+        key_hash: hash,
+        scopes: [...new Set(scopes)],
+        idempotency_key,
+        last_used_at: null,
+        expires_at: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+        revoked_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      if (row === undefined) {
+        throw conflict('This key was made and shown already. Revoke it and make another one.', 'key_shown')
+      }
+      return { data: await presentOne(row), key: token }
+    },
+
+    /** A page of the keys, newest first. */
+    async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listApiKeys>['query']) {
+      const after = decodeCursor(position, cursor)?.id ?? null
+      const found = await keys.list(workspaceId, after, limit + 1)
+      const page = found.slice(0, limit)
+      const last = found.length > limit ? page.at(-1) : undefined
+      return {
+        data: await present(page),
+        meta: { next_cursor: last === undefined ? null : encodeCursor({ id: last.id }) },
+      }
+    },
+
+    /** Ends a key at once. @throws DomainError 404 */
+    async revoke({ workspaceId }: Actor, id: string): Promise<ApiKey> {
+      const row = await keys.revoke(workspaceId, id, clock.now())
+      if (row === undefined) {
+        throw notFound('API key')
+      }
+      return presentOne(row)
+    },
+
+    listUsage: ({ workspaceId }: Actor): Promise<ApiUsageDay[]> => keys.listUsage(workspaceId, clock.now(), USAGE_DAYS),
+  }
+}
+
+export type ApiKeyService = ReturnType<typeof createApiKeyService>

@@ -1,0 +1,113 @@
+import type { OpenApiDocument } from '@marquee/contract/api-keys'
+import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { isPublic, toPublicPath } from '@marquee/contract/public-api'
+import { scopes } from '@marquee/contract/scopes'
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const ERROR = { $ref: '#/components/schemas/Error' } as const
+/** The errors that only a browser's session meets. */
+const OF_SESSIONS: ReadonlySet<number> = new Set([419])
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: 'The body cannot be read.',
+  401: 'No API key, or one that has ended.',
+  402: 'Too few credits.',
+  403: 'The scope, the role or the plan does not allow it.',
+  404: 'There is no such thing in the workspace.',
+  409: 'It has changed meanwhile, or cannot be done now.',
+  410: 'It was there and is gone.',
+  413: 'The body is too large.',
+  415: 'The body has another type than expected.',
+  422: 'A value is not accepted; `errors` names it.',
+  429: 'Too many calls; `Retry-After` says when to go on.',
+}
+
+/** Describes every endpoint that API keys reach, from the contract's own schemas. */
+export function buildOpenApiDocument(endpoints: Iterable<AnyEndpoint>, origin: string): OpenApiDocument {
+  const paths: Record<string, OpenApiDocument['paths'][string]> = {}
+  for (const endpoint of endpoints) {
+    if (isPublic(endpoint)) {
+      const path = toPublicPath(endpoint.path).replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marquee API',
+      version: '1',
+      description: 'Send an API key of your workspace as a bearer token. Lists are paged by `meta.next_cursor`.',
+    },
+    servers: [{ url: origin }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: `Scopes: ${scopes.join(', ')}` } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string', description: 'A stable name for programs.' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  }
+}
+
+function describe(endpoint: AnyEndpoint) {
+  const { path, summary, scope, status, errors, params, query, response } = endpoint
+  const parameters = [...listParameters(params, 'path'), ...listParameters(query, 'query')]
+  const content = toSchema(response, 'output')
+  const refusals = errors.filter((error) => !OF_SESSIONS.has(error))
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    'x-scope': scope ?? '',
+    ...(parameters.length > 0 && { parameters }),
+    ...describeBody(endpoint),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(content !== null && { content: { 'application/json': { schema: content } } }),
+      },
+      ...Object.fromEntries(
+        refusals.map((error) => [
+          error,
+          { description: STATUS_WORDS[error] ?? 'Refused', content: { 'application/json': { schema: ERROR } } },
+        ]),
+      ),
+    },
+  }
+}
+
+function describeBody({ body, bodyType }: AnyEndpoint) {
+  if (bodyType === 'multipart') {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  const schema = body === undefined ? null : toSchema(body, 'input')
+  return schema === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  const object = schema === undefined ? null : toSchema(schema, 'input')
+  const required = new Set(object?.required)
+  return Object.entries(object?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+  }))
+}
+
+/** Null for a schema of nothing. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | null {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return Object.keys(described).length === 0 ? null : described
+}

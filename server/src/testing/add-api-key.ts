@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { createApiKeyToken } from '../modules/api-keys/api-key-token.ts'
+import { createApiKeyRepository } from '../modules/api-keys/api-keys.repository.ts'
+import type { SignedInAgent } from './agent.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Makes an API key of a workspace, whatever its plan, and counts a call with it. */
+export async function addApiKey(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,
+  name: string,
+): Promise<void> {
+  const keys = createApiKeyRepository(db)
+  const { prefix, hash } = createApiKeyToken()
+  const now = clock.now()
+  const row = await keys.insert({
+    workspace_id: workspaceId,
+    user_id: userId,
+    name,
+    prefix,
+    key_hash: hash,
+    scopes: ['boards:read'],
+    idempotency_key: randomUUID(),
+    last_used_at: null,
+    expires_at: null,
+    revoked_at: null,
+    created_at: now,
+    updated_at: now,
+  })
+  await keys.count({ workspaceId, keyId: row?.id ?? '' }, false, now)
+}

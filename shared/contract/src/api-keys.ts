@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { day, id, idParams, line, timestamp } from './primitives.ts'
+import { scopes } from './scopes.ts'
+
+/** Calls of one key within a minute; more are answered with 429. */
+export const API_CALLS_PER_MINUTE = 120
+
+export const apiScope = z.enum(scopes)
+
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** The beginning of the key. */
+  prefix: z.string(),
+  scopes: z.array(apiScope),
+  /** Who made it. */
+  created_by: z.string(),
+  last_used_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  revoked_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+/** Who has keys may see and end them, also when the plan has no access to the API any more. */
+const access = { access: 'verified', plan: 'ended', feature: 'full_product', permission: 'api_keys.manage' } as const
+
+export const listApiKeys = endpoint('GET', '/api/api-keys', {
+  ...access,
+  summary: "The workspace's API keys, newest first, those that have ended included",
+  query: pageQuery,
+  response: pageOf(apiKey),
+})
+
+export const createApiKey = endpoint('POST', '/api/api-keys', {
+  access: 'verified',
+  feature: 'api',
+  permission: 'api_keys.manage',
+  errors: [409],
+  summary: 'Makes an API key, which this answer alone shows',
+  body: z.object({
+    name: line(80, 'what the key is for'),
+    scopes: z.array(apiScope).min(1, { message: 'Choose what the key may do.' }).max(scopes.length),
+    /** Null: until it is revoked. */
+    expires_in_days: z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable(),
+    idempotency_key: id,
+  }),
+  response: z.object({ data: apiKey, key: z.string() }),
+  status: 201,
+})
+
+export const revokeApiKey = endpoint('DELETE', '/api/api-keys/:id', {
+  ...access,
+  summary: 'Ends an API key at once; ending it again changes nothing',
+  params: idParams,
+  response: dataOf(apiKey),
+})
+
+export const apiUsageDay = z.object({
+  day,
+  requests: z.number().int().min(0),
+  /** Those that were answered with an error. */
+  failures: z.number().int().min(0),
+})
+export type ApiUsageDay = z.infer<typeof apiUsageDay>
+
+export const listApiUsage = endpoint('GET', '/api/api-keys/usage', {
+  ...access,
+  summary: 'Calls of the last 30 days by day, the oldest first',
+  response: dataOf(z.array(apiUsageDay)),
+})
+
+const operation = z.looseObject({
+  summary: z.string(),
+  tags: z.array(z.string()),
+  'x-scope': z.string(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).optional(),
+})
+
+export const openApiDocument = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+export type OpenApiDocument = z.infer<typeof openApiDocument>
+
+export const getOpenApiDocument = endpoint('GET', '/api/v1/openapi.json', {
+  access: 'anonymous',
+  summary: 'The description of the public API, OpenAPI 3.1',
+  response: openApiDocument,
+})

@@ -1,0 +1,37 @@
+import type { AnyEndpoint } from './endpoint.ts'
+
+/** Where programs with an API key reach an endpoint that has a scope: `/api/boards` → `/api/v1/boards`. */
+export function toPublicPath(path: string): string {
+  return path.replace(/^\/api\//, '/api/v1/')
+}
+
+/** Whether programs with an API key reach it. */
+export function isPublic({ scope }: Pick<AnyEndpoint, 'scope'>): boolean {
+  return scope !== null
+}
+
+/** A call with curl that runs as it stands once `MARQUEE_API_KEY` is set. */
+export function buildCurlExample(origin: string): string {
+  return [
+    `curl --fail --silent --show-error --get "${origin}/api/v1/ads" \\`,
+    '  --header "Authorization: Bearer $MARQUEE_API_KEY" \\',
+    '  --data-urlencode "q=shoes" --data-urlencode "limit=3"',
+  ].join('\n')
+}
+
+/** The same call with Node.js, which needs nothing to be installed. */
+export function buildNodeExample(origin: string): string {
+  return `const address = new URL('${origin}/api/v1/ads')
+address.search = new URLSearchParams({ q: 'shoes', limit: '3' }).toString()
+
+const response = await fetch(address, {
+  headers: { authorization: \`Bearer \${process.env.MARQUEE_API_KEY}\` },
+})
+if (!response.ok) {
+  throw new Error(\`\${response.status}: \${(await response.json()).message}\`)
+}
+const { data } = await response.json()
+for (const ad of data) {
+  console.log(ad.id, ad.title)
+}`
+}
