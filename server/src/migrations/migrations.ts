@@ -57,7 +57,6 @@ import * as notifications from './0141-notifications.ts'
 import * as weeklyWatch from './0142-weekly-watch.ts'
 import * as twoFactor from './0155-two-factor.ts'
 import * as workspaceSettings from './0156-workspace-settings.ts'
-import * as referrals from './0165-referrals.ts'
 import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
 
@@ -121,7 +120,6 @@ export const migrations: Record<string, Migration> = {
   '0142-weekly-watch': weeklyWatch,
   '0155-two-factor': twoFactor,
   '0156-workspace-settings': workspaceSettings,
-  '0165-referrals': referrals,
   '0180-creative-analyses': creativeAnalyses,
   '0181-ad-results': adResults,
 }
