@@ -28,7 +28,7 @@ export function analysisQuery(id: string) {
 }
 
 /** Stores an image. @throws ApiError 422 when it is none, 413 when it is too large */
-export async function uploadImage(file: File): Promise<string> {
+async function uploadImage(file: File): Promise<string> {
   const query = { kind: 'image', idempotency_key: crypto.randomUUID() } as const
   return (await callEndpoint(uploadAsset, { query }, { file })).data.id
 }

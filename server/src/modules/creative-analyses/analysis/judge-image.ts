@@ -42,7 +42,7 @@ export function judgeImage(measured: Measured): Finding[] {
 }
 
 /** What WCAG asks of a line: large text needs less. */
-export function getNeededContrast({ phone_px }: TextLine): number {
+function getNeededContrast({ phone_px }: TextLine): number {
   return phone_px >= LARGE_LETTERS_PX ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST
 }
 

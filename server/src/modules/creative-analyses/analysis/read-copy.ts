@@ -1,5 +1,5 @@
 /** How a text opens; the first kind that fits counts. */
-export const HOOK_TYPES: readonly { name: string; label: string; pattern: RegExp }[] = [
+const HOOK_TYPES: readonly { name: string; label: string; pattern: RegExp }[] = [
   { name: 'question', label: 'Question', pattern: /^[^.!\n]{0,120}\?/ },
   {
     name: 'number',

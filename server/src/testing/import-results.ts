@@ -1,0 +1,55 @@
+import type { CallInput } from '@marquee/contract/endpoint'
+import { listResultAds } from '@marquee/contract/ad-results'
+import {
+  getResultImport,
+  listResultAccounts,
+  resultImportDetails,
+  type ResultImportDetails,
+  startResultImport,
+  uploadResultFile,
+} from '@marquee/contract/result-imports'
+import { importResults } from '../modules/ad-results/import-results-job.ts'
+import type { SignedInAgent } from './agent.ts'
+import { multipartFile } from './multipart-file.ts'
+import type { TestServer } from './test-server.ts'
+
+export const RESULT_HEADINGS =
+  'Day,Ad name,Ad ID,Amount spent (USD),Impressions,Reach,Link clicks,3-second video plays,ThruPlays,Purchases,Purchases conversion value'
+
+/** How a file says that it is to be read. */
+export function readingOf({ columns, guessed }: ResultImportDetails) {
+  return {
+    mapping: Object.fromEntries(columns.map(({ name, guess }) => [name, guess])),
+    decimal: guessed.decimal,
+    date_order: guessed.date_order,
+    currency: guessed.currency ?? 'USD',
+  }
+}
+
+/** Imports exports as a person does. @param current the server and the person of the test that runs */
+export function createResultImporter(current: () => { server: TestServer; agent: SignedInAgent }) {
+  async function upload(content: Buffer | string): Promise<ResultImportDetails> {
+    const form = multipartFile(Buffer.from(content), { name: 'export.csv', type: 'text/csv' })
+    const answer = await current().agent.request({ method: 'POST', url: uploadResultFile.path, ...form })
+    return resultImportDetails.parse(answer.json().data)
+  }
+
+  return {
+    upload,
+    async importFile(content: Buffer | string, name = 'Acme'): Promise<ResultImportDetails> {
+      const { server, agent } = current()
+      const uploaded = await upload(content)
+      const params = { id: uploaded.id }
+      await agent.call(startResultImport, { params, body: { ...readingOf(uploaded), account: { name } } })
+      await server.jobs.drain([importResults])
+      return (await agent.call(getResultImport, { params })).body.data
+    },
+    /** The ads of the first account. */
+    async listAds(query: Partial<CallInput<typeof listResultAds>['query']> = {}) {
+      const { agent } = current()
+      const accounts = await agent.call(listResultAccounts, {})
+      const account_id = accounts.body.data[0]?.id ?? ''
+      return (await agent.call(listResultAds, { query: { account_id, ...query } })).body
+    },
+  }
+}
