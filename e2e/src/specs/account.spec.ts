@@ -11,6 +11,7 @@ test('[P-65] somebody turns two-factor authentication on, and logs in with a cod
   const person = await newPerson({ display_name: 'Ada Marsh' })
   await loginPage.open()
   await loginPage.logIn(person)
+  await expect(page.getByRole('button', { name: 'Account of Ada Marsh' })).toBeVisible()
   await page.goto('/account-settings/basics')
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(person.password)
@@ -54,7 +55,7 @@ test('[P-64] [P-66] a workspace is deleted and brought back, and every tab of th
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second studio')
   await page.goto('/account-settings/workspaces')
   await page.getByRole('button', { name: 'Bring Studio Nord back' }).click()
-  await expect(page.getByRole('button', { name: 'Switch to Studio Nord' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename Studio Nord' })).toBeVisible()
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -39,7 +39,7 @@ test('[R-15] [P-40] a product is read from its page, looked over with its cut-ou
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Red bottle')
   const image = page.getByRole('img', { name: 'Red bottle, picture 1' })
   const cutout = await image.getAttribute('src')
-  await page.getByRole('button', { name: 'Use the original of image 1' }).click()
+  await page.getByRole('button', { name: 'Use original of image 1' }).click()
   await expect(image).not.toHaveAttribute('src', cutout ?? '')
   await page.getByRole('button', { name: 'Cut out image 1' }).click()
   await expect(image).toHaveAttribute('src', cutout ?? '')

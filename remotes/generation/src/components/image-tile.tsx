@@ -115,7 +115,7 @@ function CutOutButton({ image, number, versions, onReplace }: CutOutButtonProps)
         block
         loading={isCutting}
         icon={showsCutout ? <Undo2 size={14} aria-hidden /> : <Scissors size={14} aria-hidden />}
-        aria-label={showsCutout ? `Use the original of image ${number}` : `Cut out image ${number}`}
+        aria-label={showsCutout ? `Use original of image ${number}` : `Cut out image ${number}`}
         onClick={() => (other === undefined ? void cut() : onReplace(other.asset))}
       >
         {showsCutout ? 'Use original' : 'Cut out'}

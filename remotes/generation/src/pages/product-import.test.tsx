@@ -54,7 +54,7 @@ describe('[R-15] [P-40] a product from its page', () => {
     expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('24.90')
     expect(creations).toHaveLength(0)
 
-    await user.click(screen.getByRole('button', { name: 'Use the original of image 1' }))
+    await user.click(screen.getByRole('button', { name: 'Use original of image 1' }))
     await user.click(screen.getByRole('button', { name: 'Remove the rating' }))
     await user.click(screen.getByRole('button', { name: 'Add product' }))
     await waitFor(() => expect(creations).toHaveLength(1))
@@ -77,7 +77,7 @@ describe('[R-15] [P-40] a product from its page', () => {
     await user.click(await screen.findByRole('button', { name: 'Cut out image 1' }))
     expect(await screen.findByText(/not plain enough/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cut out image 1' }))
-    expect(await screen.findByRole('button', { name: 'Use the original of image 1' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Use original of image 1' })).toBeVisible()
   })
 })
 
