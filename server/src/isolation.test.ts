@@ -4,18 +4,20 @@ import { endpoints } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
-import { addCreativeDocument } from './testing/add-creative-document.ts'
 import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
 import {
   type Call,
   callsWithForeignIds,
   type ForeignIds,
   idPlacesOf,
+  neededQuery,
   ownIdFor,
+  type OwnWorkspace,
   pathWith,
 } from './testing/calls-with-foreign-ids.ts'
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
-import { type FilledWorkspace, fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { finishWork } from './testing/finish-work.ts'
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
@@ -46,6 +48,7 @@ const SHOWN_TO_OWNER = [
   'adResults.getResultAd',
   'adResults.listResultAds',
   'adSources.listAdSources',
+  'adTemplates.getTemplatePreview',
   'adTemplates.listAdTemplates',
   'apiKeys.listApiKeys',
   'billing.getPayment',
@@ -58,14 +61,15 @@ const SHOWN_TO_OWNER = [
   'briefImages.listBriefImages',
   'briefs.getBrief',
   'briefs.listBriefs',
+  'creativeAnalyses.getAnalysis',
+  'creativeAnalyses.listAnalyses',
+  'creativeDocuments.getCreativeDocument',
   'generationProviders.getGenerationProviders',
   'imageGeneration.getImageOrder',
   'imageGeneration.listImageOrders',
   'notifications.listNotifications',
   'productImports.getProductImport',
   'productImports.listProductImports',
-  'creativeAnalyses.getAnalysis',
-  'creativeAnalyses.listAnalyses',
   'products.getProduct',
   'products.listProducts',
   'resultImports.getResultImport',
@@ -83,7 +87,7 @@ const RATE_LIMIT_SECONDS = 61
 let server: TestServer
 let library: SharedLibrary
 let owner: SignedInAgent
-let theirs: FilledWorkspace
+let theirs: OwnWorkspace
 let foreign: ForeignIds
 
 beforeAll(async () => {
@@ -98,11 +102,10 @@ beforeAll(async () => {
   await payOutCommissions(server)
   // Weeks have passed since: sessions do not live as long.
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
-  theirs = await fillWorkspace(owner, library, MARK)
+  theirs = await fillWhole(owner, MARK)
   await spendSomeCredits(server, owner)
   await addApiKey(server, owner, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
-  await addCreativeDocument(server, owner.workspaceId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
@@ -113,6 +116,11 @@ afterAll(() => server.close())
 const table = [...endpoints]
   .filter(([name, { access }]) => access !== 'anonymous' && !LEFT_OUT.has(name))
   .map(([name, endpoint]) => ({ name, endpoint }))
+
+async function fillWhole(agent: SignedInAgent, mark: string): Promise<OwnWorkspace> {
+  const filled = await fillWorkspace(agent, library, mark)
+  return { ...filled, ...(await finishWork(server, agent, mark)) }
+}
 
 async function tablesWithWorkspace(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -163,7 +171,7 @@ async function everythingOfTheirs(): Promise<string[]> {
 }
 
 /** An endpoint that takes no id is called as it is. */
-function callsOf(endpoint: AnyEndpoint, own: FilledWorkspace): Call[] {
+function callsOf(endpoint: AnyEndpoint, own: OwnWorkspace): Call[] {
   const calls = callsWithForeignIds(endpoint, foreign, ownIdFor(endpoint, own, library))
   const isPlain = calls.length === 0 && endpoint.method === 'GET'
   return isPlain ? [{ url: endpoint.path, query: {}, body: undefined, sent: '' }] : calls
@@ -171,13 +179,13 @@ function callsOf(endpoint: AnyEndpoint, own: FilledWorkspace): Call[] {
 
 interface Stranger {
   agent: SignedInAgent
-  own: FilledWorkspace
+  own: OwnWorkspace
 }
 
 /** People of another workspace, one of each role, all of them admins of the product too: nothing else stops their calls. */
 async function makeStrangers(): Promise<Stranger[]> {
   const first = await signUp(server, { isAdmin: true })
-  const own = await fillWorkspace(first, library, MARK_OF_STRANGERS)
+  const own = await fillWhole(first, MARK_OF_STRANGERS)
   const roles = workspaceRole.options.filter((role) => role !== 'owner')
   const others = await Promise.all(
     roles.map((role) => signUp(server, { role, workspaceId: first.workspaceId, isAdmin: true })),
@@ -236,8 +244,9 @@ describe('a workspace that nobody else may see', () => {
   test('shows itself to its owner by the same calls', async () => {
     const seen = []
     for (const { name, endpoint } of table.filter(({ endpoint: { method } }) => method === 'GET')) {
-      const url = pathWith(endpoint, ownIdFor(endpoint, theirs, library))
-      const { text } = await send(owner, endpoint, { url, query: {}, body: undefined })
+      const ownIdOf = ownIdFor(endpoint, theirs, library)
+      const query = neededQuery(endpoint, ownIdOf)
+      const { text } = await send(owner, endpoint, { url: pathWith(endpoint, ownIdOf), query, body: undefined })
       if (text.includes(MARK)) {
         seen.push(name)
       }

@@ -171,6 +171,7 @@ test('[G-08] [G-09] a verified user leaves visitor pages for explore, and the ad
     'reset-password',
     'set-password',
     'verify-email',
+    'two-factor-challenge',
   ]
   const toExplore: Decision = { kind: 'redirect', to: '/explore' }
   expectEverywhere(

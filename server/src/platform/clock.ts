@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 /** The only source of the current time for business rules, so that tests and `TEST_HOOKS` can move it. */
 export interface Clock {
   now(): Date

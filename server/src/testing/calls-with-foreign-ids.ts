@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { buildDocument } from './add-creative-document.ts'
 import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
+import type { FinishedWork } from './finish-work.ts'
 import { idFieldsOf, samplesOfSchema } from './sample-of-schema.ts'
 
 /** What somebody knows of another workspace. */
@@ -70,10 +71,27 @@ export function pathWith(endpoint: AnyEndpoint, idOf: (field: string) => string)
   return endpoint.path.replace(/:(\w+)/g, (_, field: string) => idOf(field))
 }
 
+/** The query that a read needs, with one's own ids: none where it answers without. */
+export function neededQuery({ query }: AnyEndpoint, ownIdOf: (field: string) => string): Record<string, string> {
+  return query === undefined || query.safeParse({}).success
+    ? {}
+    : Object.fromEntries(idFieldsOf(query).map((field) => [field, ownIdOf(field)]))
+}
+
+/** What there is of one's own; not every test needs the finished work. */
+export type OwnWorkspace = FilledWorkspace & Partial<FinishedWork>
+
+function ownResultId(path: string, own: OwnWorkspace): string | undefined {
+  if (path.includes('/ads/')) {
+    return own.result_ad_id
+  }
+  return path.includes('/imports/') ? own.result_import_id : own.result_account_id
+}
+
 /** The id of one's own that belongs into a field of an endpoint; of `id`, the path tells what it is about. */
-export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: SharedLibrary) {
+export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: SharedLibrary) {
   const [, subject = ''] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(path) ?? []
-  const subjects: Record<string, string> = {
+  const subjects: Record<string, string | undefined> = {
     boards: own.board_id,
     'board-folders': own.folder_id,
     briefs: own.brief_id,
@@ -88,7 +106,8 @@ export function ownIdFor({ path }: AnyEndpoint, own: FilledWorkspace, library: S
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
-    'ad-results': path.includes('/imports/') ? own.result_import_id : own.result_account_id,
+    'ad-results': ownResultId(path, own),
+    'creative-documents': own.document_id,
     'creative-analyses': own.analysis_id,
     'ad-sources': own.source_id,
     'source-queries': own.query_id,

@@ -135,6 +135,9 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
 /** What a workspace whose plan has ended may still call, by why. */
 const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
   'the workspace reads what it has': [
+    'adTemplates.getTemplatePreview',
+    'adTemplates.listAdTemplates',
+    'adTemplates.listFavoriteTemplates',
     'boards.getBoard',
     'boards.getBoardTree',
     'boards.listBoards',
@@ -143,6 +146,7 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'briefs.listBriefs',
     'brandProfiles.getBrandProfile',
     'brandProfiles.listBrandProfiles',
+    'creativeDocuments.getCreativeDocument',
     'imageGeneration.countRunningImageOrders',
     'imageGeneration.getImageOrder',
     'imageGeneration.listImageOrders',

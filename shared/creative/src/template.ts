@@ -29,7 +29,6 @@ export const template = z.object({
   formats: z.partialRecord(aspectRatio, formatLayout),
 })
 export type Template = z.infer<typeof template>
-export type TemplateInput = z.input<typeof template>
 
 /** The formats that a template or a document is laid out for. */
 export function listFormats(layouts: { formats: Partial<Record<AspectRatio, unknown>> }): AspectRatio[] {

@@ -5,7 +5,7 @@ import type { ChartData } from '@marquee/ui/chart-data'
 import { formatCount } from '@marquee/ui/format-number'
 import { SkeletonBlock } from '@marquee/ui/skeleton-block'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { creditUsageQuery } from '../../api/list-credit-usage.ts'
 import styles from './trend-panels.module.css'
@@ -50,7 +50,8 @@ function LaunchPanel({ launches: { daily, since } }: Pick<WorkspaceSummary, 'lau
 }
 
 function CreditPanel({ usage, startsAt }: { usage: readonly CreditUsage[]; startsAt: string }) {
-  const { days, spent } = sumByDay(usage, startsAt, new Date())
+  const [now] = useState(() => new Date())
+  const { days, spent } = sumByDay(usage, startsAt, now)
   const total = spent.reduce((sum, count) => sum + count, 0)
   const data: ChartData = {
     axis: 'Day',

@@ -71,6 +71,16 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     expect(screen.getByText('Copy the key now. It is shown this once, and kept nowhere.')).toBeVisible()
   })
 
+  test('makes a key that works until it is revoked', async () => {
+    const calls = respondWith(createApiKey, { data: apiKey, key })
+    const { user } = renderConnectPage()
+    await user.type(await screen.findByRole('textbox', { name: 'What is it for?' }), 'Reporting')
+    await user.click(screen.getByRole('combobox', { name: 'How long does it work?' }))
+    await user.click(await screen.findByTitle('Until it is revoked'))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
+    await waitFor(() => expect(calls[0]?.body.expires_in_days).toBeNull())
+  })
+
   test('asks before it revokes a key', async () => {
     const calls = respondWith(revokeApiKey, { data: { ...apiKey, revoked_at: '2026-03-03T12:00:00.000Z' } })
     const { user } = renderConnectPage()

@@ -48,19 +48,26 @@ describe('[F-01] [R-11] the page of a brand', () => {
     renderPage(<BrandPage />, options)
     expect(await screen.findByRole('heading', { level: 1, name: 'Kettle' })).toBeVisible()
     expect(screen.getByText('1 day')).toBeVisible()
-    expect(await screen.findByRole('img', { name: /^3 ads launched and 1 stopped/ })).toBeVisible()
+    expect(await screen.findByRole('group', { name: /^3 ads launched and 1 stopped/ })).toBeVisible()
     expect(await screen.findByText('<b>Stop</b> scrolling')).toBeVisible()
     expect(screen.getByText('None seen yet.')).toBeVisible()
     expect(await screen.findAllByRole('article')).toHaveLength(1)
     expect(lists[0]?.query).toMatchObject({ brand: brand.id, sort: 'newest', per_brand: 0 })
   })
 
-  test('the timeline has a table of the days with a change, the last one first', async () => {
+  test('the launches and stops of each day are also a table', async () => {
     respondWithBrand()
     const { user } = renderPage(<BrandPage />, options)
-    await user.click(await screen.findByText('Days with a change (2)'))
-    const rows = within(screen.getByRole('table')).getAllByRole('row')
-    expect(rows.map((row) => row.textContent)).toEqual(['DayLaunchedStoppedActive', '2026-11-21015', '2026-11-20305'])
+    const figure = (await screen.findByRole('group', { name: /^3 ads launched and 1 stopped/ })).closest('figure')
+    const chart = within(figure!)
+    await user.click(chart.getByText('Show as a table'))
+    const rows = within(chart.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'Launched', 'Stopped'],
+      ['2026-11-19', '0', '0'],
+      ['2026-11-20', '3', '0'],
+      ['2026-11-21', '0', '1'],
+    ])
   })
 
   test('a landing page opens only when it is a web address', async () => {

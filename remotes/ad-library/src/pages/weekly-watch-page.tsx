@@ -9,6 +9,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getWeeklyWatchQuery } from '../api/get-weekly-watch.ts'
 import { SpyTabs } from '../components/brand-spy/spy-tabs.tsx'
@@ -73,7 +74,7 @@ interface WeekChoiceProps {
 }
 
 function WeekChoice({ week: { first_day, last_day }, onChoose }: WeekChoiceProps) {
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const next = shift(last_day, 7)
   return (
     <div className={styles.week}>

@@ -2,7 +2,7 @@ import { spySort } from '@marquee/contract/brand-spy'
 import type { SpySearch } from '../api/list-spied-brands.ts'
 import { useAddressParameters } from './use-address-parameters.ts'
 
-export const DEFAULT_SPY_SORT = 'launched_7d'
+const DEFAULT_SPY_SORT = 'launched_7d'
 
 /** The list of followed brands as the address says; what it does not understand takes the default. */
 export function readSpySearch(parameters: URLSearchParams): SpySearch {

@@ -1,6 +1,7 @@
 import { AD_METRICS, type AdMetricName, adMetricName } from '@marquee/contract/ad-metrics'
 import type { ResultAccount } from '@marquee/contract/result-imports'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { useId } from 'react'
 import type { ResultsView } from '../state/use-results-view.ts'
 import styles from './results.module.css'
 
@@ -13,6 +14,7 @@ interface ResultsToolbarProps {
 
 /** What is looked at: account, days, metric and spend floor. */
 export function ResultsToolbar({ accounts, account, view, onChange }: ResultsToolbarProps) {
+  const id = useId()
   return (
     <div className={styles.toolbar}>
       <Select
@@ -22,17 +24,28 @@ export function ResultsToolbar({ accounts, account, view, onChange }: ResultsToo
         options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }))}
         onChange={(id) => onChange({ account: id, compare: undefined })}
       />
-      <label className={styles.named}>
+      <label className={styles.named} htmlFor={`${id}-from`}>
         From
-        <Input type="date" value={view.from ?? ''} onChange={(event) => onChange({ from: event.target.value })} />
+        <Input
+          id={`${id}-from`}
+          type="date"
+          value={view.from ?? ''}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
       </label>
-      <label className={styles.named}>
+      <label className={styles.named} htmlFor={`${id}-to`}>
         To
-        <Input type="date" value={view.to ?? ''} onChange={(event) => onChange({ to: event.target.value })} />
+        <Input
+          id={`${id}-to`}
+          type="date"
+          value={view.to ?? ''}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
       </label>
-      <label className={styles.named}>
+      <label className={styles.named} htmlFor={`${id}-spend`}>
         Spend of at least
         <InputNumber
+          id={`${id}-spend`}
           min={0}
           value={view.minSpend}
           suffix={account.currency}

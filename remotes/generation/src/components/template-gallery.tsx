@@ -35,11 +35,7 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
   const shownSaved = filterTemplates(saved, filters, favorites)
   const shown = filterTemplates(builtInTemplates, filters, favorites)
   if (shown.length + shownSaved.length === 0) {
-    return (
-      <EmptyState title="No template fits" action={<Button onClick={onReset}>Show all templates</Button>}>
-        {filters.favorites ? 'Mark templates with the heart to find them here.' : 'Choose another style or niche.'}
-      </EmptyState>
-    )
+    return <NoTemplateFits filters={filters} onReset={onReset} />
   }
 
   function renderCard(template: Template, onDelete?: () => void) {
@@ -80,6 +76,14 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
         </Button>
       ) : null}
     </>
+  )
+}
+
+function NoTemplateFits({ filters, onReset }: Pick<TemplateGalleryProps, 'filters' | 'onReset'>) {
+  return (
+    <EmptyState title="No template fits" action={<Button onClick={onReset}>Show all templates</Button>}>
+      {filters.favorites ? 'Mark templates with the heart to find them here.' : 'Choose another style or niche.'}
+    </EmptyState>
   )
 }
 

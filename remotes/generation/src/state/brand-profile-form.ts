@@ -61,7 +61,7 @@ export function toBrandProfileForm(profile: BrandProfile): BrandProfileForm {
 }
 
 /** Empty lines, fonts without a name and an empty address are none. */
-export function toBrandProfileInput(form: BrandProfileForm): BrandProfileInput {
+function toBrandProfileInput(form: BrandProfileForm): BrandProfileInput {
   const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
   return {
     ...form,

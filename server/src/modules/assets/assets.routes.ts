@@ -60,7 +60,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, open: OpenAs
   return reply.status(206).send(await stream(range))
 }
 
-/** The stream of a file that is too large ends early without saying so. @throws DomainError 413 at its end */
+/**
+ * The stream of a file that is too large ends early without saying so.
+ * @yields the bytes
+ * @throws DomainError 413 at its end
+ */
 async function* readWhole({ stream, checkSize }: StreamedFile): AsyncGenerator<Buffer> {
   yield* stream
   checkSize()

@@ -33,7 +33,7 @@ export interface OpenAsset {
   /** Bytes of what is sent: of the thumbnail, when there is one. */
   size: number
   /** @param range in bytes, both ends included */
-  stream(range?: { start: number; end: number }): Promise<Readable>
+  stream: (range?: { start: number; end: number }) => Promise<Readable>
 }
 
 interface Dependencies {

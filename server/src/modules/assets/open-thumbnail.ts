@@ -10,7 +10,7 @@ const QUALITY = 80
 interface Thumbnail {
   /** Bytes. */
   size: number
-  stream(range?: { start: number; end: number }): Promise<Readable>
+  stream: (range?: { start: number; end: number }) => Promise<Readable>
 }
 
 /**

@@ -68,7 +68,7 @@ describe('[P-40] [F-07] brand profiles by hand', () => {
       { role: 'body' as const, family: 'Inter', asset_id: null },
     ]
     const profile = await add({ logo_ids: [logo], fonts })
-    expect(profile).toMatchObject({ ...{ name: 'Nordlys', colors: ['#1a5f7a', '#f4b942'], version: 1 } })
+    expect(profile).toMatchObject({ name: 'Nordlys', colors: ['#1a5f7a', '#f4b942'], version: 1 })
     expect(profile.logos.map(({ id }) => id)).toEqual([logo])
     expect(profile.fonts).toMatchObject([
       { role: 'heading', family: 'Anton', asset: { id: font, content_type: 'font/woff2' } },

@@ -58,7 +58,7 @@ export function createWebhookService({ db, clock, postPublic, appUrl, secret }: 
 export type WebhookService = ReturnType<typeof createWebhookService>
 
 /** The time is part of what is signed, so that a receiver can refuse what is old. */
-export function signWebhook(body: string, secret: string, now: Date): string {
+function signWebhook(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

@@ -18,7 +18,7 @@ interface RenderOptions {
   /** In pixels; full size when left out. */
   width?: number
   /** Reads the bytes of a picture, a logo or a font that the document refers to; rejects when there is none. */
-  loadAsset(assetId: string): Promise<Buffer>
+  loadAsset: (assetId: string) => Promise<Buffer>
 }
 
 /** Draws ads from templates and documents, off the event loop. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { BillingTables } from './billing.tables.ts'
 
 export type InvoiceRow = Selectable<BillingTables['invoices']>
+export type NewInvoice = Insertable<BillingTables['invoices']>
 
 export interface InvoicePosition {
   issued_at: string
@@ -43,7 +44,7 @@ export function createInvoiceRepository(database: Database) {
     },
 
     /** Adds an invoice, or writes down what the provider says of it now. */
-    save(invoice: Insertable<BillingTables['invoices']>): Promise<InvoiceRow> {
+    save(invoice: NewInvoice): Promise<InvoiceRow> {
       const { state, total, refunded = 0, number, pdf_url, description, updated_at } = invoice
       return db
         .insertInto('invoices')

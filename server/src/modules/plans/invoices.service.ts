@@ -1,10 +1,10 @@
 import type { Invoice } from '@marquee/contract/billing'
-import type { Insertable } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
-import type { BillingTables } from './billing.tables.ts'
-import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
+import { createInvoiceRepository, type InvoiceRow, type NewInvoice } from './invoices.repository.ts'
+
+export type { InvoiceRow } from './invoices.repository.ts'
 
 interface Dependencies {
   clock: Clock
@@ -21,7 +21,7 @@ export function createInvoiceService({ clock, onInvoice }: Dependencies) {
   }
 
   return {
-    async save(transaction: Database, invoice: Insertable<BillingTables['invoices']>): Promise<void> {
+    async save(transaction: Database, invoice: NewInvoice): Promise<void> {
       await announce(transaction, [await createInvoiceRepository(transaction).save(invoice)])
     },
 

@@ -1,12 +1,11 @@
 import type { PlanNotice } from '@marquee/contract/authentication'
 import type { PlanState } from '@marquee/contract/features'
+import { DAY_MS } from '../../platform/clock.ts'
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
 /** The plan that a new workspace tries, and for how long. */
 export const TRIAL = { planCode: 'growth', days: 14 } as const
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface SubscriptionTerms {
   status: SubscriptionStatus
@@ -75,7 +74,7 @@ export function getPlanState(terms: SubscriptionTerms | undefined, now: Date): P
 
 /** What is about to happen to a plan, the most urgent first; null when there is nothing to say but of a trial or an end. */
 export function getPlanNotice(terms: SubscriptionTerms, now: Date): { kind: PlanNotice['kind']; at: Date } | null {
-  const { status, isBought, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt, pauseEndsAt } = terms
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt, pauseEndsAt } = terms
   if (isPaused(terms, now) && isPresent(pauseEndsAt)) {
     return { kind: 'paused', at: pauseEndsAt }
   }
@@ -88,8 +87,13 @@ export function getPlanNotice(terms: SubscriptionTerms, now: Date): { kind: Plan
   if (cancelAtPeriodEnd === true || status === 'canceled') {
     return { kind: 'ends', at: currentPeriodEnd }
   }
-  const begins = status === 'trialing' && isBought === true ? trialEndsAt : null
+  const begins = getBegin(terms)
   return begins !== null && begins > now ? { kind: 'begins', at: begins } : null
+}
+
+/** When a plan begins that was bought during its trial; null when none was. */
+function getBegin({ status, isBought, trialEndsAt }: SubscriptionTerms): Date | null {
+  return status === 'trialing' && isBought === true ? trialEndsAt : null
 }
 
 /** Days of the trial that are left, the running one included; 0 when it has ended, null when this is no trial. */

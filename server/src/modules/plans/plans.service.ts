@@ -1,10 +1,9 @@
 import { listFeatures, type PlanFeature, planFeature, type WorkspaceStanding } from '@marquee/contract/features'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import {
-  DAY_MS,
   getPlanNotice,
   getPlanState,
   isRenewing,

@@ -1,4 +1,5 @@
-import { DAY_MS, type NewSubscription, TRIAL } from './plans.policy.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { type NewSubscription, TRIAL } from './plans.policy.ts'
 
 /** The standings of a workspace that tests and demo accounts begin with. */
 export const seededPlans = ['active', 'trial', 'ended', 'ended_trial', 'none'] as const

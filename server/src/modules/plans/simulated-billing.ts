@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import { addMonths } from '../../platform/months.ts'
 import { getProration } from './plan-changes.ts'
-import { DAY_MS } from './plans.policy.ts'
 import {
   countMonths,
   getPrice,

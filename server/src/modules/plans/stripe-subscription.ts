@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { DAY_MS, type SubscriptionStatus } from './plans.policy.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { SubscriptionStatus } from './plans.policy.ts'
 import { GRACE_DAYS, type PlanChoice, type PlanTerms, type SubscriptionState } from './subscription-state.ts'
 
 /** What we write into prices and schedules, to know our plans again. */

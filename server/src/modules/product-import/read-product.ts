@@ -38,7 +38,7 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
 }
 
 /** @throws NoProduct for a list of products */
-export function findProduct(page: WebPage): FoundProduct {
+function findProduct(page: WebPage): FoundProduct {
   const structured = readStructuredProduct(page)
   const shop = readShopProduct(page)
   if (structured.productsOnPage > 1 && structured.product.name === '' && shop === null) {

@@ -65,7 +65,10 @@ export function createWorkspaceRowRepository(database: Database) {
       return found
     },
 
-    /** The rows of a table as lines of JSON, a portion at a time and without what is secret. */
+    /**
+     * The rows of a table as lines of JSON, without what is secret.
+     * @yields a portion of lines at a time
+     */
     async *readLines({ name, rows }: WorkspaceTable): AsyncGenerator<string> {
       const columns = sql.join((await listColumns(name)).map((column) => sql.ref(column)))
       let last = '(0,0)'

@@ -17,7 +17,7 @@ export interface StreamedFile {
   /** Ends at the limit of the endpoint. */
   stream: Readable
   /** Call it when the stream has been read. @throws DomainError 413 when the file was longer than the stream */
-  checkSize(): void
+  checkSize: () => void
 }
 
 /** What a form adds around its file: boundaries, headers, the CSRF field of plain forms. */

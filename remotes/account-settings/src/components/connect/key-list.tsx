@@ -5,6 +5,7 @@ import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Tag } from 'antd'
+import { useState } from 'react'
 import { API_KEYS_KEY, apiKeysQuery, requestRevocation } from '../../api/api-keys.ts'
 import table from '../credits/credits.module.css'
 import { MoreButton } from '../more-button.tsx'
@@ -48,7 +49,8 @@ function Keys() {
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { id, name, prefix, scopes, created_by, last_used_at, expires_at, revoked_at } = apiKey
-  const isOver = expires_at !== null && new Date(expires_at) <= new Date()
+  const [now] = useState(() => new Date())
+  const isOver = expires_at !== null && new Date(expires_at) <= now
   return (
     <li className={styles.key}>
       <div>

@@ -17,7 +17,8 @@ const LIVES = [
   { value: 30, label: '30 days' },
   { value: 90, label: '90 days' },
   { value: 365, label: 'A year' },
-  { value: null, label: 'Until it is revoked' },
+  // Its own word, since `null` is no choice to the select but the lack of one.
+  { value: 'unlimited', label: 'Until it is revoked' },
 ] as const
 type Life = (typeof LIVES)[number]['value']
 
@@ -76,9 +77,11 @@ export function NewKeyForm() {
             {(control) => (
               <Select<Life>
                 {...control}
-                value={life}
+                value={life ?? 'unlimited'}
                 options={[...LIVES]}
-                onChange={(next) => form.setValue('expires_in_days', next, { shouldDirty: true })}
+                onChange={(next) =>
+                  form.setValue('expires_in_days', next === 'unlimited' ? null : next, { shouldDirty: true })
+                }
               />
             )}
           </Field>

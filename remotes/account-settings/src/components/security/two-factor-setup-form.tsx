@@ -52,8 +52,16 @@ export function TwoFactorSetupForm({ setup, onClose }: { setup: TwoFactorSetup; 
   }
   return (
     <div className={styles.setup}>
-      <div className={styles.code} role="img" aria-label="QR code for your authenticator app">
-        <QRCode type="svg" value={setup.address} size={QR_SIZE} color="#000" bgColor="#fff" bordered={false} />
+      <div className={styles.code}>
+        <QRCode
+          aria-label="QR code for your authenticator app"
+          type="svg"
+          value={setup.address}
+          size={QR_SIZE}
+          color="#000"
+          bgColor="#fff"
+          bordered={false}
+        />
       </div>
       <ContractForm form={form} className={styles.steps}>
         <p>

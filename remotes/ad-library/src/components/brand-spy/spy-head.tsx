@@ -5,6 +5,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { getSpiedBrandQuery } from '../../api/get-spied-brand.ts'
 import { toAlertWords, toCoverageWords, toLookWords } from '../../state/spy-words.ts'
@@ -15,6 +16,7 @@ import styles from './spy-head.module.css'
 
 /** Whose details these are, what the workspace wants of the brand, and how complete the picture is. */
 export function SpyHead({ brand }: { brand: BrandOverview }) {
+  const [now] = useState(() => new Date())
   const { data } = useQuery({ ...getSpiedBrandQuery(brand.id), enabled: brand.is_followed })
   const spied = brand.is_followed ? data?.data : undefined
   const website = brand.website === null ? null : safeWebAddress(brand.website)
@@ -56,7 +58,7 @@ export function SpyHead({ brand }: { brand: BrandOverview }) {
           <p>You do not follow this brand: its figures are counted when you open this page.</p>
         ) : (
           <p>
-            {toLookWords(spied.coverage, new Date())}. {toCoverageWords(spied.coverage)} {toAlertWords(spied)}.
+            {toLookWords(spied.coverage, now)}. {toCoverageWords(spied.coverage)} {toAlertWords(spied)}.
           </p>
         )}
         <p className={styles.bets}>

@@ -3,6 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { formatNumber } from '@marquee/ui/format-number'
 import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { toAlertWords, toCoverageWords, toLookWords } from '../../state/spy-words.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -73,6 +74,7 @@ function SortHead({ name, label, sort, onSort, isFigure = false }: SortHeadProps
 }
 
 function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly string[] }) {
+  const [now] = useState(() => new Date())
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.brand}>
@@ -100,7 +102,7 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
         {formatNumber(brand.active_ads)}
       </td>
       <td className={styles.coverage}>
-        <span title={toCoverageWords(brand.coverage)}>{toLookWords(brand.coverage, new Date())}</span>
+        <span title={toCoverageWords(brand.coverage)}>{toLookWords(brand.coverage, now)}</span>
         {brand.coverage === null || brand.coverage.active_ads === 0 ? null : (
           <span className={styles.share}>
             {Math.round((brand.coverage.seen_7d / brand.coverage.active_ads) * 100)}% seen in 7 days

@@ -1,5 +1,6 @@
 import { Button, Dropdown, Switch } from 'antd'
 import { BookmarkPlus, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import type { SaveState } from '../../state/editor/use-autosave.ts'
 import styles from './editor-toolbar.module.css'
 
@@ -36,6 +37,7 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
 export function EditorToolbar(props: EditorToolbarProps) {
   const { canUndo, canRedo, onUndo, onRedo, onAdd, zoom, onZoom, showsSafeAreas, onSafeAreas } = props
   const { saveState, onRetry, onSaveAsTemplate } = props
+  const safeAreasId = useId()
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
       <Button
@@ -66,8 +68,8 @@ export function EditorToolbar(props: EditorToolbarProps) {
       />
       <output aria-label="Zoom">{Math.round((zoom / 1.08) * 100)}%</output>
       <Button aria-label="Zoom in" title="Zoom in" icon={<Plus size={16} aria-hidden />} onClick={() => onZoom(1.25)} />
-      <label className={styles.switch}>
-        <Switch size="small" checked={showsSafeAreas} onChange={onSafeAreas} /> Safe areas
+      <label className={styles.switch} htmlFor={safeAreasId}>
+        <Switch id={safeAreasId} size="small" checked={showsSafeAreas} onChange={onSafeAreas} /> Safe areas
       </label>
       <span className={styles.spacer} />
       <span role="status" className={styles.state} data-state={saveState}>

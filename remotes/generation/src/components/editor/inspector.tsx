@@ -4,6 +4,7 @@ import type { Fill, ImageLayer, Layer, LogoLayer, ShapeLayer, TextLayer } from '
 import type { ColorValue } from '@marquee/creative/look'
 import { Button, Input, InputNumber, Segmented, Slider } from 'antd'
 import { ImageUp } from 'lucide-react'
+import { useId } from 'react'
 import type { LayerChange } from '../../state/editor/document-slice.ts'
 import { ColorField } from './color-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -40,11 +41,13 @@ const toPercent = (pixels: number) => pixels / PIXELS_PER_UNIT / 10
 
 function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<TextLayer>) {
   const { id, binding, style } = layer
+  const fieldId = useId()
   return (
     <>
-      <label className={styles.label}>
+      <label className={styles.label} htmlFor={`${fieldId}-words`}>
         Words in every format
         <Input.TextArea
+          id={`${fieldId}-words`}
           ref={(field) => {
             textField.current = field?.resizableTextArea?.textArea ?? null
           }}
@@ -56,9 +59,10 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
         />
       </label>
       <div className={styles.place}>
-        <label className={styles.label}>
+        <label className={styles.label} htmlFor={`${fieldId}-size`}>
           Largest size
           <InputNumber
+            id={`${fieldId}-size`}
             value={toPixels(style.size)}
             min={10}
             max={800}
@@ -66,9 +70,10 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
             onChange={(value) => value !== null && onStyle(id, { size: toPercent(value) })}
           />
         </label>
-        <label className={styles.label}>
+        <label className={styles.label} htmlFor={`${fieldId}-weight`}>
           Weight
           <InputNumber
+            id={`${fieldId}-weight`}
             value={style.weight}
             min={100}
             max={900}
@@ -113,7 +118,7 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
         palette={document.look.palette}
         onChange={(fill) => onStyle(id, { fill })}
       />
-      <label className={styles.label}>
+      <div className={styles.label}>
         Opacity
         <Slider
           ariaLabelForHandle="Opacity"
@@ -122,9 +127,9 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
           value={Math.round(style.opacity * 100)}
           onChange={(value) => onStyle(id, { opacity: value / 100 })}
         />
-      </label>
+      </div>
       {style.form === 'rectangle' ? (
-        <label className={styles.label}>
+        <div className={styles.label}>
           Round corners
           <Slider
             ariaLabelForHandle="Round corners"
@@ -134,7 +139,7 @@ function ShapeFields({ document, layer, onStyle }: FieldsOf<ShapeLayer>) {
             value={style.radius}
             onChange={(radius) => onStyle(id, { radius })}
           />
-        </label>
+        </div>
       ) : null}
     </>
   )
@@ -155,7 +160,7 @@ function ImageFields({ document, layer, onStyle, onSwap }: FieldsOf<ImageLayer>)
       </Button>
       {isCropped ? (
         <>
-          <label className={styles.label}>
+          <div className={styles.label}>
             Part shown, from left to right
             <Slider
               ariaLabelForHandle="Part shown, from left to right"
@@ -164,8 +169,8 @@ function ImageFields({ document, layer, onStyle, onSwap }: FieldsOf<ImageLayer>)
               value={Math.round(style.focus.x * 100)}
               onChange={(value) => onStyle(id, { focus: { ...style.focus, x: value / 100 } })}
             />
-          </label>
-          <label className={styles.label}>
+          </div>
+          <div className={styles.label}>
             Part shown, from top to bottom
             <Slider
               ariaLabelForHandle="Part shown, from top to bottom"
@@ -174,7 +179,7 @@ function ImageFields({ document, layer, onStyle, onSwap }: FieldsOf<ImageLayer>)
               value={Math.round(style.focus.y * 100)}
               onChange={(value) => onStyle(id, { focus: { ...style.focus, y: value / 100 } })}
             />
-          </label>
+          </div>
         </>
       ) : null}
     </>

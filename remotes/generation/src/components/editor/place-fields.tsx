@@ -1,6 +1,7 @@
 import { PIXELS_PER_UNIT } from '@marquee/creative/formats'
 import type { Layer } from '@marquee/creative/layer'
 import { InputNumber } from 'antd'
+import { useId } from 'react'
 import type { LayerChange } from '../../state/editor/document-slice.ts'
 import styles from './inspector.module.css'
 
@@ -19,12 +20,14 @@ const FIELDS = [
 /** Where a layer stands, in pixels of the full size. */
 export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
   const { id, rotation } = layer
+  const fieldId = useId()
   return (
     <div className={styles.place}>
       {FIELDS.map(([key, name]) => (
-        <label key={key} className={styles.label}>
+        <label key={key} className={styles.label} htmlFor={`${fieldId}-${key}`}>
           {name}
           <InputNumber
+            id={`${fieldId}-${key}`}
             disabled={layer.locked}
             value={Math.round(layer[key] * PIXELS_PER_UNIT)}
             min={key === 'w' || key === 'h' ? 1 : -5000}
@@ -33,9 +36,10 @@ export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
           />
         </label>
       ))}
-      <label className={styles.label}>
+      <label className={styles.label} htmlFor={`${fieldId}-rotation`}>
         Rotation
         <InputNumber
+          id={`${fieldId}-rotation`}
           disabled={layer.locked}
           value={rotation}
           min={-360}

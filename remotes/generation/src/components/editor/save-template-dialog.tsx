@@ -2,7 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import { builtInTemplates, findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { Input, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCreateTemplate } from '../../api/ad-templates.ts'
 import { toTemplateInput } from '../../state/editor/to-template-input.ts'
 import { styleLabels } from '../../state/template-filters.ts'
@@ -20,6 +20,7 @@ const styleOptions = [...new Set(builtInTemplates.map(({ style }) => style))].ma
 
 /** Saves the layout for the whole workspace; words and pictures of this image stay here. */
 export function SaveTemplateDialog({ document, onClose }: SaveTemplateDialogProps) {
+  const id = useId()
   const [name, setName] = useState('')
   const [style, setStyle] = useState(findBuiltInTemplate(document.template_id ?? '')?.style ?? 'editorial')
   const [key] = useState(() => crypto.randomUUID())
@@ -43,13 +44,19 @@ export function SaveTemplateDialog({ document, onClose }: SaveTemplateDialogProp
     >
       <div className={styles.inspector}>
         <p>Everybody in this workspace can use it. It keeps the layout, not the words and pictures of your campaign.</p>
-        <label className={styles.label}>
+        <label className={styles.label} htmlFor={`${id}-name`}>
           Name
-          <Input autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input
+            id={`${id}-name`}
+            autoFocus
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
-        <label className={styles.label}>
+        <label className={styles.label} htmlFor={`${id}-style`}>
           Style
-          <Select aria-label="Style" options={styleOptions} value={style} onChange={setStyle} />
+          <Select id={`${id}-style`} aria-label="Style" options={styleOptions} value={style} onChange={setStyle} />
         </label>
         {error === null ? null : <p role="alert">{error.message}</p>}
       </div>

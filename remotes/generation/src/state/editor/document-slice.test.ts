@@ -72,7 +72,7 @@ describe('[P-43] editing a creative', () => {
     ['backward', 'bacd'],
     ['back', 'bacd'],
   ] as const)('moving b to %s', (to, expected) => {
-    const layers = [...'abcd'].map((id) => ({ id }))
+    const layers = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
     expect(
       reorder(layers, ['b'], to)
         .map(({ id }) => id)
@@ -81,7 +81,7 @@ describe('[P-43] editing a creative', () => {
   })
 
   test('several layers keep their order among themselves', () => {
-    const layers = [...'abcd'].map((id) => ({ id }))
+    const layers = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
     expect(
       reorder(layers, ['a', 'b'], 'forward')
         .map(({ id }) => id)

@@ -17,17 +17,16 @@ const BIG_STEP = 10
 export function useEditor(stored: StoredDocument) {
   const actions = useSliceActions(editorSlice)
   const history = useSliceSelector(editorSlice, (state) => state)
-  const [isOpen, setIsOpen] = useState(false)
+  const [before] = useState(history)
   const [format, setFormat] = useState<AspectRatio>(listFormats(stored.document)[0] ?? '1:1')
   const [selection, setSelection] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState<readonly StoredAsset[]>([])
   useEffect(() => {
     actions.restart(stored.document)
-    setIsOpen(true)
   }, [actions, stored.document])
 
   // Until it was opened, the store holds what was edited before.
-  const document = isOpen ? history.present : stored.document
+  const document = history === before ? stored.document : history.present
   const layers = document.formats[format]?.layers ?? []
   const selected = layers.filter(({ id }) => selection.includes(id))
   const movable = selected.filter(({ locked }) => !locked)
@@ -51,18 +50,18 @@ export function useEditor(stored: StoredDocument) {
     actions,
     canUndo: canUndo(history),
     canRedo: canRedo(history),
-    showFormat(next: AspectRatio): void {
+    showFormat: (next: AspectRatio): void => {
       setFormat(next)
       setSelection([])
     },
     open: (other: StoredDocument['document']) => actions.restart(other),
     remember: (asset: StoredAsset) => setUploaded((before) => [...before, asset]),
-    add(type: 'text' | 'rectangle' | 'ellipse'): void {
+    add: (type: 'text' | 'rectangle' | 'ellipse'): void => {
       const layer = createLayer(type, format)
       actions.layerAdded({ format, layer, ...(type === 'text' && { text: 'Your words' }) })
       setSelection([layer.id])
     },
-    addPicture({ id, width, height }: StoredAsset): void {
+    addPicture: ({ id, width, height }: StoredAsset): void => {
       const layer = createLayer('image', format)
       const shape = width === null || height === null ? 1 : height / width
       actions.layerAdded({
@@ -72,27 +71,27 @@ export function useEditor(stored: StoredDocument) {
       })
       setSelection([layer.id])
     },
-    duplicate(): void {
+    duplicate: (): void => {
       const copies = selected.map(duplicateLayer)
       for (const layer of copies) {
         actions.layerAdded({ format, layer })
       }
       setSelection(copies.map(({ id }) => id))
     },
-    remove(): void {
+    remove: (): void => {
       if (movable.length > 0) {
         actions.layersRemoved({ format, ids: movable.map(({ id }) => id) })
         setSelection([])
       }
     },
-    nudge(dx: number, dy: number, isBig: boolean): void {
+    nudge: (dx: number, dy: number, isBig: boolean): void => {
       const step = isBig ? BIG_STEP : STEP
       change(movable.map(({ id, x, y }) => ({ id, x: x + dx * step, y: y + dy * step })))
     },
     reorder: (ids: readonly string[], to: Direction) => actions.layersReordered({ format, ids, to }),
     align: (alignment: Alignment) => change(alignLayers(movable, alignment, getCanvasSize(format))),
     distribute: (axis: 'x' | 'y') => change(distributeLayers(movable, axis)),
-    group(): void {
+    group: (): void => {
       const group = crypto.randomUUID().slice(0, 8)
       change(movable.map(({ id }) => ({ id, group })))
     },

@@ -46,7 +46,7 @@ export async function readStyles(fetchPublic: FetchPublic, page: WebPage): Promi
 }
 
 /** @param css may be broken: what cannot be read is skipped, as browsers do */
-export function parseStyles(css: string): StyleDeclaration[] {
+function parseStyles(css: string): StyleDeclaration[] {
   const found: StyleDeclaration[] = []
   const customs = new Map<string, string>()
   const tree = parse(css, { parseValue: false, parseCustomProperty: false, onParseError() {} })

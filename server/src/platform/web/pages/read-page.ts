@@ -21,7 +21,7 @@ export async function readPage(fetchPublic: FetchPublic, address: string): Promi
   return parsePage(decodeHtml(content, contentType), url)
 }
 
-export function parsePage(html: string, url: string): WebPage {
+function parsePage(html: string, url: string): WebPage {
   return { url, $: load(html) }
 }
 

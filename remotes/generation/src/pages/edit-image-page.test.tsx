@@ -1,0 +1,148 @@
+import { getCreativeDocument, type StoredDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { composeCreative } from '@marquee/creative/compose-creative'
+import { buildId } from '@marquee/testing/build-id'
+import { renderPage } from '@marquee/testing/render-page'
+import { failure, respondWith } from '@marquee/testing/respond-with'
+import { screen, waitFor } from '@testing-library/react'
+import { buildTemplatePreview } from '../testing/build-template-preview.ts'
+import { fakeCanvas } from '../testing/fake-canvas.ts'
+import { Page } from './edit-image-page.tsx'
+
+const opened: StoredDocument = {
+  id: buildId(1, 9),
+  document: composeCreative(builtInTemplates[0]!, buildTemplatePreview()),
+  version: 1,
+  assets: [],
+  updated_at: '2026-03-02T12:00:00.000Z',
+}
+
+/** A server that keeps one image, with versions as the real one. */
+function keepDocument() {
+  const kept = { stored: opened }
+  respondWith(getCreativeDocument, () => ({ data: kept.stored }))
+  const saves = respondWith(updateCreativeDocument, ({ body: { document, version } }) => {
+    if (version !== kept.stored.version) {
+      return failure(409, { message: 'Somebody else changed this image.', code: 'version_conflict' })
+    }
+    kept.stored = { ...kept.stored, document, version: version + 1 }
+    return { data: kept.stored }
+  })
+  return { kept, saves }
+}
+
+function openEditor() {
+  return renderPage(<Page />, {
+    address: `/image-generation/${buildId(2, 9)}/edit/${opened.id}`,
+    path: '/image-generation/:id/edit/:documentId',
+  })
+}
+
+type Actor = ReturnType<typeof openEditor>['user']
+
+const words = () => screen.getByRole('textbox', { name: 'Words in every format' })
+
+async function rewriteHeadline(user: Actor, text: string): Promise<void> {
+  const layer = await screen.findByRole('button', { name: '“Sleep better”' })
+  layer.focus()
+  await user.keyboard('{Enter}')
+  await user.clear(words())
+  await user.type(words(), text)
+}
+
+beforeEach(fakeCanvas)
+
+describe('[P-43] editing an image', () => {
+  test('a text is chosen and rewritten by keyboard, and is saved by itself in the end', async () => {
+    const { saves } = keepDocument()
+    const { user } = openEditor()
+    await rewriteHeadline(user, 'Sleep tight')
+    expect(screen.getByRole('button', { name: '“Sleep tight”' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+    expect(saves.at(-1)?.body.document.texts['headline']).toBe('Sleep tight')
+    expect(saves[0]?.body.version).toBe(1)
+  })
+
+  test('an arrow key moves the layer that is selected, and Ctrl+Z and Ctrl+Y undo and redo it', async () => {
+    keepDocument()
+    const { user } = openEditor()
+    const layer = await screen.findByRole('button', { name: '“Sleep better”' })
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await user.click(layer)
+    const place = screen.getByRole('spinbutton', { name: 'Left' })
+    const before = place.getAttribute('aria-valuenow')
+    layer.focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    const after = place.getAttribute('aria-valuenow')
+    expect(Number(after)).toBeGreaterThan(Number(before))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(place).toHaveAttribute('aria-valuenow', before)
+    await user.keyboard('{Control>}y{/Control}')
+    expect(place).toHaveAttribute('aria-valuenow', after)
+  })
+
+  test('letters typed one after the other are undone together', async () => {
+    keepDocument()
+    const { user } = openEditor()
+    await rewriteHeadline(user, 'Sleep tight')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(words()).toHaveValue('Sleep better')
+    await user.click(screen.getByRole('button', { name: 'Redo' }))
+    expect(words()).toHaveValue('Sleep tight')
+  })
+
+  test('a save that failed says so, and is sent again on request', async () => {
+    keepDocument()
+    respondWith(updateCreativeDocument, failure(500, { message: 'Not now.' }))
+    const { user } = openEditor()
+    await rewriteHeadline(user, 'Mine')
+    expect(await screen.findByText('Not saved')).toBeVisible()
+    const { saves } = keepDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+    expect(saves).toHaveLength(1)
+  })
+
+  test('of two people who save, the second one is asked; keeping mine saves it over theirs', async () => {
+    const { kept } = keepDocument()
+    const { user } = openEditor()
+    await screen.findByRole('button', { name: '“Sleep better”' })
+    kept.stored = withHeadline('Theirs')
+    await rewriteHeadline(user, 'Mine')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this image')
+    expect(kept.stored.document.texts['headline']).toBe('Theirs')
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+    expect(kept.stored).toMatchObject({ version: 3, document: { texts: { headline: 'Mine' } } })
+  })
+
+  test('loading theirs shows their version and saves nothing', async () => {
+    const { kept, saves } = keepDocument()
+    const { user } = openEditor()
+    await screen.findByRole('button', { name: '“Sleep better”' })
+    kept.stored = withHeadline('Theirs')
+    await rewriteHeadline(user, 'Mine')
+    await user.click(await screen.findByRole('button', { name: 'Load theirs' }))
+    expect(await screen.findByRole('button', { name: '“Theirs”' })).toBeVisible()
+    expect(screen.getByText('All changes saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(kept.stored.version).toBe(2)
+    expect(saves).toHaveLength(1)
+  })
+
+  test('an image that could not be loaded is asked for again', async () => {
+    respondWith(getCreativeDocument, failure(500, { message: 'Not now.' }))
+    const { user } = openEditor()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+    keepDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Canvas' })).toBeVisible()
+  })
+})
+
+/** What the server keeps after somebody else saved. */
+function withHeadline(headline: string): StoredDocument {
+  const { document } = opened
+  return { ...opened, document: { ...document, texts: { ...document.texts, headline } }, version: 2 }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { importResults } from '../modules/ad-results/import-results-job.ts'
+import { addCreativeDocument } from './add-creative-document.ts'
+import type { SignedInAgent } from './agent.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What no call makes, but the work of the server: ids by the name of the field that takes them. */
+export interface FinishedWork {
+  document_id: string
+  result_ad_id: string
+}
+
+/** Imports the results that a workspace was filled with, and stores a creative for it. */
+export async function finishWork(
+  server: TestServer,
+  { workspaceId }: Pick<SignedInAgent, 'workspaceId'>,
+  mark: string,
+): Promise<FinishedWork> {
+  await server.jobs.drain([importResults])
+  const ads = await sql<{ id: string }>`
+    select id from result_ads where workspace_id = ${workspaceId}
+  `.execute(server.db)
+  return {
+    document_id: await addCreativeDocument(server, workspaceId, mark),
+    result_ad_id: ads.rows[0]?.id ?? '',
+  }
+}
