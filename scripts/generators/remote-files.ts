@@ -83,9 +83,10 @@ export const manifest: RemoteEntry<typeof declared> = {
 function standalone(): string {
   return `import { runStandalone } from '@marquee/remote-kit/development-host'
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
-import { manifest } from './remote-entry.ts'
+import { manifest } from './manifest.ts'
+import { manifest as entry } from './remote-entry.ts'
 
-runStandalone(manifest, (app) => <ThemeProvider mode="light">{app}</ThemeProvider>)
+runStandalone(manifest, entry, (app) => <ThemeProvider mode="light">{app}</ThemeProvider>)
 `
 }
 

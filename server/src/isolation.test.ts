@@ -251,7 +251,7 @@ describe('a workspace that nobody else may see', () => {
         seen.push(name)
       }
     }
-    expect(seen).toEqual(SHOWN_TO_OWNER)
+    expect(seen.toSorted()).toEqual(SHOWN_TO_OWNER)
   })
 
   test.each(table)(

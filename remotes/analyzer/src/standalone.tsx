@@ -1,5 +1,6 @@
 import { runStandalone } from '@marquee/remote-kit/development-host'
 import { ThemeProvider } from '@marquee/ui/theme/theme-provider'
-import { manifest } from './remote-entry.ts'
+import { manifest } from './manifest.ts'
+import { manifest as entry } from './remote-entry.ts'
 
-runStandalone(manifest, (app) => <ThemeProvider mode="light">{app}</ThemeProvider>)
+runStandalone(manifest, entry, (app) => <ThemeProvider mode="light">{app}</ThemeProvider>)

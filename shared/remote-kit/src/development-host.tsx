@@ -10,9 +10,9 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { type HostServices, HostServicesProvider, type ToastMessage } from './host-services.tsx'
+import type { ReleaseManifest } from './release-manifest.ts'
 import type { PageDefinition, RemoteManifest } from './remote-manifest.ts'
 import { createRemoteSlices } from './remote-slices.ts'
-import { type RouteName, routes } from './routes.ts'
 import { SliceScopeProvider } from './use-remote-slice.tsx'
 
 const authDataQuery = queryOptions({
@@ -23,17 +23,26 @@ const authDataQuery = queryOptions({
 /**
  * Runs one remote alone, for its development: its pages under their real paths, the real API, a sign-in form, and the
  * simplest services that a host can give.
+ * @param manifest what the remote's release says of its pages
+ * @param entry the pages themselves
  * @param renderFrame wraps everything, as with the theme
  */
-export function runStandalone(manifest: RemoteManifest, renderFrame: (app: ReactNode) => ReactNode): void {
+export function runStandalone(
+  manifest: Pick<ReleaseManifest, 'routes'>,
+  entry: RemoteManifest,
+  renderFrame: (app: ReactNode) => ReactNode,
+): void {
   const queryClient = createQueryClient()
-  const pages = Object.entries(manifest.pages) as Array<[RouteName, PageDefinition]>
+  const pages = manifest.routes.flatMap(({ name, path }) => {
+    const page: PageDefinition | undefined = new Map(Object.entries(entry.pages)).get(name)
+    return page === undefined ? [] : [{ name, path, page }]
+  })
   const router = createBrowserRouter([
     {
-      element: <DevelopmentShell pages={pages.map(([name]) => name)} />,
+      element: <DevelopmentShell pages={pages} />,
       hydrateFallbackElement: <p>Loading…</p>,
-      children: pages.map(([name, page]) => ({
-        path: routes[name].path,
+      children: pages.map(({ path, page }) => ({
+        path,
         lazy: async () => ({ Component: (await page.load()).Page }),
         loader: ({ params, request }) => {
           page.prefetch?.({ queryClient, params, url: new URL(request.url), signal: request.signal })
@@ -65,7 +74,7 @@ export function runStandalone(manifest: RemoteManifest, renderFrame: (app: React
   )
 }
 
-function DevelopmentShell({ pages }: { pages: readonly RouteName[] }) {
+function DevelopmentShell({ pages }: { pages: readonly { name: string; path: string }[] }) {
   const { data: authData, error } = useQuery(authDataQuery)
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const services = useServices(authData, setToast)
@@ -78,8 +87,8 @@ function DevelopmentShell({ pages }: { pages: readonly RouteName[] }) {
   return (
     <HostServicesProvider services={services}>
       <nav aria-label="Pages of this remote">
-        {pages.map((name) => (
-          <Link key={name} to={routes[name].path} style={{ marginInlineEnd: 12 }}>
+        {pages.map(({ name, path }) => (
+          <Link key={name} to={path} style={{ marginInlineEnd: 12 }}>
             {name}
           </Link>
         ))}

@@ -49,8 +49,8 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
-        onUndo={editor.actions.undo}
-        onRedo={editor.actions.redo}
+        onUndo={() => editor.actions.undo()}
+        onRedo={() => editor.actions.redo()}
         onAdd={(type) => (type === 'image' ? picker.pick(editor.addPicture) : editor.add(type))}
         zoom={zoom}
         onZoom={(factor) => setZoom((before) => Math.min(3, Math.max(0.1, before * factor)))}

@@ -59,8 +59,8 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
         />
       </label>
       <div className={styles.place}>
-        <label className={styles.label} htmlFor={`${fieldId}-size`}>
-          Largest size
+        <div className={styles.label}>
+          <label htmlFor={`${fieldId}-size`}>Largest size</label>
           <InputNumber
             id={`${fieldId}-size`}
             value={toPixels(style.size)}
@@ -69,9 +69,9 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
             suffix="px"
             onChange={(value) => value !== null && onStyle(id, { size: toPercent(value) })}
           />
-        </label>
-        <label className={styles.label} htmlFor={`${fieldId}-weight`}>
-          Weight
+        </div>
+        <div className={styles.label}>
+          <label htmlFor={`${fieldId}-weight`}>Weight</label>
           <InputNumber
             id={`${fieldId}-weight`}
             value={style.weight}
@@ -80,7 +80,7 @@ function TextFields({ document, layer, onStyle, onText, textField }: FieldsOf<Te
             step={50}
             onChange={(value) => value !== null && onStyle(id, { weight: Math.round(value) })}
           />
-        </label>
+        </div>
       </div>
       <Segmented<TextLayer['style']['align']>
         aria-label="Alignment"

@@ -24,8 +24,8 @@ export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
   return (
     <div className={styles.place}>
       {FIELDS.map(([key, name]) => (
-        <label key={key} className={styles.label} htmlFor={`${fieldId}-${key}`}>
-          {name}
+        <div key={key} className={styles.label}>
+          <label htmlFor={`${fieldId}-${key}`}>{name}</label>
           <InputNumber
             id={`${fieldId}-${key}`}
             disabled={layer.locked}
@@ -34,10 +34,10 @@ export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
             max={5000}
             onChange={(value) => value !== null && onChange([{ id, [key]: value / PIXELS_PER_UNIT }])}
           />
-        </label>
+        </div>
       ))}
-      <label className={styles.label} htmlFor={`${fieldId}-rotation`}>
-        Rotation
+      <div className={styles.label}>
+        <label htmlFor={`${fieldId}-rotation`}>Rotation</label>
         <InputNumber
           id={`${fieldId}-rotation`}
           disabled={layer.locked}
@@ -47,7 +47,7 @@ export function PlaceFields({ layer, onChange }: PlaceFieldsProps) {
           suffix="°"
           onChange={(value) => value !== null && onChange([{ id, rotation: value }])}
         />
-      </label>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type AspectRatio, getCanvasSize } from '@marquee/creative/formats'
 import { listFormats } from '@marquee/creative/template'
 import { useSliceActions, useSliceSelector } from '@marquee/remote-kit/use-remote-slice'
 import { canRedo, canUndo } from '@marquee/remote-kit/with-history'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Alignment, alignLayers, distributeLayers } from './arrange.ts'
 import { type Direction, editorSlice, type LayerChange } from './document-slice.ts'
 import { createLayer, duplicateLayer } from './new-layers.ts'
@@ -17,16 +17,18 @@ const BIG_STEP = 10
 export function useEditor(stored: StoredDocument) {
   const actions = useSliceActions(editorSlice)
   const history = useSliceSelector(editorSlice, (state) => state)
-  const [before] = useState(history)
+  const isOpen = useRef(false)
   const [format, setFormat] = useState<AspectRatio>(listFormats(stored.document)[0] ?? '1:1')
   const [selection, setSelection] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState<readonly StoredAsset[]>([])
   useEffect(() => {
+    isOpen.current = true
+    // A new history is a new object, so the component renders again.
     actions.restart(stored.document)
   }, [actions, stored.document])
 
   // Until it was opened, the store holds what was edited before.
-  const document = history === before ? stored.document : history.present
+  const document = isOpen.current ? history.present : stored.document
   const layers = document.formats[format]?.layers ?? []
   const selected = layers.filter(({ id }) => selection.includes(id))
   const movable = selected.filter(({ locked }) => !locked)
