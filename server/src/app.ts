@@ -82,7 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     commissions,
     notifications,
   })
-  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes })
+  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes, notifications })
   registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 

@@ -22,6 +22,7 @@ import { registerImageGenerationRoutes } from './modules/image-generation/image-
 import { createImageOrderService } from './modules/image-generation/image-orders.service.ts'
 import { createImageSettlement } from './modules/image-generation/image-settlement.ts'
 import { createDesignWorker } from './modules/image-generation/make-design.ts'
+import type { NotificationService } from './modules/notifications/notifications.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerImageWordRoutes } from './modules/writer/image-words.routes.ts'
 import { createImageWordService } from './modules/writer/image-words.service.ts'
@@ -31,13 +32,14 @@ interface Neighbours extends CreativeWork {
   users: UserService
   credits: CreditService
   changes: WorkspaceChangeService
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** Wires how images are made: providers, words, orders, and the work on them. */
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, assets, products, profiles, templates, documents, briefs }: Neighbours,
+  { ads, users, credits, changes, notifications, assets, products, profiles, templates, documents, briefs }: Neighbours,
 ): void {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
@@ -58,7 +60,7 @@ export function registerImageGeneration(
     isCutout: async ({ workspaceId }, assetId) =>
       !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
   })
-  const settlement = createImageSettlement({ clock, credits })
+  const settlement = createImageSettlement({ clock, credits, notifications })
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
   const images = createGeneratedImageService(shared)

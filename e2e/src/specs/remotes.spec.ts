@@ -55,6 +55,9 @@ const pages = [
   { path: '/account-settings/basics', remote: 'account-settings' },
 ]
 
+/** What remotes show in the side navigation of every page. */
+const sideBarSlots: Readonly<Record<string, string>> = { 'ad-library': 'board-tree', generation: 'running-images' }
+
 test('[R-19] opening a page downloads the builds of the host and of its own remote, and of others their slots only', async ({
   page,
   signInAs,
@@ -76,18 +79,22 @@ test('[R-19] opening a page downloads the builds of the host and of its own remo
       await expect(shell.heading).toBeVisible()
       await page.waitForLoadState('networkidle')
       const others = [...files.keys()].filter((build) => build !== 'host' && build !== remote)
-      expect(others).toEqual(remote === 'ad-library' ? [] : ['ad-library'])
+      expect(others.toSorted()).toEqual(Object.keys(sideBarSlots).filter((name) => name !== remote))
       const slotFiles = await listSlotFiles(page)
-      expect([...(files.get(others[0] ?? '') ?? [])].filter((file) => !slotFiles.includes(file))).toEqual([])
+      const loaded = others.flatMap((build) => [...(files.get(build) ?? [])])
+      expect(loaded.filter((file) => !slotFiles.includes(file))).toEqual([])
     })
   }
 })
 
-/** The container of the ad library and what its tree of boards in the side navigation consists of. */
+/** The containers of the remotes with a slot in the side navigation, and what these slots consist of. */
 async function listSlotFiles(page: Page): Promise<string[]> {
-  const release = (await registryOf(page))?.remotes['ad-library']?.release ?? ''
-  const { entry, pages: parts } = await store.describe('ad-library', release)
-  return [entry, parts['board-tree']].flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])])
+  const registry = await registryOf(page)
+  const files = Object.entries(sideBarSlots).map(async ([name, slot]) => {
+    const { entry, pages: parts } = await store.describe(name, registry?.remotes[name]?.release ?? '')
+    return [entry, parts[slot]].flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])])
+  })
+  return (await Promise.all(files)).flat()
 }
 
 /** Counts the documents that the page loads; navigations inside of it are none. */

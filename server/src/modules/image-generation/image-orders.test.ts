@@ -16,6 +16,7 @@ import {
   retryImage,
   varyImage,
 } from '@marquee/contract/image-generation'
+import { listNotifications } from '@marquee/contract/notifications'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
@@ -108,6 +109,15 @@ describe('[P-42] [F-05] an order of images', () => {
     expect(data.map(({ amount, feature }) => [amount, feature])).toEqual([
       [-2, 'image_generation'],
       [-2, 'image_generation'],
+    ])
+  })
+
+  test('[P-82] tells whoever ordered it once, when its last image has ended', async () => {
+    const { id, title } = await order()
+    await work()
+    const { data } = (await ada.call(listNotifications, { query: {} })).body
+    expect(data.filter(({ path }) => path === `/image-generation/${id}`)).toMatchObject([
+      { kind: 'generation_finished', title: `${title} is ready` },
     ])
   })
 

@@ -16,14 +16,14 @@ const PAUSE_MS = 900
  */
 export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
   const [state, setState] = useState<SaveState>('saved')
+  const [saved, setSaved] = useState(stored.document)
   const [theirs, setTheirs] = useState<StoredDocument | null>(null)
-  const saved = useRef(stored.document)
   const version = useRef(stored.version)
   const isSaving = useRef(false)
   const failed = useRef<CreativeDocument | null>(null)
 
   const save = useEffectEvent(async () => {
-    if (isSaving.current || document === saved.current || state === 'conflict') {
+    if (isSaving.current || document === saved || state === 'conflict') {
       return
     }
     isSaving.current = true
@@ -32,7 +32,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
     try {
       const answer = await saveDocument(stored.id, sent, version.current)
       version.current = answer.version
-      saved.current = sent
+      setSaved(sent)
       setState('saved')
     } catch (error) {
       failed.current = sent
@@ -56,14 +56,14 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
   useEffect(() => {
     // What failed is sent again on request, or with the next change.
     const isRefused = state === 'failed' && document === failed.current
-    if (document === saved.current || state === 'conflict' || state === 'saving' || isRefused) {
+    if (document === saved || state === 'conflict' || state === 'saving' || isRefused) {
       return undefined
     }
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [document, state])
+  }, [document, saved, state])
 
-  const shown = state === 'saved' && document !== saved.current ? 'unsaved' : state
+  const shown = state === 'saved' && document !== saved ? 'unsaved' : state
   return {
     state: shown,
     theirs,
@@ -71,7 +71,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
     /** Goes on from the other person's version. @returns the document to show */
     takeTheirs(other: StoredDocument): CreativeDocument {
       version.current = other.version
-      saved.current = other.document
+      setSaved(other.document)
       setTheirs(null)
       setState('saved')
       return other.document
