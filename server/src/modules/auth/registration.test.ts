@@ -54,6 +54,8 @@ describe('registration', () => {
         ends_at: new Date(server.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString(),
       },
       is_new_user: true,
+      has_unread_changes: true,
+      has_unread_changes: true,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: true, swipe_file: true },
       plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
