@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { applyInsertions, type Insertion } from './generators/insert.ts'
 import { moduleFiles } from './generators/module-files.ts'
-import { namesOf } from './generators/names.ts'
+import { toNames } from './generators/names.ts'
 import { remoteFiles } from './generators/remote-files.ts'
 import { moduleWiring } from './generators/wiring.ts'
 
@@ -18,7 +18,7 @@ interface Plan {
 }
 
 function planModule(name: string): Plan {
-  const names = namesOf(name)
+  const names = toNames(name)
   const migration = `${nextMigrationNumber()}-${name}`
   return {
     files: moduleFiles(names, migration),
@@ -28,7 +28,7 @@ function planModule(name: string): Plan {
 }
 
 function planRemote(name: string): Plan {
-  const title = namesOf(name)
+  const title = toNames(name)
     .plural.replaceAll('-', ' ')
     .replace(/^./, (letter) => letter.toUpperCase())
   return {

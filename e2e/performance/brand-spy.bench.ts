@@ -15,7 +15,7 @@ import { createBrandSpyRepository } from '../../server/src/modules/brand-spy/bra
 import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
-import { currentLoad, quantilesOf } from './search-report.ts'
+import { currentLoad, computeQuantiles } from './search-report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 730
@@ -146,7 +146,7 @@ async function measurePages({ database: db, clock }: Connection, brandId: string
       await read()
       times.push(performance.now() - start)
     }
-    check(`${what}, p95`, quantilesOf(times).p95, GOALS.figure)
+    check(`${what}, p95`, computeQuantiles(times).p95, GOALS.figure)
   }
 }
 

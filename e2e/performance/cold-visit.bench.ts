@@ -49,7 +49,7 @@ async function visit(browser: Browser, origin: string, person: Person, path: str
       headingMs,
       paints: await readPaints(page),
       requests: assets.length,
-      bytes: await bytesOf(assets),
+      bytes: await sumBytes(assets),
       builds: countBuilds(assets),
     }
   } finally {
@@ -63,7 +63,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-async function bytesOf(assets: readonly Request[]): Promise<number> {
+async function sumBytes(assets: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(assets.map((asset) => asset.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }

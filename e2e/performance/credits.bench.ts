@@ -18,7 +18,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { addLedger, checkLedger } from './credit-ledger.ts'
 import type { CreditWork } from './credit-work.ts'
-import { currentLoad, quantilesOf } from './search-report.ts'
+import { currentLoad, computeQuantiles } from './search-report.ts'
 
 const PIECES = 1000
 const KILLS = 10
@@ -168,7 +168,7 @@ async function measureLongLedger(connection: Connection): Promise<void> {
         times.push(performance.now() - begin)
       }
     }
-    const { p50, p95 } = quantilesOf(times)
+    const { p50, p95 } = computeQuantiles(times)
     check(p95 <= goal, `${name}: ${p50.toFixed(1)} / ${p95.toFixed(1)} ms (p50 / p95, goal ${goal})`)
   }
   console.log(currentLoad())

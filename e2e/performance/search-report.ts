@@ -30,7 +30,7 @@ const GOALS_MS: Partial<Record<Kind, number>> = { pages: 30, facetCounts: 60 }
 /** Ten times as many ads take at most so many times as long. */
 const GOAL_GROWTH = 5
 
-export function quantilesOf(times: readonly number[]): Quantiles {
+export function computeQuantiles(times: readonly number[]): Quantiles {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { p50: at(0.5), p95: at(0.95) }
@@ -51,7 +51,7 @@ export function printReports(reports: readonly SearchReport[]): void {
     ])
     for (const name of reports[0]?.[kind].keys() ?? []) {
       const all = reports.flatMap((report) => report[kind].get(name) ?? [])
-      const growth = growthOf(all)
+      const growth = computeGrowth(all)
       printRow(name, [
         ...all.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`),
         ...(growth === null ? [] : [`× ${growth.p50.toFixed(1)} / ${growth.p95.toFixed(1)}`]),
@@ -70,7 +70,7 @@ function printRow(name: string, cells: readonly string[]): void {
 }
 
 /** From the last size but one to the last. */
-function growthOf(all: readonly Quantiles[]): Quantiles | null {
+function computeGrowth(all: readonly Quantiles[]): Quantiles | null {
   const [former, last] = all.slice(-2)
   return former === undefined || last === undefined ? null : { p50: last.p50 / former.p50, p95: last.p95 / former.p95 }
 }
@@ -84,7 +84,7 @@ export function missedGoals(reports: readonly SearchReport[]): string[] {
   return KINDS.flatMap((kind) => {
     return Array.from(last[kind]).flatMap(([name, { p95 }]) => {
       const goal = GOALS_MS[kind] ?? Number.POSITIVE_INFINITY
-      const growth = growthOf(reports.flatMap((report) => report[kind].get(name) ?? []))
+      const growth = computeGrowth(reports.flatMap((report) => report[kind].get(name) ?? []))
       return [
         ...(p95 > goal ? [`${TITLES[kind]}, ${name}: ${p95.toFixed(1)} ms (p95) instead of ${goal}`] : []),
         ...(growth !== null && growth.p95 > GOAL_GROWTH

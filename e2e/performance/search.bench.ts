@@ -29,7 +29,7 @@ import {
   missedGoals,
   printReports,
   type Quantiles,
-  quantilesOf,
+  computeQuantiles,
   type SearchReport,
 } from './search-report.ts'
 
@@ -157,12 +157,12 @@ async function measureAll(app: App, ads: number): Promise<SearchReport> {
   async function measure(path: string, names: readonly string[]): Promise<Map<string, Quantiles>> {
     const all = new Map<string, Quantiles>()
     for (const name of names) {
-      all.set(name, quantilesOf(await timeRounds(app, path, cases[name] ?? (() => ({})))))
+      all.set(name, computeQuantiles(await timeRounds(app, path, cases[name] ?? (() => ({})))))
     }
     return all
   }
   const pages = await measure(listAds.path, Object.keys(cases))
-  pages.set('deep page', quantilesOf(await timeDeepPages(app)))
+  pages.set('deep page', computeQuantiles(await timeDeepPages(app)))
   const totals = await measure(countAds.path, TOTAL_CASES)
   const facetCounts = await measure(countAdFacets.path, FACET_CASES)
   return { ads, pages, totals, facetCounts, load: currentLoad() }

@@ -27,9 +27,9 @@ export function readTaskTimes(json: Buffer): number[] {
   )
   const byProcess = Map.groupBy(tasks, ({ pid }) => pid)
   const times = [...byProcess.values()].map((all) => all.map(({ tdur = 0 }) => tdur / 1000))
-  return times.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? []
+  return times.toSorted((one, other) => sumAll(other) - sumAll(one))[0] ?? []
 }
 
-function sumOf(values: readonly number[]): number {
+function sumAll(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }

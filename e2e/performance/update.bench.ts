@@ -7,9 +7,9 @@ import { composePage } from '../../server/src/modules/pages/compose-page.ts'
 import { compressPage } from '../../server/src/modules/pages/compress-page.ts'
 import { matchRoute } from '../../server/src/modules/pages/match-route.ts'
 import { themeTags } from '../../server/src/modules/pages/page-theme.ts'
-import { releaseOf } from '../../shared/federation/src/input-hash.ts'
+import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import type { Composition, ReleaseDescription } from '../../shared/federation/src/registry.ts'
-import { assetAddressOf } from '../../shared/federation/src/release-address.ts'
+import { toAssetAddress } from '../../shared/federation/src/release-address.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
 import { readBundle } from './single-bundle/bundle-description.ts'
 import { asBundlePage } from './single-bundle/bundle-page.ts'
@@ -64,19 +64,19 @@ async function build(label: string): Promise<Built> {
 /** Builds a package; one whose sources did not change is the same release, as with `npm run release`. */
 async function buildRelease(name: string): Promise<ReleaseDescription> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
-  const release = releaseOf(sources.root, folder)
+  const release = toRelease(sources.root, folder)
   if (!store.isComplete(name, release)) {
     await mkdir(join(output, 'releases', name), { recursive: true })
     const script = join(sources.root, 'shared/federation/src/build-package.ts')
-    await runBuild(script, [join(sources.root, folder), name, release, store.folderOf(name, release)])
+    await runBuild(script, [join(sources.root, folder), name, release, store.getFolder(name, release)])
   }
   return store.describe(name, release)
 }
 
 async function filesOfRelease(release: ReleaseDescription): Promise<[string, number][]> {
-  const folder = store.folderOf(release.name, release.release)
+  const folder = store.getFolder(release.name, release.release)
   const sizes = Object.keys(release.integrity).map(async (file): Promise<[string, number]> => [
-    assetAddressOf(release, file),
+    toAssetAddress(release, file),
     await sentBytes(folder, file),
   ])
   return Promise.all(sizes)

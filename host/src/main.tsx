@@ -7,13 +7,13 @@ import { rememberFirstVisit, reportReferralVisit } from './attribution/first-vis
 import { createRootErrorHandlers } from './third-parties/root-error-handlers.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { readPages } from './navigation/live-pages.ts'
-import { titleOf } from './navigation/pages.ts'
+import { getTitle } from './navigation/pages.ts'
 import { routeAt } from './navigation/route-at.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
 import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
-import { withinTime } from './remotes/within-time.ts'
+import { withTimeout } from './remotes/with-timeout.ts'
 import { reloadForSession } from './reload/session-reload.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { mayStartFirstRequests, startFirstRequests } from './routing/start-first-requests.ts'
@@ -74,7 +74,7 @@ function start(): void {
     const { pathname } = router.state.location
     if (router.state.navigation.state === 'idle' && pathname !== path) {
       path = pathname
-      shell.store.dispatch(titleSet(titleOf(readPages(), routeAt(pathname))))
+      shell.store.dispatch(titleSet(getTitle(readPages(), routeAt(pathname))))
     }
   }
   nameThePage()
@@ -93,7 +93,7 @@ function start(): void {
 
   const element = document.getElementById('root')
   if (element !== null) {
-    void withinTime(shell.authSession.load(), HEAD_START_MS)
+    void withTimeout(shell.authSession.load(), HEAD_START_MS)
       .catch(() => {})
       .then(() =>
         createRoot(element, createRootErrorHandlers(shell.thirdParties.reportReactError)).render(

@@ -17,7 +17,7 @@ export interface Names {
  * @param plural kebab-case plural such as `comments`
  * @throws Error when the name is not kebab-case
  */
-export function namesOf(plural: string): Names {
+export function toNames(plural: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(plural)) {
     throw new Error(`"${plural}" is not a name in kebab-case, such as "saved-searches".`)
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseOf } from '../../shared/federation/src/input-hash.ts'
+import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
 
@@ -25,8 +25,8 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
       `There is no package "${name}". There are: ${['host', ...readdirSync(join(root, 'remotes'))].join(', ')}.`,
     )
   }
-  const release = releaseOf(root, folder)
-  const output = store.folderOf(name, release)
+  const release = toRelease(root, folder)
+  const output = store.getFolder(name, release)
   if (!store.isComplete(name, release)) {
     console.log(`${name} ${release}: building…`)
     const builder = join(root, 'shared/federation/src/build-package.ts')
@@ -43,7 +43,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
 
 /** A release that was built on this machine before, as it would be uploaded. @throws Error when there is no such build */
 export async function readBuiltRelease(name: string, release: string): Promise<BuiltRelease> {
-  const output = store.folderOf(name, release)
+  const output = store.getFolder(name, release)
   const names = readdirSync(output).filter((file) => Object.keys(ASSET_TYPES).some((ending) => file.endsWith(ending)))
   const read = (file: string) => readFileSync(join(output, file))
   return {

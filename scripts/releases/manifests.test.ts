@@ -17,7 +17,7 @@ const packages = folders.map((folder) => ({
   manifest: readManifest(`${folder}/src/manifest.ts`),
 }))
 const upcoming = readManifest('shared/federation/src/upcoming-manifest.ts')
-const sectionOf = new Map(
+const getSection = new Map(
   [...upcoming.routes, ...packages.flatMap(({ manifest }) => manifest.routes)].map(({ name, section }) => [
     name,
     section,
@@ -71,5 +71,5 @@ test.each([
   ['account-settings.integrations', 'account-settings'],
   ['account-settings.credits', 'account-settings'],
 ])('[R-20] the route %s belongs to the section %s', (route, expected) => {
-  expect(sectionOf.get(route)).toBe(expected)
+  expect(getSection.get(route)).toBe(expected)
 })

@@ -81,7 +81,7 @@ async function send(address: URL, request: RequestInit): Promise<Response> {
       }
     } catch (error) {
       if (isLast) {
-        throw new RefusedError(`${address.host} cannot be reached${reasonOf(error)}.`, { cause: error })
+        throw new RefusedError(`${address.host} cannot be reached${toReason(error)}.`, { cause: error })
       }
     }
     await delay(500 * attempt)
@@ -100,7 +100,7 @@ function understand<T>(schema: Schema<T>, text: string, address: string): T {
 }
 
 /** What the system says of it, as in `: self-signed certificate`; fetch itself says only that it failed. */
-export function reasonOf(error: unknown): string {
+export function toReason(error: unknown): string {
   const cause = isNativeError(error) ? (error.cause ?? error) : error
   if (!isNativeError(cause)) {
     return ''

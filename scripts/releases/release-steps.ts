@@ -67,12 +67,12 @@ function versionRefusals(one: ReleaseDescription, other: ReleaseDescription): st
 
 /** What is published of a package, and with `isWhole` its releases and last changes. */
 export function describePackage(overview: ReleaseOverview, isWhole: boolean): string {
-  const summary = `${overview.package} (generation ${overview.generation}): ${pointersOf(overview).join(', ')}`
+  const summary = `${overview.package} (generation ${overview.generation}): ${listPointers(overview).join(', ')}`
   const details = isWhole ? [...overview.releases.map(releaseLine), ...overview.changes.map(changeLine)] : []
   return [summary, ...details].join('\n')
 }
 
-function pointersOf({
+function listPointers({
   is_enabled,
   live,
   canary,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
-import { registerKeptAds } from './kept-ads.ts'
+import { registerCollections } from './collections.ts'
 import { registerAdRoutes } from './modules/ads/ads.routes.ts'
 import { type AdService, createAdService } from './modules/ads/ads.service.ts'
 import type { UserService } from './modules/auth/users.service.ts'
@@ -66,7 +66,7 @@ export function registerAdLibrary(
   registerSameCreativeRoutes(app, sameCreatives)
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
-  const { boards, sharing } = registerKeptAds(app, dependencies, { ads, brands, users, media, workspaces })
+  const { boards, sharing } = registerCollections(app, dependencies, { ads, brands, users, media, workspaces })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, brands, sharing }
 }

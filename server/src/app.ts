@@ -5,7 +5,7 @@ import { registerApiAccess } from './api-access.ts'
 import { registerAnalyzer } from './analyzer.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { registerBilling } from './billing.ts'
-import { registerCreativeWork } from './creative-work.ts'
+import { registerStudio } from './studio.ts'
 import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { registerImageGeneration } from './image-generation.ts'
@@ -73,7 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const adSources = registerAdSources(app, dependencies)
   registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
   registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
-  const creativeWork = registerCreativeWork(app, dependencies, { ads, users, changes })
+  const creativeWork = registerStudio(app, dependencies, { ads, users, changes })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
   const { credits } = await registerBilling(app, dependencies, {
     ...accounts,

@@ -9,7 +9,7 @@ import {
   type Call,
   callsWithForeignIds,
   type ForeignIds,
-  idPlacesOf,
+  listIdPlaces,
   neededQuery,
   ownIdFor,
   type OwnWorkspace,
@@ -109,7 +109,7 @@ beforeAll(async () => {
   // Nothing that happens later is its own doing.
   await server.jobs.drain()
   await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
-  foreign = await foreignIdsOf(owner.workspaceId)
+  foreign = await readForeignIds(owner.workspaceId)
 })
 afterAll(() => server.close())
 
@@ -131,7 +131,7 @@ async function tablesWithWorkspace(): Promise<string[]> {
 }
 
 /** Every id in the rows of the workspace but those of ads, brands and plans, which belong to all. */
-async function foreignIdsOf(workspaceId: string): Promise<ForeignIds> {
+async function readForeignIds(workspaceId: string): Promise<ForeignIds> {
   const shared = await sql<{ id: string }>`
     select id from ads union select id from brands union select id from plans
   `.execute(server.db)
@@ -171,7 +171,7 @@ async function everythingOfTheirs(): Promise<string[]> {
 }
 
 /** An endpoint that takes no id is called as it is. */
-function callsOf(endpoint: AnyEndpoint, own: OwnWorkspace): Call[] {
+function listCalls(endpoint: AnyEndpoint, own: OwnWorkspace): Call[] {
   const calls = callsWithForeignIds(endpoint, foreign, ownIdFor(endpoint, own, library))
   const isPlain = calls.length === 0 && endpoint.method === 'GET'
   return isPlain ? [{ url: endpoint.path, query: {}, body: undefined, sent: '' }] : calls
@@ -197,7 +197,7 @@ let strangers: Stranger[] | null = null
 
 /** Calls with one id need nothing of one's own; the others need it whole. */
 async function strangersFor(endpoint: AnyEndpoint): Promise<Stranger[]> {
-  if (idPlacesOf(endpoint).length > 1) {
+  if (listIdPlaces(endpoint).length > 1) {
     return await makeStrangers()
   }
   strangers ??= await makeStrangers()
@@ -244,9 +244,9 @@ describe('a workspace that nobody else may see', () => {
   test('shows itself to its owner by the same calls', async () => {
     const seen = []
     for (const { name, endpoint } of table.filter(({ endpoint: { method } }) => method === 'GET')) {
-      const ownIdOf = ownIdFor(endpoint, theirs, library)
-      const query = neededQuery(endpoint, ownIdOf)
-      const { text } = await send(owner, endpoint, { url: pathWith(endpoint, ownIdOf), query, body: undefined })
+      const getOwnId = ownIdFor(endpoint, theirs, library)
+      const query = neededQuery(endpoint, getOwnId)
+      const { text } = await send(owner, endpoint, { url: pathWith(endpoint, getOwnId), query, body: undefined })
       if (text.includes(MARK)) {
         seen.push(name)
       }
@@ -259,7 +259,7 @@ describe('a workspace that nobody else may see', () => {
     async ({ endpoint }) => {
       const before = await everythingOfTheirs()
       for (const stranger of await strangersFor(endpoint)) {
-        for (const call of callsOf(endpoint, stranger.own)) {
+        for (const call of listCalls(endpoint, stranger.own)) {
           const { status, text } = await send(stranger.agent, endpoint, call)
           expect({ call, status: describeStatus(status), leak: leakIn(text, call.sent) }).toEqual({
             call,

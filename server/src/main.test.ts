@@ -32,7 +32,7 @@ describe('the server as a process', () => {
     return server
   }
 
-  async function statusOf(port: string | undefined, path: string): Promise<number> {
+  async function readStatus(port: string | undefined, path: string): Promise<number> {
     // The address of our own process; the client of the contract is for pages.
     // oxlint-disable-next-line no-restricted-globals
     return (await fetch(`http://localhost:${port}${path}`)).status
@@ -66,7 +66,7 @@ describe('the server as a process', () => {
   test('starts on an empty folder, says so in its last line, and keeps its secret to itself', async () => {
     const server = start({ DEMO_LIBRARY: 'on' })
     const [, port] = await server.waitFor(READY)
-    expect(await statusOf(port, '/readyz')).toBe(200)
+    expect(await readStatus(port, '/readyz')).toBe(200)
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(dataDir, 'credential-keys'))).mode & 0o777).toBe(0o600)
     expect(await countAds(`http://localhost:${port}`)).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe('the server as a process', () => {
     const second = start()
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`already running on this data folder: ${dataDir}`)
-    expect(await statusOf(port, '/readyz')).toBe(200)
+    expect(await readStatus(port, '/readyz')).toBe(200)
     expect(await server.stop('SIGTERM')).toBe(0)
   })
 
@@ -85,7 +85,7 @@ describe('the server as a process', () => {
 
     const server = start()
     const [, port] = await server.waitFor(READY)
-    expect(await statusOf(port, '/readyz')).toBe(200)
+    expect(await readStatus(port, '/readyz')).toBe(200)
     process.kill(server.pid, 'SIGINT')
     expect(await server.stop('SIGINT')).toBe(0)
   })

@@ -25,7 +25,7 @@ function compile(config: Configuration): Promise<Compilation> {
 function lazyFiles(compilation: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const block of [...compilation.modules].flatMap((module) => module.blocks)) {
-    const path = targetOf(compilation, block)
+    const path = toTarget(compilation, block)
     if (path !== null) {
       const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
       found.set(
@@ -37,7 +37,7 @@ function lazyFiles(compilation: Compilation): Map<string, string[]> {
   return found
 }
 
-function targetOf({ moduleGraph }: Compilation, { dependencies }: AsyncDependenciesBlock): string | null {
+function toTarget({ moduleGraph }: Compilation, { dependencies }: AsyncDependenciesBlock): string | null {
   const [dependency] = dependencies
   return dependency === undefined ? null : (moduleGraph.getModule(dependency)?.nameForCondition() ?? null)
 }

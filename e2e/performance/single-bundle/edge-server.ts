@@ -98,7 +98,7 @@ export async function startEdge({ upstream, protocol, bundleFolder }: EdgeOption
   const { port } = server.address() as AddressInfo
   return {
     origin: `${certificate === null ? 'http' : 'https'}://localhost:${port}`,
-    keyHash: certificate === null ? null : keyHashOf(certificate.cert),
+    keyHash: certificate === null ? null : toKeyHash(certificate.cert),
     async close() {
       agent.destroy()
       server.close()
@@ -148,7 +148,7 @@ function sendFile({ headers, body }: KeptFile, reply: Answer): void {
   reply.end(body)
 }
 
-function keyHashOf(cert: string): string {
+function toKeyHash(cert: string): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
 }

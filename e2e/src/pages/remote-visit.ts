@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { href } from '@marquee/remote-kit/routes'
-import { globalNameOf } from '../../../shared/federation/src/release-address.ts'
+import { toGlobalName } from '../../../shared/federation/src/release-address.ts'
 import { containersIn } from '../fixtures/attribution.ts'
 import type { FaultyRelease } from '../fixtures/faulty-release.ts'
 import { Shell } from './shell.ts'
@@ -84,7 +84,7 @@ export class RemoteVisit {
   async expectRelease(release: string): Promise<void> {
     const { heading } = remotePages[this.remote]
     await this.expectSoon(() => this.shell.heading.filter({ hasText: heading }).isVisible())
-    expect(await containersIn(this.page)).toContain(globalNameOf(this.remote, release))
+    expect(await containersIn(this.page)).toContain(toGlobalName(this.remote, release))
   }
 
   /** The pages of the other remotes, one after the other, without a load of the document. */

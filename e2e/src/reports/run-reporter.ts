@@ -21,7 +21,7 @@ export default class RunReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    add(this.files, pathOf(test), result.duration)
+    add(this.files, toPath(test), result.duration)
     const inSteps = result.steps.reduce((sum, step) => sum + this.addStep(step), 0)
     add(this.kinds, classifyStep({ category: '', title: '' }), Math.max(0, result.duration - inSteps))
   }
@@ -39,10 +39,10 @@ export default class RunReporter implements Reporter {
       failed: count('unexpected'),
       failures: tests
         .filter((test) => test.outcome() === 'unexpected')
-        .map((test) => ({ file: `${pathOf(test)}:${test.location.line}`, title: test.title })),
+        .map((test) => ({ file: `${toPath(test)}:${test.location.line}`, title: test.title })),
       flaky: tests
         .filter((test) => test.outcome() === 'flaky')
-        .map((test) => ({ file: `${pathOf(test)}:${test.location.line}`, title: test.title })),
+        .map((test) => ({ file: `${toPath(test)}:${test.location.line}`, title: test.title })),
       files: this.files,
       kinds: this.kinds,
     }
@@ -66,7 +66,7 @@ export default class RunReporter implements Reporter {
   }
 }
 
-function pathOf(test: TestCase): string {
+function toPath(test: TestCase): string {
   return relative(root, test.location.file)
 }
 

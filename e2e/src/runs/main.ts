@@ -1,7 +1,7 @@
 // `npm run e2e` (docs/qa.md): the browser tests, with any releases in place of the live ones, or with every combination of
 // live and next ones. The words that are not ours go to Playwright.
 import { runMatrix } from './matrix/run-matrix.ts'
-import { chooseReleases, offersOf } from './offers.ts'
+import { chooseReleases, toOffers } from './offers.ts'
 import { findRefusals, type Releases, runningReleases } from './refusals.ts'
 import { readWords, RefusedRunError, type RunRequest, USAGE } from './read-words.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -41,7 +41,7 @@ async function runTogether(server: TargetServer, releases: Releases, words: read
 
 /** Finds what was asked for. A build of this machine becomes a preview of the run's own server by it. */
 async function askedReleases(server: TargetServer, wanted: RunRequest['wanted']): Promise<Releases> {
-  const offers = offersOf(await server.releases().list())
+  const offers = toOffers(await server.releases().list())
   const withBuilds = new Map([...offers].map(([name, offered]) => [name, [...offered, ...server.builds(name)]]))
   const chosen = chooseReleases(wanted, withBuilds)
   // The host first: a remote may be made for it.

@@ -1,6 +1,6 @@
 import type { ReleaseOverview } from '../../../shared/federation/src/release-protocol.ts'
 import { listCombinations, nextReleases } from './matrix/combinations.ts'
-import { chooseReleases, offersOf } from './offers.ts'
+import { chooseReleases, toOffers } from './offers.ts'
 import { runningReleases } from './refusals.ts'
 
 const [LIVE, PREVIEW, EARLIER, STORED] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12), '4'.repeat(12)]
@@ -43,7 +43,7 @@ const packages = [
 ]
 
 function choose(name: string, word: string) {
-  return chooseReleases(new Map([[name, word]]), offersOf(packages))
+  return chooseReleases(new Map([[name, word]]), toOffers(packages))
 }
 
 test.each([

@@ -17,7 +17,7 @@ export interface Offer {
 export type Offers = ReadonlyMap<string, readonly Offer[]>
 
 /** What the server lets a page ask for: what users run, and everything that was published as a preview. */
-export function offersOf(packages: readonly ReleaseOverview[]): Offers {
+export function toOffers(packages: readonly ReleaseOverview[]): Offers {
   return new Map(packages.map((one) => [one.package, offersOfPackage(one)]))
 }
 
@@ -56,12 +56,12 @@ function chooseRelease(name: string, word: string, offers: Offers): string {
 /** One line for each release, with everything that it is. */
 function describeOffers(offers: readonly Offer[]): string {
   const byRelease = Map.groupBy(offers, ({ release }) => release)
-  const lines = [...byRelease].map(([release, all]) => `  ${release}  ${listOf(all)}`)
+  const lines = [...byRelease].map(([release, all]) => `  ${release}  ${toList(all)}`)
   const more = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : []
   return [...lines.slice(0, SHOWN), ...more].join('\n')
 }
 
-function listOf(offers: readonly Offer[]): string {
+function toList(offers: readonly Offer[]): string {
   const words = offers.map(({ as }) => as)
   return words.filter((word) => word !== 'earlier preview' || !words.includes('preview')).join(', ')
 }

@@ -30,7 +30,7 @@ export function readWords(words: readonly string[]): RunRequest {
   let at: URL | null = null
   const switches = new Map<string, (value: string) => void>([
     ['--with', (pair) => addWanted(wanted, pair)],
-    ['--at', (address) => (at = addressOf(address))],
+    ['--at', (address) => (at = toAddress(address))],
   ])
   const waiting = [...words]
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
@@ -83,7 +83,7 @@ function addWanted(wanted: Map<string, string>, pair: string): void {
   wanted.set(name, release)
 }
 
-function addressOf(text: string): URL {
+function toAddress(text: string): URL {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
     throw new RefusedRunError(
       `--at: "${text}" is not the address of a server; one begins with https:// or http://.\n\n${USAGE}`,

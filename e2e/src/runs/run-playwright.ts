@@ -27,7 +27,7 @@ export function runPlaywright(
   const child = spawn(
     join(root, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...words],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, ...(target && variablesOf(target)) } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables, ...(target && toVariables(target)) } },
   )
   let isInterrupted = false
   function interrupt(): void {
@@ -49,7 +49,7 @@ export function runPlaywright(
 }
 
 /** As `playwright.config.ts` and `asked-releases.ts` read them. */
-function variablesOf({ server, releases }: RunTarget): Record<string, string> {
+function toVariables({ server, releases }: RunTarget): Record<string, string> {
   return {
     E2E_URL: server.origin,
     E2E_RELEASES: JSON.stringify(releases),

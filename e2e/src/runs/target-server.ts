@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleaseClient, reasonOf, type ReleaseClient } from '../../../scripts/releases/release-client.ts'
+import { createReleaseClient, toReason, type ReleaseClient } from '../../../scripts/releases/release-client.ts'
 import { createReleaseToken } from '../fixtures/release-team.ts'
 import { createOwnServer } from '../fixtures/running-server.ts'
 import type { Offer } from './offers.ts'
@@ -71,7 +71,7 @@ export async function startOwn(port: number): Promise<TargetServer> {
 /** The tests make their own people by the server's test hooks. */
 async function checkTestHooks(address: URL): Promise<void> {
   const answer = await fetch(new URL('/__test/mail', address)).catch((error: unknown) => {
-    throw new RefusedRunError(`${address.origin} cannot be reached${reasonOf(error)}.`, { cause: error })
+    throw new RefusedRunError(`${address.origin} cannot be reached${toReason(error)}.`, { cause: error })
   })
   if (!answer.ok) {
     throw new RefusedRunError(

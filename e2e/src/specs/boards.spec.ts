@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import { readLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
-import { findAds, makeBoard, makeLink } from '../fixtures/kept-ads.ts'
+import { findAds, makeBoard, makeLink } from '../fixtures/collections.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 

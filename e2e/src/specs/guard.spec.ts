@@ -4,7 +4,7 @@ import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboar
 import { href } from '@marquee/remote-kit/routes'
 import type { Page } from '@playwright/test'
 import { foreignAddresses } from '../fixtures/foreign-addresses.ts'
-import { findAds } from '../fixtures/kept-ads.ts'
+import { findAds } from '../fixtures/collections.ts'
 import { type Person, type PersonOptions, signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 

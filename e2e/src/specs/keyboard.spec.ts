@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeBoard } from '../fixtures/kept-ads.ts'
+import { makeBoard } from '../fixtures/collections.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const MOST_TABS = 40
 
 /** Walks with Tab, as somebody without a pointer does. */
-async function walkTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -32,9 +32,9 @@ test('[F-01] [F-02] an ad is opened, put on a board and shared by keyboard alone
 
   const addToBoard = dialog.getByRole('button', { name: 'Add to board' })
   const boards = page.getByRole('dialog', { name: 'Add to board' })
-  await walkTo(page, addToBoard)
+  await tabTo(page, addToBoard)
   await page.keyboard.press('Enter')
-  await walkTo(page, boards.getByRole('button', { name: /By keyboard/ }))
+  await tabTo(page, boards.getByRole('button', { name: /By keyboard/ }))
   await page.keyboard.press('Enter')
   await expect(boards).toBeHidden()
   await expect(addToBoard).toBeFocused()
@@ -44,9 +44,9 @@ test('[F-01] [F-02] an ad is opened, put on a board and shared by keyboard alone
   await page.keyboard.press('Shift+Tab')
   await expect(share).toBeFocused()
   await page.keyboard.press('Enter')
-  await walkTo(page, link.getByRole('button', { name: 'Make a link' }))
+  await tabTo(page, link.getByRole('button', { name: 'Make a link' }))
   await page.keyboard.press('Enter')
-  await walkTo(page, link.getByRole('button', { name: 'Withdraw the link' }))
+  await tabTo(page, link.getByRole('button', { name: 'Withdraw the link' }))
   await page.keyboard.press('Enter')
   await expect(link.getByRole('button', { name: 'Make a link' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test('[F-01] the menu of a card opens its dialogs by keyboard alone', async ({ p
   await explorePage.open()
   const card = explorePage.ads.cards.first()
   await card.focus()
-  await walkTo(page, card.getByRole('button', { name: /^More about/ }))
+  await tabTo(page, card.getByRole('button', { name: /^More about/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import type { BrowserContext, Request } from '@playwright/test'
-import { findAds, keepAd, makeBoard } from '../fixtures/kept-ads.ts'
+import { findAds, keepAd, makeBoard } from '../fixtures/collections.ts'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
 import { storeWork } from '../fixtures/stored-work.ts'
 import { SwipeFilePage } from '../pages/swipe-file-page.ts'

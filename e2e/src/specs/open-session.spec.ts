@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registryOf } from '../fixtures/attribution.ts'
+import { readRegistry } from '../fixtures/attribution.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { realAdsFile } from '../fixtures/real-ads.ts'
@@ -41,7 +41,7 @@ const test = base.extend<{ open: Shell }, { server: OwnServer }>({
 test.describe.configure({ mode: 'serial' })
 
 test.describe('[A-17] an open page @own-server', () => {
-  async function teamOf(name: string, page: Page, server: OwnServer) {
+  async function readTeam(name: string, page: Page, server: OwnServer) {
     return createTeam(page.request, await createReleaseToken(name, server.dataDir))
   }
 
@@ -66,7 +66,7 @@ test.describe('[A-17] an open page @own-server', () => {
   }) => {
     await openPage(page, '/briefs')
     await expect(page.getByText(BRIEFS[0])).toBeVisible()
-    const team = await teamOf('briefs', page, server)
+    const team = await readTeam('briefs', page, server)
 
     await test.step('the page on the screen stays', async () => {
       await team.release(await changeRelease('briefs', 'abc000000011', ...BRIEFS), 'live')
@@ -104,9 +104,9 @@ test.describe('[A-17] an open page @own-server', () => {
     await page.getByRole('link', { name: 'Add product' }).first().click()
     const name = page.getByLabel('Name', { exact: true })
     await name.fill('Wool socks')
-    const generation = await teamOf('generation', page, server)
+    const generation = await readTeam('generation', page, server)
     await generation.release(await changeRelease('generation', 'abc000000012', ...PRODUCTS), 'live')
-    await (await teamOf('host', page, server)).release(await changeRelease('host', 'abc000000013', ...HOST), 'live')
+    await (await readTeam('host', page, server)).release(await changeRelease('host', 'abc000000013', ...HOST), 'live')
     await letTimePass(page)
 
     await open.goTo('Products')
@@ -122,7 +122,7 @@ test.describe('[A-17] an open page @own-server', () => {
       await open.goTo('Briefs')
       await expect(open.heading).toHaveText('Briefs')
       expect(await isSameDocument(page)).toBe(false)
-      expect((await registryOf(page))?.host.release).toBe('abc000000013')
+      expect((await readRegistry(page))?.host.release).toBe('abc000000013')
       await expect(open.navigation.getByRole('link', { name: HOST[1] })).toBeVisible()
     })
 
@@ -151,7 +151,7 @@ test.describe('[A-17] an open page @own-server', () => {
       .click()
     const selected = page.getByRole('region', { name: 'Selected ads' })
     await expect(selected).toContainText('1 ad selected')
-    const team = await teamOf('ad-library', page, server)
+    const team = await readTeam('ad-library', page, server)
 
     async function takeOver(release: string, from: string, to: string): Promise<void> {
       await team.release(await changeRelease('ad-library', release, from, to), 'live')

@@ -34,9 +34,9 @@ const accounts: Record<Visitor, PersonOptions | null> = {
 /** Of one test. */
 const MOST_PAGES = 8
 
-const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: addressOf(route) }))
+const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: toAddress(route) }))
 
-for (const [visitor, group] of groupsOf(visits)) {
+for (const [visitor, group] of listGroups(visits)) {
   test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
     page,
     signInAs,
@@ -49,7 +49,7 @@ for (const [visitor, group] of groupsOf(visits)) {
     const errors = collectErrors(page)
     for (const [index, visit] of group.entries()) {
       await test.step(visit.route, async () => {
-        for (const [turn, look] of looksOf(index).entries()) {
+        for (const [turn, look] of toLooks(index).entries()) {
           await take(page, look)
           if (turn === 0) {
             await page.goto(visit.path)
@@ -88,7 +88,7 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
   ]
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
-      for (const [turn, look] of looksOf(index).entries()) {
+      for (const [turn, look] of toLooks(index).entries()) {
         await take(page, look)
         if (turn === 0) {
           await page.goto(path)
@@ -150,7 +150,7 @@ function collectErrors(page: Page): string[] {
 }
 
 /** Loading a page takes most of a visit: every other one is loaded on the phone first, and then only changes its look. */
-function looksOf(index: number): [Look, Look] {
+function toLooks(index: number): [Look, Look] {
   return index % 2 === 0 ? [desktop, phone] : [phone, desktop]
 }
 
@@ -172,13 +172,13 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-function addressOf(route: RouteName): string {
+function toAddress(route: RouteName): string {
   return routes[route].path.replaceAll(/:\w+/g, SOME_ID)
 }
 
 /** Splits the pages by who may open them, in parts that run side by side. */
-function groupsOf(all: readonly Visit[]): [Visitor, Visit[]][] {
-  const visitors = Map.groupBy(all, visitorOf)
+function listGroups(all: readonly Visit[]): [Visitor, Visit[]][] {
+  const visitors = Map.groupBy(all, toVisitor)
   return [...visitors].flatMap(([visitor, group]) =>
     Array.from({ length: Math.ceil(group.length / MOST_PAGES) }, (_, part): [Visitor, Visit[]] => [
       visitor,
@@ -187,7 +187,7 @@ function groupsOf(all: readonly Visit[]): [Visitor, Visit[]][] {
   )
 }
 
-function visitorOf({ route }: Visit): Visitor {
+function toVisitor({ route }: Visit): Visitor {
   if (route === 'verify-email') {
     return 'unverified'
   }

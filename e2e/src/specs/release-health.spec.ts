@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
-import { registryOf } from '../fixtures/attribution.ts'
+import { readRegistry } from '../fixtures/attribution.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
@@ -69,7 +69,7 @@ test.describe('the health of a release @own-server', () => {
     const reports = await collectReports(page)
     await page.goto('/briefs')
     await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible()
-    const live = (await registryOf(page))?.remotes['briefs']?.release
+    const live = (await readRegistry(page))?.remotes['briefs']?.release
     await expect
       .poll(() => reports.filter(({ remote }) => remote === 'briefs'))
       .toEqual([expect.objectContaining({ release: live, outcome: 'loaded', phase: 'page', is_override: false })])
@@ -118,7 +118,7 @@ test.describe('the health of a release @own-server', () => {
       await expect(async () => {
         reports.length = 0
         await page.goto('/briefs')
-        expect((await registryOf(page))?.remotes['briefs']?.release).toBe(CANARY)
+        expect((await readRegistry(page))?.remotes['briefs']?.release).toBe(CANARY)
       }).toPass()
       await expect(page.getByText('No briefs yet')).toBeVisible()
       const isFailure = ({ remote, outcome }: ReleaseReport) => remote === 'briefs' && outcome === 'failed'
@@ -131,7 +131,7 @@ test.describe('the health of a release @own-server', () => {
     await repeatReports(browser, failed)
     await expect(async () => {
       await page.goto('/briefs')
-      expect((await registryOf(page))?.remotes['briefs']?.release).toBe(loaded[0]?.release)
+      expect((await readRegistry(page))?.remotes['briefs']?.release).toBe(loaded[0]?.release)
     }).toPass({ timeout: 90_000, intervals: [2000] })
 
     const releases = new ReleasesPage(page)

@@ -1,4 +1,4 @@
-import { containersIn, registryOf } from '../fixtures/attribution.ts'
+import { containersIn, readRegistry } from '../fixtures/attribution.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const remotes = ['ad-library', 'generation', 'briefs', 'account-settings', 'administration']
@@ -12,7 +12,7 @@ for (const remote of remotes) {
     async ({ page, signInAs, shell }) => {
       await signInAs({ is_admin: true })
       await page.goto('/dashboard')
-      const live = (await registryOf(page))?.remotes[remote]
+      const live = (await readRegistry(page))?.remotes[remote]
       const pages = (live?.manifest.routes ?? []).filter(({ path }) => !path.includes(':'))
       expect(pages.length).toBeGreaterThan(0)
       for (const { name, path } of pages) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createReleaseStore } from '../../../shared/federation/src/release-store.ts'
-import { registryOf } from '../fixtures/attribution.ts'
+import { readRegistry } from '../fixtures/attribution.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const store = createReleaseStore(join(import.meta.dirname, '../../../.build'))
@@ -89,7 +89,7 @@ test('[R-19] opening a page downloads the builds of the host and of its own remo
 
 /** The containers of the remotes with a slot in the side navigation, and what these slots consist of. */
 async function listSlotFiles(page: Page): Promise<string[]> {
-  const registry = await registryOf(page)
+  const registry = await readRegistry(page)
   const files = Object.entries(sideBarSlots).map(async ([name, slot]) => {
     const { entry, pages: parts } = await store.describe(name, registry?.remotes[name]?.release ?? '')
     return [entry, parts[slot]].flatMap((part) => [...(part?.scripts ?? []), ...(part?.styles ?? [])])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { saveAd } from '@marquee/contract/saved-ads'
 import { href } from '@marquee/remote-kit/routes'
-import { findAds } from '../fixtures/kept-ads.ts'
+import { findAds } from '../fixtures/collections.ts'
 import { xsrfToken } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 

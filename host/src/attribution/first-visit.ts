@@ -17,7 +17,7 @@ const attribution = z.object({
 export type Attribution = z.infer<typeof attribution>
 
 /** The values of an address. `ref` also marks a section of the product; that value is no referral code. */
-function attributionOf(search: URLSearchParams): Attribution {
+function toAttribution(search: URLSearchParams): Attribution {
   const ref = search.get('ref')
   return withoutUnknown({
     utm_source: search.get('utm_source'),
@@ -30,7 +30,7 @@ function attributionOf(search: URLSearchParams): Attribution {
 
 /** Keeps the values of the first visit that had any, for as long as a referral counts [A-11]. */
 export function rememberFirstVisit(search: URLSearchParams): void {
-  const found = attributionOf(search)
+  const found = toAttribution(search)
   if (Object.keys(found).length > 0 && Object.keys(readFirstVisit()).length === 0) {
     writeCookie(COOKIE, JSON.stringify(found), { days: ATTRIBUTION_DAYS })
   }
@@ -38,7 +38,7 @@ export function rememberFirstVisit(search: URLSearchParams): void {
 
 /** Tells the server of a visitor who came by a referral link. A beacon has no answer, and keeps nobody waiting. */
 export function reportReferralVisit(search: URLSearchParams): void {
-  const { ref_code, rewardful_referral } = attributionOf(search)
+  const { ref_code, rewardful_referral } = toAttribution(search)
   const code = (ref_code ?? rewardful_referral)?.slice(0, 64)
   if (code !== undefined) {
     navigator.sendBeacon(recordReferralVisit.path, new Blob([JSON.stringify({ code })], { type: 'application/json' }))

@@ -22,24 +22,24 @@ export interface Command {
 /** What fits the typed words, best first but group by group. Without words everything shows, in its own order. */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const scored = commands.flatMap((command) => {
-    const score = typed.trim() === '' ? 0 : scoreOf(command, typed)
+    const score = typed.trim() === '' ? 0 : scoreCommand(command, typed)
     return score === null ? [] : [{ command, score }]
   })
   const best = scored.toSorted((a, b) => b.score - a.score)
-  const order = [...commandGroups].toSorted((a, b) => bestOf(best, b) - bestOf(best, a))
+  const order = [...commandGroups].toSorted((a, b) => findBestScore(best, b) - findBestScore(best, a))
   return order.flatMap((group) => best.filter(({ command }) => command.group === group).map(({ command }) => command))
 }
 
 /** Groups that come from the server, or go there: they fit, in whatever way it compares, and stand below what is found here. */
 const serverGroups: ReadonlySet<CommandGroup> = new Set([...foundGroups, 'Search'])
 
-function scoreOf({ group, label, keywords = '' }: Command, typed: string): number | null {
+function scoreCommand({ group, label, keywords = '' }: Command, typed: string): number | null {
   if (serverGroups.has(group)) {
     return 0
   }
   return fuzzyScore(typed, label) ?? (keywords === '' ? null : fuzzyScore(typed, `${label} ${keywords}`))
 }
 
-function bestOf(scored: readonly { command: Command; score: number }[], group: CommandGroup): number {
+function findBestScore(scored: readonly { command: Command; score: number }[], group: CommandGroup): number {
   return scored.find(({ command }) => command.group === group)?.score ?? 0
 }

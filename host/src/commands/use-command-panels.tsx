@@ -6,7 +6,7 @@ import { isOpenPath } from '../navigation/open-sections.ts'
 import type { CommandPanelProps } from './panel-props.ts'
 import { createShortcutReader } from './shortcut-reader.ts'
 import { listGoToShortcuts } from './shortcuts.ts'
-import { takesText } from './takes-text.ts'
+import { isTextInput } from './is-text-input.ts'
 
 /** Their code is loaded when they are first asked for. */
 const panels = {
@@ -88,5 +88,5 @@ function findAddress(pressed: string): string | null {
 /** Not while the person types, or in a dialog that is waiting for an answer. */
 function areSingleKeysHeard(target: EventTarget | null): boolean {
   const isInDialog = document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
-  return !takesText(target) && !isInDialog
+  return !isTextInput(target) && !isInDialog
 }

@@ -23,7 +23,7 @@ export function StagingGate({ onPassed = () => window.location.reload() }: { onP
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     if (!isPending) {
-      mutate({ username: textOf(values.get('username')), password: textOf(values.get('password')) })
+      mutate({ username: toText(values.get('username')), password: toText(values.get('password')) })
     }
   }
 
@@ -40,6 +40,6 @@ export function StagingGate({ onPassed = () => window.location.reload() }: { onP
   )
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }

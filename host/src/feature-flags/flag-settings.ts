@@ -7,11 +7,11 @@ export interface FlagSettings {
 
 /** Reads the hidden elements that the server wrote into the page; null: this page runs without flags [T-01]. */
 export function readFlagSettings(page: Document): FlagSettings | null {
-  const clientKey = textOf(page, 'growthbook-client-key')
-  const apiHost = textOf(page, 'growthbook-api-host')
+  const clientKey = toText(page, 'growthbook-client-key')
+  const apiHost = toText(page, 'growthbook-api-host')
   return clientKey === '' || apiHost === '' ? null : { clientKey, apiHost: new URL(apiHost, page.baseURI).href }
 }
 
-function textOf(page: Document, id: string): string {
+function toText(page: Document, id: string): string {
   return page.getElementById(id)?.textContent.trim() ?? ''
 }

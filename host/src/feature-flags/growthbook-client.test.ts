@@ -6,7 +6,7 @@ const STALE_MS = 60_000
 const MAX_AGE_MS = 4 * 60 * 60 * 1000
 
 /** GrowthBook's document with one flag. */
-const documentOf = (value: number) => ({
+const createDocument = (value: number) => ({
   status: 200,
   features: { limit: { defaultValue: value, rules: [] } },
   experiments: [],
@@ -48,7 +48,7 @@ async function openPage() {
 
 function answer(value: number): void {
   fetchFeatures.mockImplementation(() =>
-    Promise.resolve(Response.json(documentOf(value), { headers: { 'x-sse-support': 'enabled' } })),
+    Promise.resolve(Response.json(createDocument(value), { headers: { 'x-sse-support': 'enabled' } })),
   )
 }
 
@@ -56,7 +56,7 @@ function answer(value: number): void {
 function remember(entries: { key: string; value: number; staleAt: number }[]): void {
   const cached = entries.map(({ key, value, staleAt }) => [
     key,
-    { data: documentOf(value), version: documentOf(value).dateUpdated, staleAt: new Date(staleAt), sse: true },
+    { data: createDocument(value), version: createDocument(value).dateUpdated, staleAt: new Date(staleAt), sse: true },
   ])
   localStorage.setItem('gbFeaturesCache', JSON.stringify(cached))
 }
@@ -79,7 +79,7 @@ test('[T-01] [T-04] features are fetched, the stream is opened, and what it send
   const [stream] = FakeEventSource.opened
   expect(stream?.address).toBe('https://flags.example/sub/sdk-test')
 
-  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
+  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(createDocument(2)) }))
   await jest.advanceTimersByTimeAsync(0)
   expect(read('limit', 0)).toBe(2)
   stream?.dispatchEvent(new MessageEvent('features', { data: 'no JSON' }))
@@ -103,7 +103,7 @@ test('[T-02] a document that is late is a failed start, and counts when it comes
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await failure).toEqual(new Error('Timeout'))
   expect(read('limit', 5)).toBe(5)
-  late.resolve(Response.json(documentOf(1)))
+  late.resolve(Response.json(createDocument(1)))
   await jest.advanceTimersByTimeAsync(0)
   expect(read('limit', 5)).toBe(1)
 })
@@ -164,7 +164,7 @@ test('[T-03] background sync is on: a page that starts from a fresh cache is kep
   await started
   expect(fetchFeatures).not.toHaveBeenCalled()
   const [stream] = FakeEventSource.opened
-  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(documentOf(2)) }))
+  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(createDocument(2)) }))
   await jest.advanceTimersByTimeAsync(0)
   expect(read('limit', 0)).toBe(2)
 

@@ -17,11 +17,11 @@ const adTemplateOnly = {
 }
 
 /** An address that opens the route. */
-function addressOf(route: Route): string {
+function toAddress(route: Route): string {
   return route === '404' ? '/no/such/page' : routes[route].path.replace(/:\w+/g, '7')
 }
 
-function authDataOf(changes: Partial<AuthData>, user: Partial<User> | null): AuthData {
+function createAuthData(changes: Partial<AuthData>, user: Partial<User> | null): AuthData {
   return buildAuthData({ ...changes, authenticated: user !== null, user: user === null ? null : buildUser(user) })
 }
 
@@ -48,7 +48,7 @@ function everyAuthData(): AuthData[] {
       }
     }
   }
-  return changes.flatMap((change) => users.map((user) => authDataOf(change, user)))
+  return changes.flatMap((change) => users.map((user) => createAuthData(change, user)))
 }
 
 const everyStored: StoredAddresses[] = [
@@ -75,7 +75,7 @@ function routeAt(address: string): Route {
 }
 
 function settles(start: Route, authData: AuthData, onboarding: OnboardingData | null, stored: StoredAddresses): number {
-  let address = addressOf(start)
+  let address = toAddress(start)
   let remembered = stored
   for (let redirects = 0; redirects < 10; redirects += 1) {
     const decision = decide({ route: routeAt(address), address }, authData, onboarding, remembered)

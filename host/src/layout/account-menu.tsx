@@ -76,11 +76,11 @@ function Avatar({ name, url }: { name: string; url: string | null }) {
   }
   return (
     // Drawn by the stylesheet: as text the initials would be part of the button's words.
-    <span className={styles.avatar} data-initials={initialsOf(name)} aria-hidden />
+    <span className={styles.avatar} data-initials={toInitials(name)} aria-hidden />
   )
 }
 
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   // By code points: half of a surrogate pair is no letter.

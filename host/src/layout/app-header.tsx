@@ -1,7 +1,7 @@
 import { Command, Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { usePages } from '../navigation/live-pages.ts'
-import { areaOf, sectionOf } from '../navigation/pages.ts'
+import { getArea, getSection } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/route-at.ts'
 import { useHostSelector } from '../store/host-store.ts'
 import { selectTitle } from '../store/title-slice.ts'
@@ -21,7 +21,7 @@ export function AppHeader({ onOpenNavigation, onOpenPalette }: AppHeaderProps) {
   const shownTitle = useHostSelector(selectTitle)
   const { pathname, search } = useLocation()
   const pages = usePages()
-  const area = areaOf(pages, sectionOf(pages, routeAt(pathname), new URLSearchParams(search)))
+  const area = getArea(pages, getSection(pages, routeAt(pathname), new URLSearchParams(search)))
   return (
     <header className={styles.header}>
       <button

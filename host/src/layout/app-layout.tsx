@@ -4,7 +4,7 @@ import { useCommandPanels } from '../commands/use-command-panels.tsx'
 import { useRememberedPages } from '../commands/use-recent-pages.ts'
 import { AnnouncementBanner } from '../feature-flags/announcement-banner.tsx'
 import { useLiveWorkspace } from '../live/use-live-workspace.ts'
-import { pageNameOf } from '../navigation/pages.ts'
+import { toPageName } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/route-at.ts'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-layout.module.css'
@@ -41,7 +41,7 @@ export function AppLayout() {
         className={styles.main}
         ref={container}
         tabIndex={-1}
-        data-page-name={pageNameOf(routeAt(pathname))}
+        data-page-name={toPageName(routeAt(pathname))}
       >
         <PaymentBanner />
         <div className={styles.content}>

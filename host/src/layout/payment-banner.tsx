@@ -4,7 +4,7 @@ import controls from '@marquee/ui/controls.module.css'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './payment-banner.module.css'
-import { formatDay } from './plan-words.ts'
+import { formatDay } from './plan-labels.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { getIcon } from '../navigation/icons.ts'
 import { usePages } from '../navigation/live-pages.ts'
 import { getHome, listOpenGroups, listSideBarSlots } from '../navigation/open-sections.ts'
-import { sectionOf } from '../navigation/pages.ts'
+import { getSection } from '../navigation/pages.ts'
 import type { Section } from '@marquee/federation/section-groups'
 import { routeAt } from '../navigation/route-at.ts'
 import { BrandLogo } from '@marquee/ui/brand-logo'
@@ -19,7 +19,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname, search } = useLocation()
   const { authData } = useSession()
   const pages = usePages()
-  const current = sectionOf(pages, routeAt(pathname), new URLSearchParams(search))
+  const current = getSection(pages, routeAt(pathname), new URLSearchParams(search))
   const home = getHome(pages, authData)
   const slots = listSideBarSlots(pages, authData)
 

@@ -1,6 +1,6 @@
 import { useSession } from '@marquee/remote-kit/host-services'
 import { Link } from 'react-router'
-import { describePlan } from './plan-words.ts'
+import { describePlan } from './plan-labels.ts'
 import styles from './trial-days.module.css'
 import { useRefreshAt } from './use-refresh-at.ts'
 

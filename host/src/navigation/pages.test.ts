@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { type RouteName, routes, specified } from '@marquee/remote-kit/routes'
 import { buildLiveRemote } from '../testing/build-registry.ts'
 import { createPageTable } from './page-table.ts'
-import { areaOf, pageNameOf, sectionOf, titleOf } from './pages.ts'
+import { getArea, toPageName, getSection, getTitle } from './pages.ts'
 
 const library: ReleaseManifest = {
   routes: [
@@ -16,7 +16,7 @@ const library: ReleaseManifest = {
 const pages = createPageTable({ 'ad-library': buildLiveRemote('ad-library', library) })
 
 function section(route: string, query = '') {
-  return sectionOf(pages, route, new URLSearchParams(query))
+  return getSection(pages, route, new URLSearchParams(query))
 }
 
 test.each<[RouteName, string, string]>([
@@ -36,18 +36,18 @@ test.each<[RouteName, string, string]>([
 
 test('[R-20] the name that analytics gets of a page is `route.` and the name of its route', () => {
   for (const route of Object.keys(routes)) {
-    expect(pageNameOf(route)).toBe(`route.${route}`)
+    expect(toPageName(route)).toBe(`route.${route}`)
   }
 })
 
 test('[R-05] [R-20] the not-found page has a name and a title and no section', () => {
-  expect(pageNameOf('404')).toBe('route.404')
-  expect(titleOf(pages, '404')).toBe('Page not found')
+  expect(toPageName('404')).toBe('route.404')
+  expect(getTitle(pages, '404')).toBe('Page not found')
   expect(section('404')).toBeNull()
 })
 
 test('the heading that a section stands under is its area; the first sections have none', () => {
-  expect(areaOf(pages, 'explore')).toBe('Find')
-  expect(areaOf(pages, 'dashboard')).toBeNull()
-  expect(areaOf(pages, null)).toBeNull()
+  expect(getArea(pages, 'explore')).toBe('Find')
+  expect(getArea(pages, 'dashboard')).toBeNull()
+  expect(getArea(pages, null)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import type { PageTable } from './page-table.ts'
 
 /** The page name of analytics: the specification's form `route.<name>`. */
-export function pageNameOf(route: string): string {
+export function toPageName(route: string): string {
   return `route.${route}`
 }
 
 /** The title of a route before its page has set one. */
-export function titleOf({ pages }: PageTable, route: string): string {
+export function getTitle({ pages }: PageTable, route: string): string {
   return pages.get(route)?.title ?? 'Page not found'
 }
 
@@ -14,7 +14,7 @@ export function titleOf({ pages }: PageTable, route: string): string {
  * The section that a page belongs to. The query may say where the visitor came from: `ref=staff-picks` and, for pages that
  * both have, `user_ads` (1 = swipe file, 0 = explore) [R-21].
  */
-export function sectionOf({ pages }: PageTable, route: string, search: URLSearchParams): string | null {
+export function getSection({ pages }: PageTable, route: string, search: URLSearchParams): string | null {
   const section = pages.get(route)?.section ?? null
   if (section !== 'explore' && section !== 'swipe-file') {
     return section
@@ -27,6 +27,6 @@ export function sectionOf({ pages }: PageTable, route: string, search: URLSearch
 }
 
 /** The heading of the group that a section stands under; null for those without. */
-export function areaOf({ groups }: PageTable, section: string | null): string | null {
+export function getArea({ groups }: PageTable, section: string | null): string | null {
   return groups.find(({ sections }) => sections.some(({ name }) => name === section))?.label ?? null
 }

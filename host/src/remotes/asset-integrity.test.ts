@@ -7,40 +7,40 @@ const previous = buildRelease('briefs', 'ffffffffffff', { integrity: { '2.js': h
 const lookup = createAssetLookup(() => [live, previous], 'https://app.test')
 
 test('gives the hash that a release lists, for a path and for a full address', () => {
-  expect(lookup.integrityOf('/build/briefs/0123456789ab/1.js')).toBe(hash)
-  expect(lookup.integrityOf('https://app.test/build/briefs/0123456789ab/1.js')).toBe(hash)
+  expect(lookup.getIntegrity('/build/briefs/0123456789ab/1.js')).toBe(hash)
+  expect(lookup.getIntegrity('https://app.test/build/briefs/0123456789ab/1.js')).toBe(hash)
 })
 
 test.each(['/build/briefs/0123456789ab/2.js', '/build/briefs/ffffffffffff/1.js', 'https://evil.test/1.js'])(
   'gives what is not listed a hash that nothing matches: %s',
   (address) => {
-    expect(lookup.integrityOf(address)).toBe(`sha256-${'A'.repeat(43)}=`)
+    expect(lookup.getIntegrity(address)).toBe(`sha256-${'A'.repeat(43)}=`)
   },
 )
 
 test('knows the files of every release that the page may run', () => {
-  expect(lookup.integrityOf('/build/briefs/ffffffffffff/2.js')).toBe(hash)
+  expect(lookup.getIntegrity('/build/briefs/ffffffffffff/2.js')).toBe(hash)
 })
 
 test('a file is fetched by its content: where two releases have it, from one address', () => {
-  expect(lookup.addressOf('/build/briefs/0123456789ab/1.js')).toBe(`/build/briefs/${'a'.repeat(20)}/1.js`)
-  expect(lookup.addressOf('/build/briefs/0123456789ab/unlisted.js')).toBe('/build/briefs/0123456789ab/unlisted.js')
+  expect(lookup.getAddress('/build/briefs/0123456789ab/1.js')).toBe(`/build/briefs/${'a'.repeat(20)}/1.js`)
+  expect(lookup.getAddress('/build/briefs/0123456789ab/unlisted.js')).toBe('/build/briefs/0123456789ab/unlisted.js')
 })
 
 test('[A-04] a file that is asked for again has a fresh address with the same hash, which does not join a request that hangs', () => {
-  const { nextAddressOf, integrityOf } = createAssetLookup(() => [live], 'https://app.test')
+  const { getNextAddress, getIntegrity } = createAssetLookup(() => [live], 'https://app.test')
   const content = `/build/briefs/${'a'.repeat(20)}/1.js`
-  const asked = [1, 2, 3].map(() => nextAddressOf('/build/briefs/0123456789ab/1.js'))
+  const asked = [1, 2, 3].map(() => getNextAddress('/build/briefs/0123456789ab/1.js'))
   expect(asked).toEqual([content, `${content}?attempt=1`, `${content}?attempt=2`])
-  expect(asked.map(integrityOf)).toEqual([hash, hash, hash])
+  expect(asked.map(getIntegrity)).toEqual([hash, hash, hash])
 })
 
 test('follows the releases of the page as they change', () => {
   const releases = [live]
-  const { integrityOf } = createAssetLookup(() => releases, 'https://app.test')
-  expect(integrityOf('/build/briefs/ffffffffffff/2.js')).not.toBe(hash)
+  const { getIntegrity } = createAssetLookup(() => releases, 'https://app.test')
+  expect(getIntegrity('/build/briefs/ffffffffffff/2.js')).not.toBe(hash)
   releases.push(previous)
-  expect(integrityOf('/build/briefs/ffffffffffff/2.js')).toBe(hash)
+  expect(getIntegrity('/build/briefs/ffffffffffff/2.js')).toBe(hash)
 })
 
 const arriving = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': `sha256-${'a'.repeat(43)}=` } })
@@ -71,9 +71,9 @@ test.each([
   ['was not found', 404, false],
   ['was never answered', null, false],
 ])('a file that %s', (_, status, expected) => {
-  const hasArrived = setUp(status)
-  expect(hasArrived('/build/briefs/0123456789ab/1.js')).toBe(expected)
-  expect(hasArrived(`https://app.test${content}`)).toBe(expected)
+  const isResourceLoaded = setUp(status)
+  expect(isResourceLoaded('/build/briefs/0123456789ab/1.js')).toBe(expected)
+  expect(isResourceLoaded(`https://app.test${content}`)).toBe(expected)
 })
 
 test('a file that no release lists may not run, whatever comes', () => {

@@ -1,15 +1,15 @@
 import { ASSET_ADDRESS_GLOBAL, ASSET_INTEGRITY_GLOBAL, REFUSED_INTEGRITY } from '@marquee/federation/asset-integrity'
-import { localhostOriginOf } from '@marquee/federation/localhost-release'
+import { toLocalhostOrigin } from '@marquee/federation/localhost-release'
 import type { LiveRelease } from '@marquee/federation/registry'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { withAttempt } from '@marquee/federation/time-limits'
 import { releaseOfFile } from './releases-in.ts'
 
 export interface AssetLookup {
-  integrityOf: (address: string) => string
-  addressOf: (address: string) => string
+  getIntegrity: (address: string) => string
+  getAddress: (address: string) => string
   /** The same for a request that is made now: from the second one on it is a fresh address, which does not join one that hangs. */
-  nextAddressOf: (address: string) => string
+  getNextAddress: (address: string) => string
 }
 
 /**
@@ -29,51 +29,51 @@ export function createAssetLookup(readReleases: () => readonly LiveRelease[], or
     return release === null ? null : { release, file: pathname.slice(pathname.lastIndexOf('/') + 1) }
   }
 
-  function addressOf(address: string): string {
+  function getAddress(address: string): string {
     const found = find(address)
-    return found === null ? address : assetAddressOf(found.release, found.file)
+    return found === null ? address : toAssetAddress(found.release, found.file)
   }
 
   return {
-    integrityOf(address) {
+    getIntegrity(address) {
       const found = find(address)
       if (found === null) {
         return REFUSED_INTEGRITY
       }
       const { integrity, baseUrl } = found.release
       // What is built anew at every keystroke has no hash. A server that is not for development never names such a release.
-      return integrity[found.file] ?? (localhostOriginOf(baseUrl) === null ? REFUSED_INTEGRITY : '')
+      return integrity[found.file] ?? (toLocalhostOrigin(baseUrl) === null ? REFUSED_INTEGRITY : '')
     },
-    addressOf,
+    getAddress,
 
-    nextAddressOf(address) {
+    getNextAddress(address) {
       const attempt = requests.get(address) ?? 0
       requests.set(address, attempt + 1)
-      return withAttempt(addressOf(address), attempt)
+      return withAttempt(getAddress(address), attempt)
     },
   }
 }
 
 /** Publishes the lookups where the generated chunk loaders look for them. */
-export function publishAssetLookup({ integrityOf, nextAddressOf }: AssetLookup): void {
-  Object.defineProperty(window, ASSET_INTEGRITY_GLOBAL, { value: integrityOf })
-  Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: nextAddressOf })
+export function publishAssetLookup({ getIntegrity, getNextAddress }: AssetLookup): void {
+  Object.defineProperty(window, ASSET_INTEGRITY_GLOBAL, { value: getIntegrity })
+  Object.defineProperty(window, ASSET_ADDRESS_GLOBAL, { value: getNextAddress })
 }
 
 /**
  * Whether a file that could not be used did arrive, or may not be used whatever arrives, because no release lists it. A script
  * whose hash is wrong fails like one that is not there; the browser's list of what was fetched tells them apart.
  */
-export function createArrivalCheck({ integrityOf, addressOf }: AssetLookup, origin: string) {
+export function createArrivalCheck({ getIntegrity, getAddress }: AssetLookup, origin: string) {
   function isListed(address: string): boolean {
-    return integrityOf(address) !== REFUSED_INTEGRITY
+    return getIntegrity(address) !== REFUSED_INTEGRITY
   }
 
   return function hasArrived(address: string): boolean {
     if (address === '') {
       return false
     }
-    const { href, pathname } = new URL(addressOf(address), origin)
+    const { href, pathname } = new URL(getAddress(address), origin)
     const isWithinRelease = /^\/build\/[a-z-]+\/[0-9a-f]{12}\//.test(pathname)
     return (
       (isWithinRelease && !isListed(address)) ||

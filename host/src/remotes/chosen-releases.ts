@@ -13,35 +13,35 @@ export function createChosenReleases(read: () => Registry) {
   /** Addresses of live releases that have failed in this page. */
   const fallen = new Set<string>()
 
-  function remoteOf(name: RemoteName): LiveRemote | undefined {
+  function getRemote(name: RemoteName): LiveRemote | undefined {
     return read().remotes[name]
   }
 
   function chosen(name: RemoteName): LiveRelease | null {
-    const remote = remoteOf(name)
+    const remote = getRemote(name)
     if (remote === undefined || !remote.enabled) {
       return null
     }
     return fallen.has(remote.baseUrl) ? remote.lastKnownGood : remote
   }
 
-  function idOf(name: RemoteName): string | null {
-    return (chosen(name) ?? remoteOf(name))?.release ?? null
+  function getId(name: RemoteName): string | null {
+    return (chosen(name) ?? getRemote(name))?.release ?? null
   }
 
-  function baseUrlOf(name: RemoteName): string {
-    return remoteOf(name)?.baseUrl ?? ''
+  function getBaseUrl(name: RemoteName): string {
+    return getRemote(name)?.baseUrl ?? ''
   }
 
   return {
     /** The release, for people and reports; null when the registry names none. */
-    idOf,
+    getId,
 
     /** @throws RemoteLoadError when there is none, or when it was built for another host: then nothing of it may run */
     usable(name: RemoteName): LiveRelease {
       const release = chosen(name)
       if (release === null) {
-        throw new RemoteLoadError(name, idOf(name), 'disabled')
+        throw new RemoteLoadError(name, getId(name), 'disabled')
       }
       const host = { kitVersion: KIT_VERSION, singletons: read().host.singletons }
       const problems = findIncompatibilities(release, host)
@@ -52,9 +52,9 @@ export function createChosenReleases(read: () => Registry) {
     },
 
     hasFallback: (name: RemoteName): boolean =>
-      !fallen.has(baseUrlOf(name)) && (remoteOf(name)?.lastKnownGood ?? null) !== null,
-    fallBack: (name: RemoteName): void => void fallen.add(baseUrlOf(name)),
-    returnToLive: (name: RemoteName): void => void fallen.delete(baseUrlOf(name)),
+      !fallen.has(getBaseUrl(name)) && (getRemote(name)?.lastKnownGood ?? null) !== null,
+    fallBack: (name: RemoteName): void => void fallen.add(getBaseUrl(name)),
+    returnToLive: (name: RemoteName): void => void fallen.delete(getBaseUrl(name)),
   }
 }
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { buildRegistry, buildRelease } from '../testing/build-registry.ts'
 import { createErrorReports } from './error-reports.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 
-const hashOf = (letter: string) => `sha256-${letter.repeat(43)}=`
-const host = buildRelease('host', 'aaaaaaaaaaaa', { integrity: { 'main.js': hashOf('m') } })
+const toHash = (letter: string) => `sha256-${letter.repeat(43)}=`
+const host = buildRelease('host', 'aaaaaaaaaaaa', { integrity: { 'main.js': toHash('m') } })
 const briefs = buildRelease('briefs', '0123456789ab', {
   entry: { scripts: ['remote-entry.js'], styles: [] },
-  integrity: { 'remote-entry.js': hashOf('e'), '1.js': hashOf('b') },
+  integrity: { 'remote-entry.js': toHash('e'), '1.js': toHash('b') },
 })
 const shown = { name: 'generation', release: 'cccccccccccc' }
 
@@ -26,8 +26,8 @@ function thrownIn(...addresses: string[]): Error {
 
 test('an error counts for the remote whose code threw it, though the host called it', () => {
   const { errors, addFailure } = setUp()
-  errors.addCaught(thrownIn(assetAddressOf(host, 'main.js'), assetAddressOf(briefs, '1.js')))
-  errors.addUncaught(thrownIn(assetAddressOf(host, 'main.js')))
+  errors.addCaught(thrownIn(toAssetAddress(host, 'main.js'), toAssetAddress(briefs, '1.js')))
+  errors.addUncaught(thrownIn(toAssetAddress(host, 'main.js')))
   expect(addFailure.mock.calls.flat()).toEqual([
     { name: 'briefs', release: '0123456789ab', phase: 'render', failure: 'broken' },
     { name: 'host', release: 'aaaaaaaaaaaa', phase: 'render', failure: 'broken' },
@@ -62,9 +62,9 @@ test.each([
 
 test('[A-04] what a container throws while it is loaded was counted as the failure of that load', () => {
   const { errors, addFailure } = setUp()
-  const file = `https://app.test${assetAddressOf(briefs, 'remote-entry.js')}`
-  errors.addUncaught(thrownIn(assetAddressOf(briefs, 'remote-entry.js')), file)
+  const file = `https://app.test${toAssetAddress(briefs, 'remote-entry.js')}`
+  errors.addUncaught(thrownIn(toAssetAddress(briefs, 'remote-entry.js')), file)
   expect(addFailure).not.toHaveBeenCalled()
-  errors.addUncaught(thrownIn(assetAddressOf(briefs, '1.js')), `https://app.test${assetAddressOf(briefs, '1.js')}`)
+  errors.addUncaught(thrownIn(toAssetAddress(briefs, '1.js')), `https://app.test${toAssetAddress(briefs, '1.js')}`)
   expect(addFailure).toHaveBeenCalledTimes(1)
 })

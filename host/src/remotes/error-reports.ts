@@ -17,7 +17,7 @@ const BUILD_FILE = /\/build\/[a-z][a-z-]*\/[\w-]+\/[\w.-]+\.js/g
 /** Counts errors for the release whose code threw them. */
 export function createErrorReports({ registry, reports, readShown }: ErrorReportParts) {
   /** By the innermost file of a remote in the stack, else of the host. */
-  function originOf(error: Error): RunningRelease | null {
+  function findOrigin(error: Error): RunningRelease | null {
     const files = [...(error.stack ?? '').matchAll(BUILD_FILE)].map(([address]) => address)
     const releases = registry.releases()
     const found = files.flatMap((address) => releaseOfFile(releases, address) ?? [])
@@ -35,7 +35,7 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
     /** An error page stands where a page was. */
     addCaught(error: unknown): void {
       if (isOfCode(error)) {
-        add((error instanceof Error ? originOf(error) : null) ?? readShown() ?? registry.read().host)
+        add((error instanceof Error ? findOrigin(error) : null) ?? readShown() ?? registry.read().host)
       }
     },
 
@@ -45,7 +45,7 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
      */
     addUncaught(error: unknown, file = ''): void {
       if (error instanceof Error && isOfCode(error) && !isContainer(registry.releases(), file)) {
-        add(originOf(error))
+        add(findOrigin(error))
       }
     },
   }

@@ -3,7 +3,7 @@ import { EXPOSED_MODULE } from '@marquee/federation/container'
 import type { LiveRelease } from '@marquee/federation/registry'
 import type { AssetLookup } from './asset-integrity.ts'
 import { ScriptLoadError } from './remote-failure.ts'
-import { TimeLimitError } from './within-time.ts'
+import { TimeLimitError } from './with-timeout.ts'
 
 /**
  * Loads the one exposed module of a remote's release with module federation's runtime. Each release is a remote under a name of its
@@ -13,13 +13,13 @@ import { TimeLimitError } from './within-time.ts'
  */
 export async function loadExposedModule(
   { baseUrl, entry: { scripts }, globalName }: LiveRelease,
-  assets: Pick<AssetLookup, 'nextAddressOf'>,
+  assets: Pick<AssetLookup, 'getNextAddress'>,
 ): Promise<unknown> {
   const [file = ''] = scripts
   const address = baseUrl + file
   if (Reflect.get(window, globalName) === undefined) {
     // Forced, because the runtime asks a remote that it knows only once for its script.
-    const entry = new URL(assets.nextAddressOf(address), window.location.origin).href
+    const entry = new URL(assets.getNextAddress(address), window.location.origin).href
     registerRemotes([{ name: globalName, entry, entryGlobalName: globalName, type: 'var' }], { force: true })
   }
   try {

@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/federation/registry'
 import type { LiveRegistry } from './live-registry.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A navigation waits at most so long for news about releases; what comes later counts for the next one. */
 const NEWS_MS = 1000
@@ -35,7 +35,7 @@ export function createOpenSession({ registry, isBusy, claimLoad }: OpenSessionPa
       if (url.pathname === shown) {
         return null
       }
-      await withinTime(registry.refreshSometimes(), NEWS_MS).catch(() => {})
+      await withTimeout(registry.refreshSometimes(), NEWS_MS).catch(() => {})
       const news = registry.news()
       if (news === null || isBusy()) {
         return null

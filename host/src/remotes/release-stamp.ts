@@ -7,6 +7,6 @@ export interface CompositionStamp {
   is_preview: boolean
 }
 
-export function stampOf({ generation, overrides }: Registry): CompositionStamp {
+export function toStamp({ generation, overrides }: Registry): CompositionStamp {
   return { registry_generation: generation, is_preview: Object.keys(overrides).length > 0 }
 }

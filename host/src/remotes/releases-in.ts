@@ -1,5 +1,5 @@
 import type { LiveRelease, Registry } from '@marquee/federation/registry'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 
 /** Every release that a page of the registry may run; what is live comes first. */
 export function releasesIn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): LiveRelease[] {
@@ -10,5 +10,5 @@ export function releasesIn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>
 /** The release that a file was fetched for, by its address; null when none of the releases has it. */
 export function releaseOfFile(releases: readonly LiveRelease[], address: string): LiveRelease | null {
   const [, path = '', file = ''] = /(\/build\/[^?#:]*\/([^/?#:]+))/.exec(address) ?? []
-  return releases.find((release) => assetAddressOf(release, file) === path) ?? null
+  return releases.find((release) => toAssetAddress(release, file) === path) ?? null
 }

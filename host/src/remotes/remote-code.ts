@@ -5,7 +5,7 @@ import type { RemoteName } from '@marquee/remote-kit/routes'
 import type { ComponentType } from 'react'
 import type { ChosenReleases } from './chosen-releases.ts'
 import { classifyFailure, mayRetryHelp, RemoteLoadError } from './remote-failure.ts'
-import { withinTime } from './within-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const RETRIES = 2
 /** What hangs at two addresses hangs at a third one. */
@@ -37,7 +37,7 @@ export interface RemoteCodeParts {
   /** Loads the one exposed module of a release, from its first script on. */
   loadEntry: (name: RemoteName, release: LiveRelease) => Promise<RemoteManifest>
   /** Whether the file at an address came, although it could not be used. */
-  hasArrived: (address: string) => boolean
+  isResourceLoaded: (address: string) => boolean
   wait: (milliseconds: number) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
   const entries = new Map<RemoteName, LoadingEntry>()
 
   /** One release of each remote: another one takes its place. */
-  function entryOf(name: RemoteName): LoadingEntry {
+  function getEntry(name: RemoteName): LoadingEntry {
     const release = releases.usable(name)
     const known = entries.get(name)
     if (known?.release === release.baseUrl) {
@@ -67,8 +67,8 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
 
   /** @throws RemoteLoadError */
   async function loadRemoteManifest(name: RemoteName): Promise<RemoteManifest> {
-    const release = releases.idOf(name)
-    const entry = entryOf(name)
+    const release = releases.getId(name)
+    const entry = getEntry(name)
     try {
       return await entry.manifest
     } catch (error) {
@@ -76,11 +76,11 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
       if (entries.get(name) === entry) {
         entries.delete(name)
       }
-      throw failureOf(name, release, error, 'entry')
+      throw getFailure(name, release, error, 'entry')
     }
   }
 
-  function failureOf(
+  function getFailure(
     name: RemoteName,
     release: string | null,
     error: unknown,
@@ -89,11 +89,11 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     if (error instanceof RemoteLoadError) {
       return error
     }
-    return new RemoteLoadError(name, release, classifyFailure(error, parts.hasArrived), error, phase)
+    return new RemoteLoadError(name, release, classifyFailure(error, parts.isResourceLoaded), error, phase)
   }
 
   async function loadPage({ name: pageName, owner: name }: RemotePageName, start: StartPage): Promise<LoadedPage> {
-    const release = releases.idOf(name)
+    const release = releases.getId(name)
     const manifest = await loadRemoteManifest(name)
     const page = manifest.pages[pageName]
     if (page === undefined) {
@@ -104,13 +104,13 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
       const { Page } = await repeated(page.load)
       return { Page, release }
     } catch (error) {
-      throw failureOf(name, release, error, 'page')
+      throw getFailure(name, release, error, 'page')
     }
   }
 
   /** @throws RemoteLoadError */
   async function loadSlot(name: RemoteName, slotName: string): Promise<LoadedSlot> {
-    const release = releases.idOf(name)
+    const release = releases.getId(name)
     const { slots } = await loadRemoteManifest(name)
     const slot = slots?.[slotName]
     if (slot === undefined) {
@@ -120,14 +120,14 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
       const { Slot } = await repeated(slot.load)
       return { Slot, release }
     } catch (error) {
-      throw failureOf(name, release, error, 'page')
+      throw getFailure(name, release, error, 'page')
     }
   }
 
   async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
     for (let retry = 0; ; retry += 1) {
       try {
-        return await withinTime(attempt(), retry === 0 ? FIRST_TRY_MS : NEXT_TRY_MS)
+        return await withTimeout(attempt(), retry === 0 ? FIRST_TRY_MS : NEXT_TRY_MS)
       } catch (error) {
         const kind = classifyFailure(error)
         if (retry >= (kind === 'timeout' ? RETRIES_AFTER_TIMEOUT : RETRIES) || !mayRetryHelp(kind)) {

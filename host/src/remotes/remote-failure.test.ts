@@ -1,5 +1,5 @@
 import { classifyFailure, RemoteLoadError, ScriptLoadError, toIncompatibleError } from './remote-failure.ts'
-import { TimeLimitError } from './within-time.ts'
+import { TimeLimitError } from './with-timeout.ts'
 
 function named(name: string, message: string, extra: object = {}): Error {
   return Object.assign(new Error(message), { name, ...extra })

@@ -1,7 +1,7 @@
 import type { ReleaseReport, releaseFailures } from '@marquee/contract/release-health'
 import { type Incompatibility, isForOlderHost } from '@marquee/federation/compatibility'
 import type { RemoteName } from '@marquee/remote-kit/routes'
-import { TimeLimitError } from './within-time.ts'
+import { TimeLimitError } from './with-timeout.ts'
 
 /**
  * Why a remote's page is not there: the failures of a release, as browsers report them, and a decision that is none:
@@ -84,12 +84,12 @@ export function mayReloadHelp(kind: RemoteFailureKind): boolean {
 
 /**
  * Sorts what the loader, webpack or the remote's code threw into one kind.
- * @param hasArrived whether the file at an address did come: then the browser has refused it, because it is another one than
+ * @param isResourceLoaded whether the file at an address did come: then the browser has refused it, because it is another one than
  * the registry announces
  */
 export function classifyFailure(
   error: unknown,
-  hasArrived: (address: string) => boolean = () => false,
+  isResourceLoaded: (address: string) => boolean = () => false,
 ): RemoteFailureKind {
   if (!(error instanceof Error)) {
     return 'broken'
@@ -98,7 +98,7 @@ export function classifyFailure(
     return 'timeout'
   }
   if (isFileFailure(error)) {
-    return hasArrived('request' in error && typeof error.request === 'string' ? error.request : '')
+    return isResourceLoaded('request' in error && typeof error.request === 'string' ? error.request : '')
       ? 'integrity'
       : 'network'
   }

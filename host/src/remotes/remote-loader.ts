@@ -13,7 +13,7 @@ import {
 } from './remote-code.ts'
 import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
-import { TimeLimitError, withinTime } from './within-time.ts'
+import { TimeLimitError, withTimeout } from './with-timeout.ts'
 
 /** A page that failed waits so long for news about releases. */
 const NEWS_MS = 1500
@@ -43,7 +43,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   /** A visit, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
     const startedAt = parts.now()
-    const release = releases.idOf(page.owner)
+    const release = releases.getId(page.owner)
     try {
       const loaded = await loadPage(page, start)
       reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
@@ -83,11 +83,11 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
    * @throws RemoteLoadError when all of that did not help
    */
   async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
-    const release = releases.idOf(page.owner)
+    const release = releases.getId(page.owner)
     const givenUp = new AbortController()
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
-      return await withinTime(findPage(page, { ...context, signal }), VISIT_MS)
+      return await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
@@ -113,12 +113,12 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
 
   /** Asks the server. The page has failed already, so adopt the newest release at once. */
   async function hasOtherRelease({ remote, release, kind }: RemoteLoadError): Promise<boolean> {
-    await withinTime(registry.refresh(), NEWS_MS).catch(() => {})
+    await withTimeout(registry.refresh(), NEWS_MS).catch(() => {})
     if (registry.news() === null) {
       return false
     }
     registry.adopt()
-    return releases.idOf(remote) !== release || kind === 'disabled'
+    return releases.getId(remote) !== release || kind === 'disabled'
   }
 
   async function recover(
@@ -180,6 +180,6 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadRemoteSlot,
     preloadRemotePage,
     confirmRendered,
-    releaseInUse: releases.idOf,
+    releaseInUse: releases.getId,
   }
 }

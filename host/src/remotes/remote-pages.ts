@@ -22,7 +22,7 @@ const loader = createRemoteLoader({
   reports: pageReports,
   reloadMemory,
   loadEntry,
-  hasArrived: createArrivalCheck(assets, window.location.origin),
+  isResourceLoaded: createArrivalCheck(assets, window.location.origin),
   leaveFor,
   isOnline: () => navigator.onLine,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

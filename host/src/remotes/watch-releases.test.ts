@@ -1,4 +1,4 @@
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { createMemoryRouter } from 'react-router'
 import { buildRegistry, buildRelease } from '../testing/build-registry.ts'
 import { watchReleases } from './watch-releases.ts'
@@ -75,7 +75,7 @@ test('what nobody caught is counted', () => {
 })
 
 test('what the policy blocks in a remote’s code is told once, with the release and without secrets', () => {
-  const file = `https://app.test${assetAddressOf(briefs, '1.js')}`
+  const file = `https://app.test${toAssetAddress(briefs, '1.js')}`
   block(file, 'https://evil.test/steal?token=abc')
   block(file, 'https://evil.test/steal?token=def')
   block('chrome-extension://x/content.js', 'https://evil.test/')

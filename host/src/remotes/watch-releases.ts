@@ -62,7 +62,7 @@ function followViolations({ registry, warn }: WatchParts): void {
   const told = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective, blockedURI }) => {
     const origin = releaseOfFile(registry.releases(), sourceFile ?? '')
-    const message = `The content security policy (${effectiveDirective}) blocked ${originOf(blockedURI)}.`
+    const message = `The content security policy (${effectiveDirective}) blocked ${findOrigin(blockedURI)}.`
     if (origin !== null && !told.has(message) && told.size < MAX_VIOLATIONS) {
       told.add(message)
       warn(new ReleaseWarning('policy', message, origin))
@@ -71,6 +71,6 @@ function followViolations({ registry, warn }: WatchParts): void {
 }
 
 /** What an address keeps secret stands behind its origin. */
-function originOf(address: string): string {
+function findOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address
 }

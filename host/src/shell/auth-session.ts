@@ -16,7 +16,7 @@ export function createAuthSession(queryClient: QueryClient) {
   async function refresh(): Promise<AuthData> {
     const before = queryClient.getQueryData(authDataQuery.queryKey)
     const after = await queryClient.fetchQuery({ ...authDataQuery, staleTime: 0 })
-    if (identityOf(before) !== identityOf(after)) {
+    if (toIdentity(before) !== toIdentity(after)) {
       await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== authDataQuery.queryKey[0] })
     }
     return after
@@ -25,6 +25,6 @@ export function createAuthSession(queryClient: QueryClient) {
   return { load, refresh }
 }
 
-function identityOf(authData: AuthData | undefined): string {
+function toIdentity(authData: AuthData | undefined): string {
   return `${authData?.user?.id}/${authData?.user?.current_workspace_id}`
 }

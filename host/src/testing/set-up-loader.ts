@@ -39,7 +39,7 @@ export function setUpLoader({ registry = buildRegistry(), newest = registry, ...
       now: () => 0,
     }),
     reports: { addLoad: jest.fn(), addFailure: jest.fn() },
-    hasArrived: () => false,
+    isResourceLoaded: () => false,
     now: () => 0,
     reloadMemory: createReloadMemory({
       storage: () => sessionStorage,

@@ -1,6 +1,6 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
 import type { DataRouter } from 'react-router'
-import { pageNameOf } from '../navigation/pages.ts'
+import { toPageName } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/route-at.ts'
 import { publicAddress } from './public-address.ts'
 import { stampOfPage } from './stamp-of-page.ts'
@@ -19,7 +19,7 @@ export function createPageVisits(router: DataRouter) {
     const { pathname } = router.state.location
     const route = routeAt(pathname)
     return {
-      name: pageNameOf(route),
+      name: toPageName(route),
       address: publicAddress(new URL(pathname, location.origin).href),
       releases: { ...stampOfPage() },
       isSecret: SECRET_PAGES.includes(route),

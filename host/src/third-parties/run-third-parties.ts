@@ -9,7 +9,7 @@ import { createPartyGroup, type LoadParty } from './party-group.ts'
 import { loadMetaPixel } from './pixels/load-meta-pixel.ts'
 import { loadTiktokPixel } from './pixels/load-tiktok-pixel.ts'
 import type { ThirdPartySettings } from './settings.ts'
-import { type CaughtError, type Person, personOf, type UsageEvent } from './third-party.ts'
+import { type CaughtError, type Person, toPerson, type UsageEvent } from './third-party.ts'
 import { loadTrackingScript } from './tracking/load-tracking-script.ts'
 import type { WaitingList } from '../events/waiting-list.ts'
 
@@ -103,7 +103,7 @@ export async function runThirdParties(parts: RunningParts): Promise<void> {
 /** Undefined while the server has not said yet who is signed in. */
 function readPerson(queryClient: QueryClient): Person | null | undefined {
   const authData = queryClient.getQueryData(authDataQuery.queryKey)
-  return authData && personOf(authData)
+  return authData && toPerson(authData)
 }
 
 function firstPerson(queryClient: QueryClient): Promise<Person | null> {

@@ -1,10 +1,10 @@
 import { releaseAt } from '../navigation/release-at.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
-import { type CompositionStamp, stampOf } from '../remotes/release-stamp.ts'
+import { type CompositionStamp, toStamp } from '../remotes/release-stamp.ts'
 
 /** The stamp of the page on the screen, with the package that shows it and its release. */
 export function stampOfPage(): CompositionStamp & { remote: string; remote_release: string } {
   const registry = pageRegistry.read()
   const { name, release } = releaseAt(window.location.pathname) ?? registry.host
-  return { remote: name, remote_release: release, ...stampOf(registry) }
+  return { remote: name, remote_release: release, ...toStamp(registry) }
 }

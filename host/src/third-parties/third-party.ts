@@ -48,7 +48,7 @@ export interface ThirdParty {
   resume?: () => void
 }
 
-export function personOf({ user, user_plan }: AuthData): Person | null {
+export function toPerson({ user, user_plan }: AuthData): Person | null {
   return (
     user && {
       id: user.id,

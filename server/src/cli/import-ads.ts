@@ -12,7 +12,7 @@ import {
   createAdImportService,
   type ImportOutcome,
 } from '../modules/ad-import/ad-import.service.ts'
-import { type AdFileFormat, formatOf } from '../modules/ad-import/read-rows.ts'
+import { type AdFileFormat, toFormat } from '../modules/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/ad-import/refusal-report.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
@@ -40,14 +40,14 @@ function readCommand(words: readonly string[]): Command {
   const [file, ...others] = words.filter((word) => !word.startsWith('--'))
   const options = words.filter((word) => word.startsWith('--'))
   const unknown = options.find((option) => !/^--(?:source|leave-out)=/.test(option))
-  const source = adSource.safeParse(valuesOf('source', options).at(-1) ?? 'upload')
+  const source = adSource.safeParse(listValues('source', options).at(-1) ?? 'upload')
   if (file === undefined || others.length > 0 || unknown !== undefined || !source.success) {
     throw new UsageError(USAGE)
   }
-  return { file: resolve(file), source: source.data, leftOut: valuesOf('leave-out', options) }
+  return { file: resolve(file), source: source.data, leftOut: listValues('leave-out', options) }
 }
 
-function valuesOf(name: string, options: readonly string[]): string[] {
+function listValues(name: string, options: readonly string[]): string[] {
   const prefix = `--${name}=`
   return options.filter((option) => option.startsWith(prefix)).map((option) => option.slice(prefix.length))
 }
@@ -62,7 +62,7 @@ async function readFormat(file: string): Promise<AdFileFormat> {
     throw new UsageError(`${basename(file)}: the name has to end in .json, .jsonl or .csv, which tells the format.`)
   }
   const [start] = await createReadStream(file, { end: 4095 }).toArray()
-  const format = formatOf(Buffer.isBuffer(start) ? start : Buffer.alloc(0))
+  const format = toFormat(Buffer.isBuffer(start) ? start : Buffer.alloc(0))
   return format === 'csv' ? 'jsonl' : format
 }
 
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const format = await readFormat(file)
   const environment = readEnvironment(process.env)
   const { size } = await stat(file)
-  const fingerprint = await fingerprintOf(file)
+  const fingerprint = await readFingerprint(file)
   const connection = await connect({ environment, log: createLog('warn'), role: 'tool' })
   closeOnEnd(() => connection.close())
   try {
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function fingerprintOf(file: string): Promise<string> {
+async function readFingerprint(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

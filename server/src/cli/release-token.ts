@@ -28,8 +28,8 @@ async function create(tokens: ReleaseTokenService, [wanted, name = '', ...others
 
 async function list(tokens: ReleaseTokenService): Promise<void> {
   for (const { id, package: packageOf, name, createdAt, revokedAt } of await tokens.list()) {
-    const state = revokedAt === null ? 'valid' : `revoked ${dayOf(revokedAt)}`
-    console.log(`${id}  ${packageOf.padEnd(18)} ${state.padEnd(19)} since ${dayOf(createdAt)}  ${name}`)
+    const state = revokedAt === null ? 'valid' : `revoked ${toDay(revokedAt)}`
+    console.log(`${id}  ${packageOf.padEnd(18)} ${state.padEnd(19)} since ${toDay(createdAt)}  ${name}`)
   }
 }
 
@@ -42,7 +42,7 @@ async function revoke(tokens: ReleaseTokenService, [id = '']: readonly string[])
   process.exitCode = isFound ? 0 : 1
 }
 
-function dayOf(time: Date): string {
+function toDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 

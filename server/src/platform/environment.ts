@@ -5,8 +5,8 @@ import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad
 import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
 import { StartError } from './errors/start-error.ts'
 import { type GenerationSettings, generationVariables, getGenerationSettings } from './generation-variables.ts'
-import { type ThirdParties, thirdPartiesOf, thirdPartyVariables } from './third-party-variables.ts'
-import { type TlsFiles, tlsFilesOf, tlsVariables } from './tls-variables.ts'
+import { type ThirdParties, toThirdParties, thirdPartyVariables } from './third-party-variables.ts'
+import { type TlsFiles, toTlsFiles, tlsVariables } from './tls-variables.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
@@ -208,7 +208,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
-  const tls = tlsFilesOf(values)
+  const tls = toTlsFiles(values)
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
@@ -226,12 +226,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasLocalWeb: values.TEST_LOCAL_WEB,
     hasDemoLibrary: values.DEMO_LIBRARY === 'on',
     worksInProcess: values.WORKER === 'in-process',
-    staging: stagingOf(values),
+    staging: toStaging(values),
     trustedProxies: values.TRUST_PROXY,
-    growthBook: growthBookOf(values),
-    google: googleOf(values),
+    growthBook: toGrowthBook(values),
+    google: toGoogle(values),
     billing: getBillingSettings(values, values.NODE_ENV),
-    thirdParties: thirdPartiesOf(values, values.NODE_ENV),
+    thirdParties: toThirdParties(values, values.NODE_ENV),
     adSources: adSourceSettings(values),
     addressLimits: toAddressLimits(values, values.TEST_HOOKS),
     generation: getGenerationSettings(values),
@@ -239,18 +239,18 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 }
 
-function stagingOf(values: z.output<typeof variables>): Environment['staging'] {
+function toStaging(values: z.output<typeof variables>): Environment['staging'] {
   const { STAGING_USERNAME: username, STAGING_PASSWORD: password } = values
   return username === undefined || password === undefined ? null : { username, password }
 }
 
-function googleOf(values: z.output<typeof variables>): Environment['google'] {
+function toGoogle(values: z.output<typeof variables>): Environment['google'] {
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
   return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret }
 }
 
 /** A foreign host has no key that we could know. */
-function growthBookOf(values: z.output<typeof variables>): Environment['growthBook'] {
+function toGrowthBook(values: z.output<typeof variables>): Environment['growthBook'] {
   const { GROWTHBOOK_API_HOST: host, GROWTHBOOK_CLIENT_KEY: key } = values
   return {
     apiHost: host ?? GROWTHBOOK_PATH,

@@ -67,7 +67,7 @@ export interface ThirdParties {
 }
 
 /** @param nodeEnv names the environment unless a variable does; production reports errors to a project of its own [T-06] */
-export function thirdPartiesOf(values: Variables, nodeEnv: string): ThirdParties {
+export function toThirdParties(values: Variables, nodeEnv: string): ThirdParties {
   const environment = values.APP_ENVIRONMENT ?? nodeEnv
   const dsn = environment === 'production' ? values.SENTRY_DSN : values.SENTRY_DSN_NON_PRODUCTION
   const chat = foreignScript(values.CHAT_APP_ID, values.CHAT_SCRIPT_URL)

@@ -16,7 +16,7 @@ export interface TlsFiles {
   keyFile: string
 }
 
-export function tlsFilesOf({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Variables): TlsFiles | null {
+export function toTlsFiles({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Variables): TlsFiles | null {
   return certFile === undefined || keyFile === undefined
     ? null
     : { certFile: resolve(certFile), keyFile: resolve(keyFile) }

@@ -33,7 +33,7 @@ export function startProcess(
   let output = ''
   stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = exitOf(child)
+  const ended = readExit(child)
   return {
     pid: child.pid ?? 0,
     output: () => output,
@@ -56,7 +56,7 @@ export function startProcess(
   }
 }
 
-async function exitOf(child: ChildProcess): Promise<number | null> {
+async function readExit(child: ChildProcess): Promise<number | null> {
   const [code] = (await once(child, 'close')) as [number | null]
   return code
 }

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { buildDocument } from './add-creative-document.ts'
 import type { FilledWorkspace, SharedLibrary } from './fill-workspace.ts'
 import type { FinishedWork } from './finish-work.ts'
-import { idFieldsOf, samplesOfSchema } from './sample-of-schema.ts'
+import { listIdFields, samplesOfSchema } from './sample-of-schema.ts'
 
 /** What somebody knows of another workspace. */
 export interface ForeignIds {
@@ -37,9 +37,9 @@ const GIVEN = {
 }
 
 /** Where calls of an endpoint take an id. */
-export function idPlacesOf(endpoint: AnyEndpoint): { part: Part; field: string }[] {
+export function listIdPlaces(endpoint: AnyEndpoint): { part: Part; field: string }[] {
   return (['params', 'query', 'body'] as const).flatMap((part) =>
-    endpoint[part] === undefined ? [] : idFieldsOf(endpoint[part]).map((field) => ({ part, field })),
+    endpoint[part] === undefined ? [] : listIdFields(endpoint[part]).map((field) => ({ part, field })),
   )
 }
 
@@ -47,13 +47,13 @@ export function idPlacesOf(endpoint: AnyEndpoint): { part: Part; field: string }
 export function callsWithForeignIds(
   endpoint: AnyEndpoint,
   foreign: ForeignIds,
-  ownIdOf: (field: string) => string,
+  getOwnId: (field: string) => string,
 ): Call[] {
-  return idPlacesOf(endpoint).flatMap((place) => {
+  return listIdPlaces(endpoint).flatMap((place) => {
     const sentIds = place.field === 'idempotency_key' ? foreign.idempotencyKeys : foreign.ids
     return sentIds.flatMap((sent) => {
       function idIn(part: Part) {
-        return (field: string) => (place.part === part && place.field === field ? sent : ownIdOf(field))
+        return (field: string) => (place.part === part && place.field === field ? sent : getOwnId(field))
       }
       const bodies = endpoint.body === undefined ? [undefined] : samplesOfSchema(endpoint.body, idIn('body'), GIVEN)
       return bodies.map((body) => ({
@@ -67,15 +67,15 @@ export function callsWithForeignIds(
 }
 
 /** A call's path with an id for each of its parameters. */
-export function pathWith(endpoint: AnyEndpoint, idOf: (field: string) => string): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, field: string) => idOf(field))
+export function pathWith(endpoint: AnyEndpoint, getId: (field: string) => string): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, field: string) => getId(field))
 }
 
 /** The query that a read needs, with one's own ids: none where it answers without. */
-export function neededQuery({ query }: AnyEndpoint, ownIdOf: (field: string) => string): Record<string, string> {
+export function neededQuery({ query }: AnyEndpoint, getOwnId: (field: string) => string): Record<string, string> {
   return query === undefined || query.safeParse({}).success
     ? {}
-    : Object.fromEntries(idFieldsOf(query).map((field) => [field, ownIdOf(field)]))
+    : Object.fromEntries(listIdFields(query).map((field) => [field, getOwnId(field)]))
 }
 
 /** What there is of one's own; not every test needs the finished work. */

@@ -17,7 +17,7 @@ export const RESULT_HEADINGS =
   'Day,Ad name,Ad ID,Amount spent (USD),Impressions,Reach,Link clicks,3-second video plays,ThruPlays,Purchases,Purchases conversion value'
 
 /** How a file says that it is to be read. */
-export function readingOf({ columns, guessed }: ResultImportDetails) {
+export function toReading({ columns, guessed }: ResultImportDetails) {
   return {
     mapping: Object.fromEntries(columns.map(({ name, guess }) => [name, guess])),
     decimal: guessed.decimal,
@@ -40,7 +40,7 @@ export function createResultImporter(current: () => { server: TestServer; agent:
       const { server, agent } = current()
       const uploaded = await upload(content)
       const params = { id: uploaded.id }
-      await agent.call(startResultImport, { params, body: { ...readingOf(uploaded), account: { name } } })
+      await agent.call(startResultImport, { params, body: { ...toReading(uploaded), account: { name } } })
       await server.jobs.drain([importResults])
       return (await agent.call(getResultImport, { params })).body.data
     },

@@ -36,16 +36,16 @@ const PLAIN = { integer: 1, number: 1, boolean: true, null: null } as const
  */
 export function samplesOfSchema(
   schema: z.ZodType,
-  idOf: IdOf,
+  getId: IdOf,
   given: Readonly<Record<string, unknown>>,
   text = 'sample',
 ): unknown[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return (root.oneOf ?? [root]).map((shape) => sampleOf(shape, '', { idOf, given, text }))
+  return (root.oneOf ?? [root]).map((shape) => createSample(shape, '', { getId, given, text }))
 }
 
 /** The names of the fields that take an id. */
-export function idFieldsOf(schema: z.ZodType): string[] {
+export function listIdFields(schema: z.ZodType): string[] {
   const names = new Set<string>()
   samplesOfSchema(
     schema,
@@ -59,34 +59,34 @@ export function idFieldsOf(schema: z.ZodType): string[] {
 }
 
 interface Values {
-  idOf: IdOf
+  getId: IdOf
   given: Readonly<Record<string, unknown>>
   text: string
 }
 
-function sampleOf(schema: JsonSchema, field: string, values: Values): unknown {
+function createSample(schema: JsonSchema, field: string, values: Values): unknown {
   if (field in values.given) {
     return values.given[field]
   }
   // Of `id | null`, the id.
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
   if (choice !== undefined) {
-    return sampleOf(choice, field, values)
+    return createSample(choice, field, values)
   }
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {})
-    return Object.fromEntries(fields.map(([name, part]) => [name, sampleOf(part, name, values)]))
+    return Object.fromEntries(fields.map(([name, part]) => [name, createSample(part, name, values)]))
   }
   if (schema.type === 'array') {
-    return [sampleOf(schema.items ?? UNKNOWN, field, values)]
+    return [createSample(schema.items ?? UNKNOWN, field, values)]
   }
-  return schema.type === 'string' ? textOf(schema, field, values) : PLAIN[schema.type]
+  return schema.type === 'string' ? toText(schema, field, values) : PLAIN[schema.type]
 }
 
-function textOf(
+function toText(
   { const: only, enum: some = [], format = '', minLength = 0 }: JsonSchema,
   field: string,
-  { idOf, text }: Values,
+  { getId, text }: Values,
 ) {
-  return format === 'uuid' ? idOf(field) : (only ?? some[0] ?? FORMATS[format] ?? text.padEnd(minLength, 'x'))
+  return format === 'uuid' ? getId(field) : (only ?? some[0] ?? FORMATS[format] ?? text.padEnd(minLength, 'x'))
 }

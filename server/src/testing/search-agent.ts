@@ -17,12 +17,12 @@ export function createSearchAgent(agent: Agent) {
       return (await agent.call(countAds, { query })).body.data
     },
 
-    async idsOf(query: AdQuery): Promise<string[]> {
+    async getIds(query: AdQuery): Promise<string[]> {
       return (await search(query)).data.map((ad) => ad.id)
     },
 
     /** Goes through all pages; something may happen between them. */
-    async walk(query: AdQuery, betweenPages: () => Promise<unknown> = () => Promise.resolve()) {
+    async scan(query: AdQuery, betweenPages: () => Promise<unknown> = () => Promise.resolve()) {
       const ids: string[] = []
       let heldBack = 0
       let cursor: string | null = null

@@ -47,7 +47,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as CallParts
-  const response = await send(endpoint, addressOf(endpoint.path, params, query), body, options)
+  const response = await send(endpoint, toAddress(endpoint.path, params, query), body, options)
   if (!response.ok) {
     throw reported(await apiErrorFrom(response), options)
   }
@@ -111,7 +111,7 @@ function reported(error: ApiError, options: CallOptions): ApiError {
   return error
 }
 
-function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, QueryValue> = {}): string {
+function toAddress(path: string, params: Record<string, unknown> = {}, query: Record<string, QueryValue> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -40,10 +40,10 @@ export async function sendFile(address: string, request: FileRequest): Promise<R
   } finally {
     signal?.removeEventListener('abort', abort)
   }
-  return responseOf(exchange)
+  return toResponse(exchange)
 }
 
-function responseOf(exchange: XMLHttpRequest): Response {
+function toResponse(exchange: XMLHttpRequest): Response {
   const { status, statusText } = exchange
   const headers = new Headers()
   for (const [, name = '', value = ''] of exchange.getAllResponseHeaders().matchAll(/^(.+?): (.*)$/gm)) {

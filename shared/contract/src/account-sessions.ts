@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 /** A browser in which the account is signed in. */
@@ -19,7 +19,7 @@ export const listAccountSessions = endpoint('GET', '/api/account/sessions', {
   access: 'signed-in',
   summary: 'Where the account is signed in, the newest sign-in first',
   query: pageQuery,
-  response: pageOf(accountSession),
+  response: pageSchema(accountSession),
 })
 
 export const endAccountSession = endpoint('DELETE', '/api/account/sessions/:id', {

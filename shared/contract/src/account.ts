@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from './authentication.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { displayName, email, id, newPassword } from './primitives.ts'
 import { MAX_AVATAR_BYTES } from './workspace-settings.ts'
 
@@ -10,7 +10,7 @@ export const updateProfile = endpoint('PATCH', '/api/account/profile', {
   changes: ['saved-ads', 'briefs'],
   summary: 'Changes name or e-mail; a new e-mail asks for the current password and must be verified again',
   body: z.object({ display_name: displayName, email, current_password: z.string().max(1024).optional() }),
-  response: dataOf(user),
+  response: dataSchema(user),
 })
 
 export const updatePassword = endpoint('PUT', '/api/account/password', {
@@ -44,14 +44,14 @@ export const uploadPicture = endpoint('POST', '/api/account/picture', {
   summary: 'Gives the account a picture: PNG, JPEG, WebP or AVIF, cut to a square',
   bodyType: 'multipart',
   bodyLimit: MAX_AVATAR_BYTES,
-  response: dataOf(user),
+  response: dataSchema(user),
 })
 
 export const removePicture = endpoint('DELETE', '/api/account/picture', {
   access: 'signed-in',
   changes: ['members'],
   summary: "Takes the account's picture away",
-  response: dataOf(user),
+  response: dataSchema(user),
 })
 
 export const accountDeletion = z.object({
@@ -63,7 +63,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>
 export const getAccountDeletion = endpoint('GET', '/api/account/deletion', {
   access: 'signed-in',
   summary: 'What happens to the own workspaces when the account is deleted',
-  response: dataOf(accountDeletion),
+  response: dataSchema(accountDeletion),
 })
 
 export const deleteAccount = endpoint('POST', '/api/account/deletion', {

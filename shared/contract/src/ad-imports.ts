@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adSource } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 /** What a column of a file may hold; an ad needs the first two. */
@@ -117,21 +117,21 @@ export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
     'Takes a file of ads (CSV, JSON lines or a JSON array, which may be wrapped in an object) and shows how it begins; nothing is imported yet',
   bodyType: 'multipart',
   bodyLimit: MAX_IMPORT_BYTES,
-  response: dataOf(adImportDetails),
+  response: dataSchema(adImportDetails),
   status: 201,
 })
 
 export const listAdImports = endpoint('GET', '/api/admin/ad-imports', {
   access: 'admin',
   summary: 'The last imports of the workspace, the newest first',
-  response: dataOf(z.array(adImport)),
+  response: dataSchema(z.array(adImport)),
 })
 
 export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
   access: 'admin',
   summary: 'A file of ads: how it begins, how far its import is, and what was refused',
   params: idParams,
-  response: dataOf(adImportDetails),
+  response: dataSchema(adImportDetails),
 })
 
 export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start', {
@@ -145,12 +145,12 @@ export const startAdImport = endpoint('POST', '/api/admin/ad-imports/:id/start',
     /** Field by column; null: the column is not read. */
     mapping: z.record(z.string().max(500), adImportField.nullable()),
   }),
-  response: dataOf(adImportDetails),
+  response: dataSchema(adImportDetails),
 })
 
 export const cancelAdImport = endpoint('POST', '/api/admin/ad-imports/:id/cancel', {
   access: 'admin',
   summary: 'Ends an import; the ads that are in already stay',
   params: idParams,
-  response: dataOf(adImportDetails),
+  response: dataSchema(adImportDetails),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adMetricName, adMetrics, adTotals } from './ad-metrics.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'
 
 /** How an ad's creative was found; `person`: somebody said so, and no import changes it. */
@@ -61,14 +61,14 @@ export const listResultAds = endpoint('GET', '/api/ad-results/ads', {
     order: z.enum(['desc', 'asc']).default('desc'),
     fatigued: z.enum(['0', '1']).default('0'),
   }),
-  response: pageOf(resultAd),
+  response: pageSchema(resultAd),
 })
 
 export const getResultSummary = endpoint('GET', '/api/ad-results/summary', {
   ...rights,
   summary: 'What an account spent and got in a period, in all and day by day',
   query: z.object({ ...period.shape, account_id: id }),
-  response: dataOf(
+  response: dataSchema(
     z.object({
       totals: adTotals,
       metrics: adMetrics,
@@ -84,7 +84,7 @@ export const getResultAd = endpoint('GET', '/api/ad-results/ads/:id', {
   ...rights,
   summary: 'An ad with its figures day by day',
   params: idParams,
-  response: dataOf(resultAd.extend({ currency: z.string(), days: z.array(resultDay) })),
+  response: dataSchema(resultAd.extend({ currency: z.string(), days: z.array(resultDay) })),
 })
 export type ResultAdDetails = z.infer<typeof getResultAd.response>['data']
 
@@ -99,7 +99,7 @@ export const compareResultAds = endpoint('GET', '/api/ad-results/comparison', {
       .transform((ids) => [...new Set(ids.split(','))])
       .pipe(z.array(id).min(2, { message: 'Choose at least two ads.' }).max(MAX_COMPARED_ADS)),
   }),
-  response: dataOf(z.array(resultAd.extend({ currency: z.string(), days: z.array(resultDay) }))),
+  response: dataSchema(z.array(resultAd.extend({ currency: z.string(), days: z.array(resultDay) }))),
 })
 
 export const setAdCreative = endpoint('PUT', '/api/ad-results/ads/:id/creative', {
@@ -109,7 +109,7 @@ export const setAdCreative = endpoint('PUT', '/api/ad-results/ads/:id/creative',
   summary: 'Says which analysed creative an ad shows; null: none of them',
   params: idParams,
   body: z.object({ analysis_id: id.nullable() }),
-  response: dataOf(resultAd),
+  response: dataSchema(resultAd),
 })
 
 /** How much better the ads with an attribute do than those without. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sourceCredentials, sourceCriteria, sourceProvider } from './ad-source-criteria.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
 /** What went wrong at a source, and what a person can do about it. */
@@ -84,7 +84,7 @@ export const createAdSource = endpoint('POST', '/api/admin/ad-sources', {
   errors: [409],
   summary: 'Connects a source; its credentials are tried at the source, kept encrypted and never answered',
   body: z.object({ name, credentials: sourceCredentials }),
-  response: dataOf(adSourceConnection),
+  response: dataSchema(adSourceConnection),
   status: 201,
 })
 
@@ -93,7 +93,7 @@ export const updateAdSource = endpoint('PATCH', '/api/admin/ad-sources/:id', {
   summary: 'Renames a source, or replaces its credentials',
   params: idParams,
   body: z.object({ name: name.optional(), credentials: sourceCredentials.optional() }),
-  response: dataOf(adSourceConnection),
+  response: dataSchema(adSourceConnection),
 })
 
 export const deleteAdSource = endpoint('DELETE', '/api/admin/ad-sources/:id', {
@@ -110,7 +110,7 @@ export const createSourceQuery = endpoint('POST', '/api/admin/ad-sources/:id/que
   summary: 'Adds what to ask a source for',
   params: idParams,
   body: z.object({ criteria: sourceCriteria, schedule: crawlSchedule }),
-  response: dataOf(sourceQuery),
+  response: dataSchema(sourceQuery),
   status: 201,
 })
 
@@ -119,7 +119,7 @@ export const updateSourceQuery = endpoint('PATCH', '/api/admin/source-queries/:i
   summary: 'Changes how often a query is crawled',
   params: idParams,
   body: z.object({ schedule: crawlSchedule }),
-  response: dataOf(sourceQuery),
+  response: dataSchema(sourceQuery),
 })
 
 export const deleteSourceQuery = endpoint('DELETE', '/api/admin/source-queries/:id', {
@@ -135,7 +135,7 @@ export const startCrawl = endpoint('POST', '/api/admin/source-queries/:id/crawls
   errors: [409],
   summary: 'Starts a crawl of a query; one at a time',
   params: idParams,
-  response: dataOf(crawl),
+  response: dataSchema(crawl),
   status: 201,
 })
 
@@ -144,14 +144,14 @@ export const listCrawls = endpoint('GET', '/api/admin/source-queries/:id/crawls'
   summary: 'The crawls of a query, the newest first',
   params: idParams,
   query: pageQuery,
-  response: pageOf(crawl),
+  response: pageSchema(crawl),
 })
 
 export const cancelCrawl = endpoint('POST', '/api/admin/crawls/:id/cancel', {
   access: 'admin',
   summary: 'Ends a crawl; the ads that are in already stay',
   params: idParams,
-  response: dataOf(crawl),
+  response: dataSchema(crawl),
 })
 
 export const listCrawlRefusals = endpoint('GET', '/api/admin/crawls/:id/refusals', {
@@ -159,5 +159,5 @@ export const listCrawlRefusals = endpoint('GET', '/api/admin/crawls/:id/refusals
   summary: 'The ads that a crawl found and the library refused, with the reasons',
   params: idParams,
   query: pageQuery,
-  response: pageOf(z.object({ external_id: z.string().nullable(), field: z.string(), reason: z.string() })),
+  response: pageSchema(z.object({ external_id: z.string().nullable(), field: z.string(), reason: z.string() })),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
 import { niches } from './niches.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
 const TEMPLATE_LIMIT = 1024 * 1024
@@ -25,7 +25,7 @@ export const listAdTemplates = endpoint('GET', '/api/ad-templates', {
   feature: anyOf,
   summary: "The workspace's own ad templates, newest first; those of the product come with its pages",
   query: pageQuery,
-  response: pageOf(adTemplate),
+  response: pageSchema(adTemplate),
 })
 
 export const createAdTemplate = endpoint('POST', '/api/ad-templates', {
@@ -35,7 +35,7 @@ export const createAdTemplate = endpoint('POST', '/api/ad-templates', {
   changes: ['ad-templates'],
   summary: 'Saves a template for the whole workspace; the same idempotency_key answers with the one made first',
   body: adTemplateInput,
-  response: dataOf(adTemplate),
+  response: dataSchema(adTemplate),
   status: 201,
   bodyLimit: TEMPLATE_LIMIT,
 })
@@ -58,7 +58,7 @@ export const restoreAdTemplate = endpoint('POST', '/api/ad-templates/:id/restore
   changes: ['ad-templates'],
   summary: 'Brings back a template that was removed (undo)',
   params: idParams,
-  response: dataOf(adTemplate),
+  response: dataSchema(adTemplate),
 })
 
 /** What previews of templates show, with the files that they refer to. */
@@ -71,7 +71,7 @@ export const getTemplatePreview = endpoint('GET', '/api/ad-templates/preview', {
   feature: anyOf,
   summary:
     "Words, look and pictures for previews: the workspace's newest product and brand, made-up ones where it has none",
-  response: dataOf(templatePreview),
+  response: dataSchema(templatePreview),
 })
 
 /** The id of a template of the product or of the workspace. */
@@ -82,7 +82,7 @@ export const listFavoriteTemplates = endpoint('GET', '/api/favorite-ad-templates
   plan: 'ended',
   feature: anyOf,
   summary: "The ids of the person's favourite templates, the latest first",
-  response: dataOf(z.array(templateId)),
+  response: dataSchema(z.array(templateId)),
 })
 
 export const setFavoriteTemplate = endpoint('PUT', '/api/favorite-ad-templates/:template_id', {
@@ -92,5 +92,5 @@ export const setFavoriteTemplate = endpoint('PUT', '/api/favorite-ad-templates/:
   summary: 'Makes a template one of the favourites of the person, or no longer',
   params: z.object({ template_id: templateId }),
   body: z.object({ is_favorite: z.boolean() }),
-  response: dataOf(z.array(templateId)),
+  response: dataSchema(z.array(templateId)),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ageBand, gender, spendBand, videoLength } from './ad-bands.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
 
 export const adSource = z.enum(['meta', 'tiktok', 'google', 'extension', 'upload', 'demo'])
@@ -143,7 +143,7 @@ export const ad = adSummary.extend({
 export type Ad = z.infer<typeof ad>
 
 /** Several values in one parameter: `platform=facebook,tiktok`. */
-export function listOf<T extends z.ZodType<string, string>>(item: T) {
+export function commaListSchema<T extends z.ZodType<string, string>>(item: T) {
   return z
     .union([z.string().transform((joined) => joined.split(',').filter((part) => part !== '')), z.array(z.string())])
     .pipe(z.array(item).max(50, { message: 'Choose at most 50 values.' }))
@@ -163,22 +163,22 @@ const MOST_PEOPLE = 1_000_000_000
 export const adFilters = z.object({
   /** Words are joined by AND; `"exact phrase"`; `-not`. */
   q: z.string().max(300, { message: 'Use at most 300 characters.' }).optional(),
-  platform: listOf(platform),
-  format: listOf(assetType),
+  platform: commaListSchema(platform),
+  format: commaListSchema(assetType),
   status: adStatusFilter.optional(),
-  niche: listOf(slug),
-  country: listOf(countryCode),
-  language: listOf(languageCode),
-  cta: listOf(slug),
+  niche: commaListSchema(slug),
+  country: commaListSchema(countryCode),
+  language: commaListSchema(languageCode),
+  cta: commaListSchema(slug),
   market: marketTarget.optional(),
-  page_type: listOf(pageType),
-  tier: listOf(tier),
-  video_length: listOf(videoLength),
-  age: listOf(ageBand),
-  gender: listOf(gender),
-  spend: listOf(spendBand),
+  page_type: commaListSchema(pageType),
+  tier: commaListSchema(tier),
+  video_length: commaListSchema(videoLength),
+  age: commaListSchema(ageBand),
+  gender: commaListSchema(gender),
+  spend: commaListSchema(spendBand),
   brand: id.optional(),
-  not_brand: listOf(id),
+  not_brand: commaListSchema(id),
   /** Only brands that the workspace follows. */
   followed: z.literal('only').optional(),
   started_after: day.optional(),
@@ -244,7 +244,7 @@ export const countAds = endpoint('GET', '/api/ads/total', {
     sort: adSort.default('newest'),
     include_unverified: z.stringbool().default(false),
   }),
-  response: dataOf(
+  response: dataSchema(
     z.object({
       /** Exact up to 10,000. */
       total: z.number().int(),
@@ -260,7 +260,7 @@ export const getAd = endpoint('GET', '/api/ads/:id', {
   scope: 'explore:read',
   summary: 'One ad with everything known about it',
   params: idParams,
-  response: dataOf(ad),
+  response: dataSchema(ad),
 })
 
 export const listSameCreative = endpoint('GET', '/api/ads/:id/same-creative', {
@@ -288,7 +288,7 @@ export const listAdFilterOptions = endpoint('GET', '/api/ads/filter-options', {
   feature: ['explore_pages', 'swipe_file'],
   scope: 'explore:read',
   summary: 'The values that occur in the library, most frequent first',
-  response: dataOf(
+  response: dataSchema(
     z.object({
       niches: z.array(filterOption),
       countries: z.array(filterOption),

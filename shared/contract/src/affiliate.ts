@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { email, id, idParams, line, timestamp } from './primitives.ts'
 import { referralTerms } from './referrals.ts'
 
@@ -32,7 +32,7 @@ export type Affiliate = z.infer<typeof affiliate>
 export const getAffiliate = endpoint('GET', '/api/affiliate', {
   ...access,
   summary: 'The affiliate program: its terms, whether the workspace has joined, and what it has earned',
-  response: dataOf(affiliate),
+  response: dataSchema(affiliate),
 })
 
 /** Where payouts go. */
@@ -44,7 +44,7 @@ export const joinAffiliateProgram = endpoint('PUT', '/api/affiliate', {
   changes: ['referrals'],
   summary: 'Joins the program under the terms that were shown, or changes where payouts go',
   body: affiliateDestination.extend({ terms_version: z.number().int().positive() }),
-  response: dataOf(affiliate),
+  response: dataSchema(affiliate),
 })
 
 export const commissionEntry = z.object({
@@ -66,7 +66,7 @@ export const listCommissionEntries = endpoint('GET', '/api/affiliate/entries', {
   ...access,
   summary: 'The ledger of commissions, newest first',
   query: pageQuery,
-  response: pageOf(commissionEntry),
+  response: pageSchema(commissionEntry),
 })
 
 export const payoutState = z.enum(['due', 'paid'])
@@ -90,7 +90,7 @@ export const listPayouts = endpoint('GET', '/api/affiliate/payouts', {
   ...access,
   summary: "The workspace's payouts, newest first",
   query: pageQuery,
-  response: pageOf(payout),
+  response: pageSchema(payout),
 })
 
 export const administeredPayout = payout.extend({ workspace_name: z.string() })
@@ -100,7 +100,7 @@ export const listAllPayouts = endpoint('GET', '/api/admin/payouts', {
   access: 'admin',
   summary: 'Payouts of every workspace, newest first',
   query: pageQuery.extend({ state: payoutState.optional() }),
-  response: pageOf(administeredPayout),
+  response: pageSchema(administeredPayout),
 })
 
 export const markPayoutPaid = endpoint('POST', '/api/admin/payouts/:id/paid', {
@@ -109,5 +109,5 @@ export const markPayoutPaid = endpoint('POST', '/api/admin/payouts/:id/paid', {
   summary: 'Says that a payout was transferred; saying it again changes nothing',
   params: idParams,
   body: z.object({ reference: line(120, 'the reference of the transfer') }),
-  response: dataOf(administeredPayout),
+  response: dataSchema(administeredPayout),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
 import { scopes } from './scopes.ts'
 
@@ -31,7 +31,7 @@ export const listApiKeys = endpoint('GET', '/api/api-keys', {
   ...access,
   summary: "The workspace's API keys, newest first, those that have ended included",
   query: pageQuery,
-  response: pageOf(apiKey),
+  response: pageSchema(apiKey),
 })
 
 export const createApiKey = endpoint('POST', '/api/api-keys', {
@@ -55,7 +55,7 @@ export const revokeApiKey = endpoint('DELETE', '/api/api-keys/:id', {
   ...access,
   summary: 'Ends an API key at once; ending it again changes nothing',
   params: idParams,
-  response: dataOf(apiKey),
+  response: dataSchema(apiKey),
 })
 
 export const apiUsageDay = z.object({
@@ -69,7 +69,7 @@ export type ApiUsageDay = z.infer<typeof apiUsageDay>
 export const listApiUsage = endpoint('GET', '/api/api-keys/usage', {
   ...access,
   summary: 'Calls of the last 30 days by day, the oldest first',
-  response: dataOf(z.array(apiUsageDay)),
+  response: dataSchema(z.array(apiUsageDay)),
 })
 
 const operation = z.looseObject({

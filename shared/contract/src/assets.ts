@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id } from './primitives.ts'
 
 /** What a workspace may store. A kind is found in the content: a file of another kind is refused. */
@@ -45,6 +45,6 @@ export const uploadAsset = endpoint('POST', '/api/assets', {
   query: z.object({ kind: assetKind.default('image'), idempotency_key: id.optional() }),
   bodyType: 'multipart',
   bodyLimit: Math.max(...Object.values(MAX_ASSET_BYTES)),
-  response: dataOf(storedAsset),
+  response: dataSchema(storedAsset),
   status: 201,
 })

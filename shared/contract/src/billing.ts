@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { billingInterval, planCode, subscription } from './plans.ts'
 import { email, id, idParams, text, timestamp } from './primitives.ts'
 
@@ -21,7 +21,7 @@ export const listCreditPacks = endpoint('GET', '/api/billing/credit-packs', {
   access: 'verified',
   plan: 'none',
   summary: 'The top-ups that can be bought',
-  response: dataOf(z.array(creditPack)),
+  response: dataSchema(z.array(creditPack)),
 })
 
 /** `pending`: the payment was begun and is not decided yet. */
@@ -55,7 +55,7 @@ export const startCheckout = endpoint('POST', '/api/billing/checkouts', {
     z.object({ kind: z.literal('plan'), plan_code: planCode, interval: billingInterval, idempotency_key: id }),
     z.object({ kind: z.literal('top_up'), pack_code: z.string().min(1).max(64), idempotency_key: id }),
   ]),
-  response: dataOf(checkout),
+  response: dataSchema(checkout),
   status: 201,
 })
 
@@ -65,7 +65,7 @@ export const getCheckout = endpoint('GET', '/api/billing/checkouts/:id', {
   errors: [404, 502],
   summary: 'How a purchase stands, as the provider says it',
   params: idParams,
-  response: dataOf(checkout),
+  response: dataSchema(checkout),
 })
 
 export const testOutcome = z.enum(['pays', 'is_declined', 'stays_open'])
@@ -80,7 +80,7 @@ export const decideTestCheckout = endpoint('POST', '/api/billing/checkouts/:id/t
   summary: 'What happens to a purchase of the test checkout',
   params: idParams,
   body: z.object({ outcome: testOutcome }),
-  response: dataOf(checkout),
+  response: dataSchema(checkout),
 })
 
 const planChoice = z.object({ plan_code: planCode, interval: billingInterval })
@@ -104,7 +104,7 @@ export const previewPlanChange = endpoint('POST', '/api/billing/subscription/pre
   errors: [409, 502],
   summary: 'What a change of the plan would cost, and when it would come',
   body: planChoice,
-  response: dataOf(planChange),
+  response: dataSchema(planChange),
 })
 
 export const changePlan = endpoint('PUT', '/api/billing/subscription/plan', {
@@ -115,7 +115,7 @@ export const changePlan = endpoint('PUT', '/api/billing/subscription/plan', {
   changes: ['subscription', 'credits'],
   summary: 'Changes the plan: up at once, down at the end of the period',
   body: planChoice.extend({ idempotency_key: id }),
-  response: dataOf(subscription),
+  response: dataSchema(subscription),
 })
 
 export const cancellationReason = z.enum([
@@ -137,7 +137,7 @@ export const cancelSubscription = endpoint('POST', '/api/billing/subscription/ca
   changes: ['subscription'],
   summary: 'Ends the plan at the end of the period',
   body: z.object({ reason: cancellationReason, comment: text(1000) }),
-  response: dataOf(subscription),
+  response: dataSchema(subscription),
 })
 
 /** Months that a plan can be paused for at most. */
@@ -151,7 +151,7 @@ export const pauseSubscription = endpoint('POST', '/api/billing/subscription/pau
   changes: ['subscription'],
   summary: 'Pauses a monthly plan from the end of the period',
   body: z.object({ months: z.number().int().min(1).max(MOST_PAUSED_MONTHS) }),
-  response: dataOf(subscription),
+  response: dataSchema(subscription),
 })
 
 export const resumeSubscription = endpoint('POST', '/api/billing/subscription/resume', {
@@ -161,7 +161,7 @@ export const resumeSubscription = endpoint('POST', '/api/billing/subscription/re
   errors: [402, 409, 502],
   changes: ['subscription', 'credits'],
   summary: 'Takes a cancellation, a pause or a planned change back',
-  response: dataOf(subscription),
+  response: dataSchema(subscription),
 })
 
 const addressLine = text(200)
@@ -191,7 +191,7 @@ export const getPayment = endpoint('GET', '/api/billing/payment', {
   plan: 'none',
   permission: 'billing.manage',
   summary: 'Card, billing address and tax id',
-  response: dataOf(payment),
+  response: dataSchema(payment),
 })
 
 export const updateBillingDetails = endpoint('PUT', '/api/billing/details', {
@@ -205,7 +205,7 @@ export const updateBillingDetails = endpoint('PUT', '/api/billing/details', {
     path: ['tax_id'],
     message: 'Choose a type and enter the number, or leave both empty.',
   }),
-  response: dataOf(payment),
+  response: dataSchema(payment),
 })
 
 export const openBillingPortal = endpoint('POST', '/api/billing/portal', {
@@ -214,7 +214,7 @@ export const openBillingPortal = endpoint('POST', '/api/billing/portal', {
   permission: 'billing.manage',
   errors: [409, 502],
   summary: "The provider's own page for cards",
-  response: dataOf(z.object({ url: z.url({ protocol: /^https?$/ }) })),
+  response: dataSchema(z.object({ url: z.url({ protocol: /^https?$/ }) })),
 })
 
 export const setTestCard = endpoint('PUT', '/api/billing/test-card', {
@@ -225,7 +225,7 @@ export const setTestCard = endpoint('PUT', '/api/billing/test-card', {
   changes: ['subscription'],
   summary: 'Which card of the test checkout pays the next charges',
   body: z.object({ is_declined: z.boolean() }),
-  response: dataOf(payment),
+  response: dataSchema(payment),
 })
 
 export const invoice = z.object({
@@ -250,7 +250,7 @@ export const listInvoices = endpoint('GET', '/api/billing/invoices', {
   permission: 'billing.manage',
   summary: "The workspace's invoices, newest first",
   query: pageQuery,
-  response: pageOf(invoice),
+  response: pageSchema(invoice),
 })
 
 export const refundTestInvoice = endpoint('POST', '/api/billing/invoices/:id/test-refund', {
@@ -261,5 +261,5 @@ export const refundTestInvoice = endpoint('POST', '/api/billing/invoices/:id/tes
   changes: ['subscription'],
   summary: 'Gives a payment of the test checkout back, as a refund at Stripe would',
   params: idParams,
-  response: dataOf(invoice),
+  response: dataSchema(invoice),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adSummary, media } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp } from './primitives.ts'
 
 export const boardName = line(120, 'a name')
@@ -39,7 +39,7 @@ export const listBoards = endpoint('GET', '/api/boards', {
     /** Part of the name, in any case. */
     q: z.string().max(200).optional(),
   }),
-  response: pageOf(board),
+  response: pageSchema(board),
 })
 
 export const getBoard = endpoint('GET', '/api/boards/:id', {
@@ -67,7 +67,7 @@ export const createBoard = endpoint('POST', '/api/boards', {
     folder_id: id.nullable().default(null),
     ad_ids: z.array(id).max(MAX_ADDED_ADS).default([]),
   }),
-  response: dataOf(board),
+  response: dataSchema(board),
   status: 201,
 })
 
@@ -80,7 +80,7 @@ export const updateBoard = endpoint('PATCH', '/api/boards/:id', {
   summary: 'Renames or describes a board',
   params: idParams,
   body: z.object({ name: boardName.optional(), description: text(2000).optional() }),
-  response: dataOf(board),
+  response: dataSchema(board),
 })
 
 export const deleteBoard = endpoint('DELETE', '/api/boards/:id', {
@@ -103,7 +103,7 @@ export const restoreBoard = endpoint('POST', '/api/boards/:id/restore', {
   changes: ['boards'],
   summary: 'Brings a removed board back',
   params: idParams,
-  response: dataOf(board),
+  response: dataSchema(board),
 })
 
 export const addBoardAds = endpoint('POST', '/api/boards/:id/ads', {
@@ -115,7 +115,7 @@ export const addBoardAds = endpoint('POST', '/api/boards/:id/ads', {
   summary: 'Puts ads at the end of a board; those that are on it stay where they are',
   params: idParams,
   body: z.object({ ad_ids: z.array(id).min(1).max(MAX_ADDED_ADS) }),
-  response: dataOf(board),
+  response: dataSchema(board),
 })
 
 const boardAdParams = z.object({ id, ad_id: id })
@@ -165,7 +165,7 @@ export const getBoardTree = endpoint('GET', '/api/board-tree', {
   feature: 'swipe_file',
   scope: 'boards:read',
   summary: "The workspace's folders and boards as the side navigation shows them",
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
 })
 
 export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
@@ -177,7 +177,7 @@ export const moveBoard = endpoint('PUT', '/api/boards/:id/place', {
   summary: 'Moves a board into a folder, or among its neighbours',
   params: idParams,
   body: z.object({ folder_id: id.nullable(), before_id: id.nullable() }),
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
 })
 
 export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
@@ -189,7 +189,7 @@ export const moveBoardFolder = endpoint('PUT', '/api/board-folders/:id/place', {
   summary: 'Moves a folder into another one, or among its neighbours',
   params: idParams,
   body: z.object({ folder_id: id.nullable(), before_id: id.nullable() }),
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
 })
 
 export const createBoardFolder = endpoint('POST', '/api/board-folders', {
@@ -200,7 +200,7 @@ export const createBoardFolder = endpoint('POST', '/api/board-folders', {
   changes: ['boards'],
   summary: 'Makes a folder for boards',
   body: z.object({ name: boardName, folder_id: id.nullable().default(null) }),
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
   status: 201,
 })
 
@@ -213,7 +213,7 @@ export const updateBoardFolder = endpoint('PATCH', '/api/board-folders/:id', {
   summary: 'Renames a folder',
   params: idParams,
   body: z.object({ name: boardName }),
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
 })
 
 export const deleteBoardFolder = endpoint('DELETE', '/api/board-folders/:id', {
@@ -224,5 +224,5 @@ export const deleteBoardFolder = endpoint('DELETE', '/api/board-folders/:id', {
   changes: ['boards'],
   summary: 'Removes a folder; what was in it moves to where the folder was',
   params: idParams,
-  response: dataOf(boardTree),
+  response: dataSchema(boardTree),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOf, pageType, platform, slug } from './ads.ts'
+import { commaListSchema, pageType, platform, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'
 
 /** How many ads the eye sees as each kind, over all that were ever seen of the brand. */
@@ -46,7 +46,7 @@ export const exploreBrands = endpoint('GET', '/api/brands/overviews', {
     /** Part of the name, in any case. */
     q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional(),
     /** Only brands with an ad in one of these niches. */
-    niche: listOf(slug),
+    niche: commaListSchema(slug),
     /** Only brands that the workspace follows. */
     followed: z.literal('only').optional(),
     /** The highest figure first; names from A to Z. */
@@ -68,7 +68,7 @@ export const getBrandOverview = endpoint('GET', '/api/brands/:id', {
   scope: 'explore:read',
   summary: 'One brand with what its ads say about it',
   params: idParams,
-  response: dataOf(brandOverview),
+  response: dataSchema(brandOverview),
 })
 
 /** A brand's ads on one day, in UTC. */
@@ -98,7 +98,7 @@ export const getBrandTimeline = endpoint('GET', '/api/brands/:id/days', {
   summary: 'What a brand launched and stopped, day by day until today',
   params: idParams,
   query: z.object({ days: z.coerce.number().int().min(7).max(MOST_BRAND_DAYS).default(90) }),
-  response: dataOf(z.array(brandDay)),
+  response: dataSchema(z.array(brandDay)),
 })
 
 const share = z.object({ ads_count: z.number().int(), active_ads: z.number().int() })
@@ -109,7 +109,7 @@ export const getBrandPatterns = endpoint('GET', '/api/brands/:id/patterns', {
   scope: 'explore:read',
   summary: 'What a brand repeats: opening lines, landing pages, calls to action, platforms; the most frequent first',
   params: idParams,
-  response: dataOf(
+  response: dataSchema(
     z.object({
       /** The first line that people read or hear, word for word. */
       hooks: z.array(share.extend({ text: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
 /** `#rrggbb`, in lower case. */
@@ -76,14 +76,14 @@ export const listBrandProfiles = endpoint('GET', '/api/brand-profiles', {
   ...READING,
   summary: "The workspace's brand profiles, newest first",
   query: pageQuery,
-  response: pageOf(brandProfile),
+  response: pageSchema(brandProfile),
 })
 
 export const getBrandProfile = endpoint('GET', '/api/brand-profiles/:id', {
   ...READING,
   summary: 'One brand profile',
   params: idParams,
-  response: dataOf(brandProfile),
+  response: dataSchema(brandProfile),
 })
 
 export const createBrandProfile = endpoint('POST', '/api/brand-profiles', {
@@ -91,7 +91,7 @@ export const createBrandProfile = endpoint('POST', '/api/brand-profiles', {
   changes: CHANGES,
   summary: 'Creates a brand profile; the same idempotency_key answers with the profile made first',
   body: brandProfileInput.extend({ idempotency_key: id }),
-  response: dataOf(brandProfile),
+  response: dataSchema(brandProfile),
   status: 201,
 })
 
@@ -102,7 +102,7 @@ export const updateBrandProfile = endpoint('PUT', '/api/brand-profiles/:id', {
   summary: 'Replaces a brand profile; 409 when `version` is not the stored one',
   params: idParams,
   body: brandProfileInput.extend({ version: z.number().int() }),
-  response: dataOf(brandProfile),
+  response: dataSchema(brandProfile),
 })
 
 export const deleteBrandProfile = endpoint('DELETE', '/api/brand-profiles/:id', {
@@ -119,12 +119,12 @@ export const restoreBrandProfile = endpoint('POST', '/api/brand-profiles/:id/res
   changes: CHANGES,
   summary: 'Brings back a brand profile that was removed (undo)',
   params: idParams,
-  response: dataOf(brandProfile),
+  response: dataSchema(brandProfile),
 })
 
 export const readWebsite = endpoint('POST', '/api/brand-profiles/read-website', {
   ...WRITING,
   summary: 'Reads what a website says of its brand; nothing of a profile is changed',
   body: z.object({ website: webAddress }),
-  response: dataOf(websiteFindings),
+  response: dataSchema(websiteFindings),
 })

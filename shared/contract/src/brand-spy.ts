@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adSummary, assetType, listOf, pageType, platform } from './ads.ts'
+import { adSummary, assetType, commaListSchema, pageType, platform } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, timestamp, webAddress } from './primitives.ts'
 
 export const alertChannel = z.enum(['none', 'email', 'webhook'])
@@ -84,7 +84,7 @@ export const getSpiedBrand = endpoint('GET', '/api/brand-spy/brands/:id', {
   scope: 'explore:read',
   summary: 'One brand that the workspace follows',
   params: idParams,
-  response: dataOf(spiedBrand),
+  response: dataSchema(spiedBrand),
 })
 
 export const updateSpiedBrand = endpoint('PATCH', '/api/brand-spy/brands/:id', {
@@ -104,7 +104,7 @@ export const updateSpiedBrand = endpoint('PATCH', '/api/brand-spy/brands/:id', {
       webhook_url: webAddress.nullable(),
     })
     .partial(),
-  response: dataOf(
+  response: dataSchema(
     spiedBrand.extend({
       /** What webhooks of this workspace are signed with; null unless the brand's alerts go to one. */
       webhook_secret: z.string().nullable(),
@@ -130,7 +130,7 @@ export const findBrandsToFollow = endpoint('GET', '/api/brand-spy/candidates', {
   feature: 'brand_spy',
   summary: 'Brands by a part of the name, the address of their site, or the id of their page; the best fit first',
   query: z.object({ q: line(200, 'a name, a website or a page id') }),
-  response: dataOf(z.array(brandCandidate).max(10)),
+  response: dataSchema(z.array(brandCandidate).max(10)),
 })
 
 export const ageBand = z.enum(['under_7', '7_to_14', '15_to_60', 'over_60'])
@@ -197,7 +197,7 @@ export const getBrandSpyFigures = endpoint('GET', '/api/brand-spy/brands/:id/fig
   scope: 'explore:read',
   summary: 'What a brand keeps and stops: ages, survival, launch bursts, hooks, landing pages, week against week',
   params: idParams,
-  response: dataOf(brandFigures),
+  response: dataSchema(brandFigures),
 })
 
 export const listBrandSpyAds = endpoint('GET', '/api/brand-spy/brands/:id/ads', {
@@ -206,6 +206,6 @@ export const listBrandSpyAds = endpoint('GET', '/api/brand-spy/brands/:id/ads', 
   scope: 'explore:read',
   summary: 'Ads of one brand by their ids, in the order of the ids',
   params: idParams,
-  query: z.object({ ad_ids: listOf(id) }),
-  response: dataOf(z.array(adSummary)),
+  query: z.object({ ad_ids: commaListSchema(id) }),
+  response: dataSchema(z.array(adSummary)),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOf, slug } from './ads.ts'
+import { commaListSchema, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams } from './primitives.ts'
 
 export const brandSummary = z.object({
@@ -22,11 +22,11 @@ export const listBrands = endpoint('GET', '/api/brands', {
     /** Part of the name, in any case. */
     q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional(),
     /** Only brands with an ad in one of these niches. */
-    niche: listOf(slug),
+    niche: commaListSchema(slug),
     /** Only these brands. */
-    id: listOf(id),
+    id: commaListSchema(id),
   }),
-  response: pageOf(brandSummary),
+  response: pageSchema(brandSummary),
 })
 
 export const followBrand = endpoint('PUT', '/api/brands/:id/follow', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams, line, text, timestamp } from './primitives.ts'
 
 export const briefStatus = z.enum(['draft', 'in_review', 'approved', 'delivered'])
@@ -82,7 +82,7 @@ export const listBriefs = endpoint('GET', '/api/briefs', {
     status: briefStatus.optional(),
     archived: z.enum(['0', '1']).default('0'),
   }),
-  response: pageOf(briefSummary),
+  response: pageSchema(briefSummary),
 })
 
 export const getBrief = endpoint('GET', '/api/briefs/:id', {
@@ -92,7 +92,7 @@ export const getBrief = endpoint('GET', '/api/briefs/:id', {
   scope: 'briefs:read',
   summary: 'One brief',
   params: idParams,
-  response: dataOf(brief),
+  response: dataSchema(brief),
 })
 
 export const createBrief = endpoint('POST', '/api/briefs', {
@@ -103,7 +103,7 @@ export const createBrief = endpoint('POST', '/api/briefs', {
   changes: ['briefs'],
   summary: 'Creates a draft; the same idempotency_key answers with the brief made first',
   body: briefChanges.extend({ title: briefContent.title, idempotency_key: id }),
-  response: dataOf(brief),
+  response: dataSchema(brief),
   status: 201,
 })
 
@@ -117,7 +117,7 @@ export const updateBrief = endpoint('PATCH', '/api/briefs/:id', {
   summary: 'Saves the named fields; 409 when `version` is not the stored one',
   params: idParams,
   body: briefChanges.extend({ version: z.number().int() }),
-  response: dataOf(brief),
+  response: dataSchema(brief),
 })
 
 export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
@@ -128,7 +128,7 @@ export const archiveBrief = endpoint('POST', '/api/briefs/:id/archive', {
   changes: ['briefs'],
   summary: 'Archives a brief',
   params: idParams,
-  response: dataOf(brief),
+  response: dataSchema(brief),
 })
 
 export const restoreBrief = endpoint('POST', '/api/briefs/:id/restore', {
@@ -139,5 +139,5 @@ export const restoreBrief = endpoint('POST', '/api/briefs/:id/restore', {
   changes: ['briefs'],
   summary: 'Brings an archived brief back',
   params: idParams,
-  response: dataOf(brief),
+  response: dataSchema(brief),
 })

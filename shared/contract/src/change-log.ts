@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { day } from './primitives.ts'
 
 /** One thing that is different in the product, as its file in the repository tells it. */
@@ -20,7 +20,7 @@ export const listChangeLog = endpoint('GET', '/api/change-log', {
   access: 'signed-in',
   summary: 'What is new in the product, the newest first',
   query: pageQuery,
-  response: pageOf(changeLogEntry),
+  response: pageSchema(changeLogEntry),
 })
 
 export const markChangeLogRead = endpoint('PUT', '/api/change-log/read', {

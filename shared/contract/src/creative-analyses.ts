@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
 /** A place on a creative, in shares of its width and height, from its upper left corner. */
@@ -134,7 +134,7 @@ export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
     words: adWords.optional(),
     idempotency_key: id,
   }),
-  response: dataOf(creativeAnalysis),
+  response: dataSchema(creativeAnalysis),
   status: 201,
 })
 
@@ -142,14 +142,14 @@ export const listAnalyses = endpoint('GET', '/api/creative-analyses', {
   ...rights,
   summary: 'Analysed creatives, the newest first',
   query: pageQuery.extend({ q: z.string().trim().max(100).optional() }),
-  response: pageOf(analysisSummary),
+  response: pageSchema(analysisSummary),
 })
 
 export const getAnalysis = endpoint('GET', '/api/creative-analyses/:id', {
   ...rights,
   summary: 'A creative with what was found on it',
   params: idParams,
-  response: dataOf(creativeAnalysis),
+  response: dataSchema(creativeAnalysis),
 })
 
 export const deleteAnalysis = endpoint('DELETE', '/api/creative-analyses/:id', {

@@ -2,7 +2,7 @@ import { creativeDocument } from '@marquee/creative/document'
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 /** Layers of four formats with their words: some 200 bytes a layer. */
@@ -25,7 +25,7 @@ export const getCreativeDocument = endpoint('GET', '/api/creative-documents/:id'
   feature: 'generation',
   summary: 'The layers, words and look of one generated creative',
   params: idParams,
-  response: dataOf(storedDocument),
+  response: dataSchema(storedDocument),
 })
 
 export const updateCreativeDocument = endpoint('PUT', '/api/creative-documents/:id', {
@@ -37,6 +37,6 @@ export const updateCreativeDocument = endpoint('PUT', '/api/creative-documents/:
   summary: 'Saves an edited creative; 409 when `version` is not the stored one. Rendering it again is free',
   params: idParams,
   body: z.object({ document: creativeDocument, version: z.number().int() }),
-  response: dataOf(storedDocument),
+  response: dataSchema(storedDocument),
   bodyLimit: DOCUMENT_LIMIT,
 })

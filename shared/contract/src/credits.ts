@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, timestamp } from './primitives.ts'
 
 /**
@@ -64,7 +64,7 @@ export const getCredits = endpoint('GET', '/api/credits', {
   access: 'verified',
   plan: 'none',
   summary: 'Available and held credits, the running period, and what things cost',
-  response: dataOf(creditSummary),
+  response: dataSchema(creditSummary),
 })
 
 export const creditEntryFilter = z.enum(['settled', 'all', 'grant', 'spend', 'topup', 'expire', 'adjust'])
@@ -75,7 +75,7 @@ export const listCreditEntries = endpoint('GET', '/api/credits/entries', {
   plan: 'none',
   summary: "The workspace's ledger, newest first; `settled` leaves holds and their releases out",
   query: pageQuery.extend({ show: creditEntryFilter.default('settled') }),
-  response: pageOf(creditEntry),
+  response: pageSchema(creditEntry),
 })
 
 export const listCreditUsage = endpoint('GET', '/api/credits/usage', {

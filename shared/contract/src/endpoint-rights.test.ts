@@ -204,23 +204,23 @@ function namesIn(reasons: Readonly<Record<string, readonly string[]>>): string[]
   return Object.values(reasons).flat().toSorted()
 }
 
-function namesOf(some: readonly { name: string }[]): string[] {
+function toNames(some: readonly { name: string }[]): string[] {
   return some.map(({ name }) => name).toSorted()
 }
 
 describe('[A-21] [P-60] what every endpoint says of rights', () => {
   test('a write needs a permission, or every member may do it for a reason', () => {
     const open = forMembers.filter(({ method, permission }) => method !== 'GET' && permission === null)
-    expect(namesOf(open)).toEqual(namesIn(WRITES_OF_EVERY_MEMBER))
+    expect(toNames(open)).toEqual(namesIn(WRITES_OF_EVERY_MEMBER))
   })
 
   test('a plan that runs is needed, or there is a reason why not', () => {
-    expect(namesOf(forMembers.filter(({ plan }) => plan === 'none'))).toEqual(namesIn(OPEN_WITHOUT_PLAN))
-    expect(namesOf(table.filter(({ plan }) => plan === 'ended'))).toEqual(namesIn(OPEN_AFTER_THE_PLAN))
+    expect(toNames(forMembers.filter(({ plan }) => plan === 'none'))).toEqual(namesIn(OPEN_WITHOUT_PLAN))
+    expect(toNames(table.filter(({ plan }) => plan === 'ended'))).toEqual(namesIn(OPEN_AFTER_THE_PLAN))
   })
 
   test('what needs a plan needs a feature too, so that a workspace for ad templates alone reaches none of it by accident', () => {
-    expect(namesOf(table.filter(({ plan, feature }) => plan !== 'none' && feature.length === 0))).toEqual([])
+    expect(toNames(table.filter(({ plan, feature }) => plan !== 'none' && feature.length === 0))).toEqual([])
   })
 
   test('what anybody or only an administrator may call asks for nothing of a workspace', () => {
@@ -229,20 +229,20 @@ describe('[A-21] [P-60] what every endpoint says of rights', () => {
       ({ permission, plan, feature, scope }) =>
         permission !== null || plan !== 'none' || feature.length > 0 || scope !== null,
     )
-    expect(namesOf(limited)).toEqual([])
+    expect(toNames(limited)).toEqual([])
   })
 
   test('reading needs no permission, or there is a reason why some roles may not', () => {
     const closed = table.filter(({ method, permission }) => method === 'GET' && permission !== null)
-    expect(namesOf(closed)).toEqual(namesIn(READ_BY_SOME_ROLES))
+    expect(toNames(closed)).toEqual(namesIn(READ_BY_SOME_ROLES))
   })
 
   test('a key that may only read changes nothing', () => {
     const reading = table.filter(({ scope }) => scope?.endsWith(':read') === true)
     const changing = reading.filter(({ method, changes }) => method !== 'GET' && changes.length > 0)
     const writing = table.filter(({ scope }) => scope?.endsWith(':write') === true)
-    expect(namesOf(changing)).toEqual([])
-    expect(namesOf(writing.filter(({ method }) => method === 'GET'))).toEqual([])
+    expect(toNames(changing)).toEqual([])
+    expect(toNames(writing.filter(({ method }) => method === 'GET'))).toEqual([])
   })
 
   test('every row of the matrix is used', () => {

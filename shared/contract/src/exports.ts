@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { savedAdFilters, savedAdSort } from './saved-ads.ts'
 
@@ -35,7 +35,7 @@ export const createExport = endpoint('POST', '/api/exports', {
     filters: savedAdFilters.optional(),
     sort: savedAdSort.optional(),
   }),
-  response: dataOf(fileExport),
+  response: dataSchema(fileExport),
   status: 201,
 })
 
@@ -46,5 +46,5 @@ export const getExport = endpoint('GET', '/api/exports/:id', {
   scope: 'swipe_file:read',
   summary: 'How far a file is',
   params: idParams,
-  response: dataOf(fileExport),
+  response: dataSchema(fileExport),
 })

@@ -112,14 +112,14 @@ function parseJson(text: string): { value: unknown } | { problem: string } {
   } catch (error) {
     return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.` }
   }
-  if (depthOf(text) > MAX_DEPTH) {
+  if (getDepth(text) > MAX_DEPTH) {
     return { problem: `Nest at most ${MAX_DEPTH} levels deep.` }
   }
   return isStorable(value) ? { value } : { problem: 'This holds a character that cannot be stored.' }
 }
 
 /** How deep brackets nest, read without recursion; those in strings count too, which only makes it stricter. */
-function depthOf(text: string): number {
+function getDepth(text: string): number {
   let depth = 0
   let deepest = 0
   for (const character of text) {

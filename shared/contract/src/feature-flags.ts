@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { flagTypes, jsonText, jsonValue, rulesText, ruleTypeProblem, typeProblem } from './feature-flag-rules.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { text, timestamp } from './primitives.ts'
 
 const flagKey = z
@@ -62,7 +62,7 @@ export const createFeatureFlag = endpoint('POST', '/api/admin/feature-flags', {
   access: 'admin',
   summary: 'Creates a feature flag; 422 on `key` when it is taken',
   body: flagFields.extend({ key: flagKey }).superRefine(checkTypes),
-  response: dataOf(featureFlag),
+  response: dataSchema(featureFlag),
   status: 201,
 })
 
@@ -72,7 +72,7 @@ export const updateFeatureFlag = endpoint('PUT', '/api/admin/feature-flags/:key'
   summary: 'Replaces a feature flag; 409 when `version` is not the stored one',
   params: z.object({ key: z.string() }),
   body: flagFields.extend({ version: z.number().int() }).superRefine(checkTypes),
-  response: dataOf(featureFlag),
+  response: dataSchema(featureFlag),
 })
 
 export const deleteFeatureFlag = endpoint('DELETE', '/api/admin/feature-flags/:key', {
@@ -88,7 +88,7 @@ export const restoreFeatureFlag = endpoint('POST', '/api/admin/feature-flags/:ke
   errors: [409],
   summary: 'Brings back a feature flag that was removed (undo)',
   params: z.object({ key: z.string() }),
-  response: dataOf(featureFlag),
+  response: dataSchema(featureFlag),
 })
 
 export const featureFlagChange = z.object({
@@ -109,7 +109,7 @@ export const listFeatureFlagChanges = endpoint('GET', '/api/admin/feature-flags/
   summary: 'What a feature flag was after each change, newest first',
   params: z.object({ key: z.string() }),
   query: pageQuery,
-  response: pageOf(featureFlagChange),
+  response: pageSchema(featureFlagChange),
 })
 
 const experiments = z.array(z.looseObject({ key: z.string(), variations: z.array(jsonValue) }))
@@ -149,7 +149,7 @@ export type FlagDocuments = z.infer<typeof flagDocuments>
 export const getFlagDocuments = endpoint('GET', '/api/admin/feature-flag-documents', {
   access: 'admin',
   summary: 'The experiments, saved groups and contextual bandits that browsers get with the flags',
-  response: dataOf(flagDocuments),
+  response: dataSchema(flagDocuments),
 })
 
 export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-documents', {
@@ -175,5 +175,5 @@ export const updateFlagDocuments = endpoint('PUT', '/api/admin/feature-flag-docu
       .optional(),
     version: z.number().int(),
   }),
-  response: dataOf(flagDocuments),
+  response: dataSchema(flagDocuments),
 })

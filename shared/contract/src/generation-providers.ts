@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { webAddress } from './primitives.ts'
 
 const modelName = z
@@ -56,7 +56,7 @@ export const getGenerationProviders = endpoint('GET', '/api/generation-providers
   access: 'verified',
   feature: 'generation',
   summary: 'Who writes words and makes grounds for this workspace',
-  response: dataOf(generationProviders),
+  response: dataSchema(generationProviders),
 })
 
 export const saveGenerationProvider = endpoint('PUT', '/api/generation-providers', {
@@ -68,7 +68,7 @@ export const saveGenerationProvider = endpoint('PUT', '/api/generation-providers
   summary:
     "Keeps the workspace's own OpenAI-compatible provider; its key is encrypted, and left as it is when none is sent",
   body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
-  response: dataOf(generationProviders),
+  response: dataSchema(generationProviders),
 })
 
 export const deleteGenerationProvider = endpoint('DELETE', '/api/generation-providers', {
@@ -88,5 +88,5 @@ export const testGenerationProvider = endpoint('POST', '/api/generation-provider
   errors: [409],
   summary: 'Tries a provider with a small question; without a key in the body, the one that is kept',
   body: z.object({ ...ownProvider, api_key: apiKey.optional() }),
-  response: dataOf(providerTest),
+  response: dataSchema(providerTest),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
 /** A workspace hides no more brands than this. */
@@ -21,7 +21,7 @@ export const listHiddenBrands = endpoint('GET', '/api/hidden-brands', {
   access: 'verified',
   feature: 'explore_pages',
   summary: 'The brands that the workspace does not see in Explore, the last hidden first',
-  response: dataOf(z.array(hiddenBrand)),
+  response: dataSchema(z.array(hiddenBrand)),
 })
 
 export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
@@ -32,7 +32,7 @@ export const hideBrand = endpoint('PUT', '/api/hidden-brands/:brand_id', {
   errors: [409],
   summary: 'Hides the ads of a brand from the workspace in Explore; hiding twice is hiding once',
   params: brandParams,
-  response: dataOf(hiddenBrand),
+  response: dataSchema(hiddenBrand),
 })
 
 export const showBrand = endpoint('DELETE', '/api/hidden-brands/:brand_id', {

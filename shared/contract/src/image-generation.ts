@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aspectRatio } from './briefs.ts'
 import { endpoint } from './endpoint.ts'
 import { imageWords } from './image-words.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
 /** What an image begins with. */
@@ -115,20 +115,20 @@ export const listImageOrders = endpoint('GET', '/api/image-generations', {
     product_id: id.optional(),
     mine: z.enum(['0', '1']).default('0'),
   }),
-  response: pageOf(imageOrder),
+  response: pageSchema(imageOrder),
 })
 
 export const countRunningImageOrders = endpoint('GET', '/api/image-generations/running', {
   ...reading,
   summary: 'How many orders of images are in work, and how far they are together',
-  response: dataOf(z.object({ orders: z.number().int(), images: z.number().int(), finished: z.number().int() })),
+  response: dataSchema(z.object({ orders: z.number().int(), images: z.number().int(), finished: z.number().int() })),
 })
 
 export const getImageOrder = endpoint('GET', '/api/image-generations/:id', {
   ...reading,
   summary: 'One order with its images',
   params: idParams,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const createImageOrder = endpoint('POST', '/api/image-generations', {
@@ -137,7 +137,7 @@ export const createImageOrder = endpoint('POST', '/api/image-generations', {
   errors: [402, 404, 409],
   summary: 'Orders images and sets their price aside; the same idempotency_key answers with the order made first',
   body: z.object({ ...orderInput, idempotency_key: id }),
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
   status: 201,
 })
 
@@ -155,7 +155,7 @@ export const restoreImageOrder = endpoint('POST', '/api/image-generations/:id/re
   changes: ['generations'],
   summary: 'Brings back an order that was removed (undo)',
   params: idParams,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const cancelImageOrder = endpoint('POST', '/api/image-generations/:id/cancel', {
@@ -163,7 +163,7 @@ export const cancelImageOrder = endpoint('POST', '/api/image-generations/:id/can
   changes: ['generations', 'credits'],
   summary: 'Cancels the images that are in work and gives their credits back',
   params: idParams,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const drawEditedImages = endpoint('POST', '/api/image-generations/:id/draw', {
@@ -171,7 +171,7 @@ export const drawEditedImages = endpoint('POST', '/api/image-generations/:id/dra
   changes: ['generations'],
   summary: 'Draws images again whose design has been edited since; it costs nothing',
   params: idParams,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const retryImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/retry', {
@@ -181,7 +181,7 @@ export const retryImage = endpoint('POST', '/api/image-generations/:id/images/:i
   summary: 'Makes a failed or canceled image again, for its price',
   params: imageParams,
   body: keyed,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const varyImage = endpoint('POST', '/api/image-generations/:id/images/:image_id/vary', {
@@ -191,7 +191,7 @@ export const varyImage = endpoint('POST', '/api/image-generations/:id/images/:im
   summary: 'Orders another design in the same format, for its price',
   params: imageParams,
   body: keyed,
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const rateImage = endpoint('PUT', '/api/image-generations/:id/images/:image_id/rating', {
@@ -200,7 +200,7 @@ export const rateImage = endpoint('PUT', '/api/image-generations/:id/images/:ima
   summary: 'Says whether an image is good; null takes it back',
   params: imageParams,
   body: z.object({ rating: imageRating.nullable() }),
-  response: dataOf(imageOrder),
+  response: dataSchema(imageOrder),
 })
 
 export const deleteImage = endpoint('DELETE', '/api/image-generations/:id/images/:image_id', {

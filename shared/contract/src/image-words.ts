@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, line, text } from './primitives.ts'
 
 /** The longest text of each place in an image, in characters: what a layout can show at a readable size. */
@@ -116,5 +116,5 @@ export const getAdInspiration = endpoint('GET', '/api/ad-inspirations/:id', {
   feature: 'generation',
   summary: 'What an image that is inspired by this ad takes from it, and what not',
   params: z.object({ id }),
-  response: dataOf(adInspiration),
+  response: dataSchema(adInspiration),
 })

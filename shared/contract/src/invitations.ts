@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { assignableRole } from './members.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { email, id, idParams, timestamp } from './primitives.ts'
 import { workspace } from './workspaces.ts'
 
@@ -40,7 +40,7 @@ export const listInvitations = endpoint('GET', '/api/invitations', {
   plan: 'none',
   summary: 'The invitations of the workspace that nobody has accepted yet, the newest first',
   query: pageQuery,
-  response: pageOf(invitation),
+  response: pageSchema(invitation),
 })
 
 export const createInvitations = endpoint('POST', '/api/invitations', {
@@ -69,7 +69,7 @@ export const resendInvitation = endpoint('POST', '/api/invitations/:id/resend', 
   changes: ['members'],
   summary: 'Sends an invitation again, good for seven days from now; links of earlier mails end',
   params: idParams,
-  response: dataOf(invitation),
+  response: dataSchema(invitation),
   errors: [409],
 })
 
@@ -89,7 +89,7 @@ export const openInvitation = endpoint('POST', '/api/invitation-links/open', {
   access: 'anonymous',
   summary: 'What the link of an invitation is for; a link that does not work says why',
   body: link,
-  response: dataOf(openedInvitation),
+  response: dataSchema(openedInvitation),
   errors: [404, 410],
 })
 
@@ -99,6 +99,6 @@ export const acceptInvitation = endpoint('POST', '/api/invitation-links/accept',
   changes: ['members'],
   summary: 'Joins the workspace of an invitation to the own address, and makes it the current one',
   body: link,
-  response: dataOf(workspace),
+  response: dataSchema(workspace),
   errors: [404, 409, 410],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 export const jobQueue = z.object({
@@ -63,7 +63,7 @@ export const listJobs = endpoint('GET', '/api/admin/jobs', {
   access: 'admin',
   summary: 'Jobs of the last day, the newest first',
   query: pageQuery.extend({ queue: z.string().max(100).optional(), state: z.enum(jobStates).optional() }),
-  response: pageOf(job),
+  response: pageSchema(job),
 })
 
 export const cancelJob = endpoint('DELETE', '/api/admin/jobs/:queue/:id', {
@@ -78,7 +78,7 @@ export const listDeadLetters = endpoint('GET', '/api/admin/dead-letters', {
   access: 'admin',
   summary: 'Jobs whose last attempt failed, the newest first',
   query: pageQuery,
-  response: pageOf(deadLetter),
+  response: pageSchema(deadLetter),
 })
 
 export const retryDeadLetter = endpoint('POST', '/api/admin/dead-letters/:id/retry', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
 export const mailKind = z.object({
@@ -39,5 +39,5 @@ export const listMailDeliveries = endpoint('GET', '/api/admin/mail-deliveries', 
   access: 'admin',
   summary: 'Mails of the last 30 days and what became of them, the newest first',
   query: pageQuery.extend({ kind: z.string().max(100).optional() }),
-  response: pageOf(mailDelivery),
+  response: pageSchema(mailDelivery),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { workspaceRole } from './workspaces.ts'
 
@@ -33,14 +33,14 @@ export const listMembers = endpoint('GET', '/api/members', {
   plan: 'none',
   summary: 'The members of the workspace, in the order in which their accounts were made',
   query: pageQuery,
-  response: pageOf(member),
+  response: pageSchema(member),
 })
 
 export const getSeats = endpoint('GET', '/api/members/seats', {
   access: 'verified',
   plan: 'none',
   summary: 'How many seats the plan has, and how many are taken',
-  response: dataOf(seats),
+  response: dataSchema(seats),
 })
 
 export const changeMemberRole = endpoint('PATCH', '/api/members/:id', {
@@ -51,7 +51,7 @@ export const changeMemberRole = endpoint('PATCH', '/api/members/:id', {
   summary: 'Gives a member another role',
   params: idParams,
   body: z.object({ role: assignableRole }),
-  response: dataOf(member),
+  response: dataSchema(member),
   errors: [409],
 })
 
@@ -74,6 +74,6 @@ export const transferOwnership = endpoint('POST', '/api/members/:id/owner', {
   changes: ['members', 'workspace'],
   summary: 'Hands the workspace over to another member; who owned it is an admin from then on',
   params: idParams,
-  response: dataOf(member),
+  response: dataSchema(member),
   errors: [409],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
 /** What people are told of. */
@@ -65,7 +65,7 @@ export const listNotificationPreferences = endpoint('GET', '/api/notification-pr
   access: 'verified',
   plan: 'none',
   summary: 'What the person wants to be told of in the current workspace, and where',
-  response: dataOf(z.array(notificationPreference)),
+  response: dataSchema(z.array(notificationPreference)),
 })
 
 export const setNotificationPreference = endpoint('PUT', '/api/notification-preferences', {
@@ -73,5 +73,5 @@ export const setNotificationPreference = endpoint('PUT', '/api/notification-pref
   plan: 'none',
   summary: 'Switches a kind of notification on or off in one channel',
   body: z.object({ kind: notificationKind, channel: notificationChannel, is_on: z.boolean() }),
-  response: dataOf(z.array(notificationPreference)),
+  response: dataSchema(z.array(notificationPreference)),
 })

@@ -6,9 +6,9 @@ const previews = z
   .string()
   .max(1000)
   .default('')
-  .transform((joined) => Object.fromEntries([...joined.matchAll(/([a-z][a-z-]{0,39}):([0-9a-f]{12})/g)].map(pairOf)))
+  .transform((joined) => Object.fromEntries([...joined.matchAll(/([a-z][a-z-]{0,39}):([0-9a-f]{12})/g)].map(toPair)))
 
-function pairOf([, name = '', release = '']: RegExpExecArray): [string, string] {
+function toPair([, name = '', release = '']: RegExpExecArray): [string, string] {
   return [name, release]
 }
 

@@ -7,11 +7,11 @@ export const pageQuery = z.object({
 })
 
 /** `{data, meta}` as every list answers; `next_cursor` is null on the last page. */
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: z.object({ next_cursor: z.string().nullable() }) })
 }
 
 /** `{data}` around a single entity. */
-export function dataOf<T extends z.ZodType>(item: T) {
+export function dataSchema<T extends z.ZodType>(item: T) {
   return z.object({ data: item })
 }

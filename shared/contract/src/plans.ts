@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { timestamp } from './primitives.ts'
 
 export const billingInterval = z.enum(['month', 'year'])
@@ -58,12 +58,12 @@ export const listPlans = endpoint('GET', '/api/plans', {
   access: 'verified',
   plan: 'none',
   summary: 'The plans that can be bought, the smallest first',
-  response: dataOf(z.array(plan)),
+  response: dataSchema(z.array(plan)),
 })
 
 export const getSubscription = endpoint('GET', '/api/subscription', {
   access: 'verified',
   plan: 'none',
   summary: "The workspace's plan as it stands now",
-  response: dataOf(subscription),
+  response: dataSchema(subscription),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp, webAddress } from './primitives.ts'
 import { productFields } from './products.ts'
 
@@ -30,7 +30,7 @@ export const readProductPage = endpoint('POST', '/api/products/read-page', {
   scope: 'products:write',
   summary: 'Reads the product that a page is about; no product is changed',
   body: z.object({ url: webAddress }),
-  response: dataOf(productDraft),
+  response: dataSchema(productDraft),
 })
 
 export const cutOutImage = endpoint('POST', '/api/assets/:id/cut-out', {
@@ -40,7 +40,7 @@ export const cutOutImage = endpoint('POST', '/api/assets/:id/cut-out', {
   scope: 'products:write',
   summary: 'Cuts an image out of its ground, as a new image; null when the ground is not plain',
   params: idParams,
-  response: dataOf(storedAsset.nullable()),
+  response: dataSchema(storedAsset.nullable()),
 })
 
 export const productImportPage = z.object({
@@ -78,7 +78,7 @@ export const startProductImport = endpoint('POST', '/api/product-imports', {
     cuts_out_images: z.boolean(),
     idempotency_key: id,
   }),
-  response: dataOf(productImport),
+  response: dataSchema(productImport),
   status: 201,
 })
 
@@ -89,7 +89,7 @@ export const getProductImport = endpoint('GET', '/api/product-imports/:id', {
   scope: 'products:read',
   summary: 'One import of products with its report',
   params: idParams,
-  response: dataOf(productImport),
+  response: dataSchema(productImport),
 })
 
 export const listProductImports = endpoint('GET', '/api/product-imports', {
@@ -99,5 +99,5 @@ export const listProductImports = endpoint('GET', '/api/product-imports', {
   scope: 'products:read',
   summary: "The workspace's imports of products, newest first",
   query: pageQuery,
-  response: pageOf(productImport),
+  response: pageSchema(productImport),
 })

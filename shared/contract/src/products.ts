@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedAsset } from './assets.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts'
 
 /** ISO 4217 codes that the product form offers. */
@@ -83,7 +83,7 @@ export const listProducts = endpoint('GET', '/api/products', {
   scope: 'products:read',
   summary: "The workspace's products, newest first",
   query: pageQuery.extend({ q: z.string().max(200).optional() }),
-  response: pageOf(product),
+  response: pageSchema(product),
 })
 
 export const getProduct = endpoint('GET', '/api/products/:id', {
@@ -93,7 +93,7 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
   scope: 'products:read',
   summary: 'One product',
   params: idParams,
-  response: dataOf(product),
+  response: dataSchema(product),
 })
 
 export const createProduct = endpoint('POST', '/api/products', {
@@ -104,7 +104,7 @@ export const createProduct = endpoint('POST', '/api/products', {
   changes: ['products'],
   summary: 'Creates a product; the same idempotency_key answers with the product made first',
   body: productInput.extend({ idempotency_key: id }),
-  response: dataOf(product),
+  response: dataSchema(product),
   status: 201,
 })
 
@@ -118,7 +118,7 @@ export const updateProduct = endpoint('PUT', '/api/products/:id', {
   summary: 'Replaces a product; 409 when `version` is not the stored one',
   params: idParams,
   body: productInput.extend({ version: z.number().int() }),
-  response: dataOf(product),
+  response: dataSchema(product),
 })
 
 export const deleteProduct = endpoint('DELETE', '/api/products/:id', {
@@ -141,5 +141,5 @@ export const restoreProduct = endpoint('POST', '/api/products/:id/restore', {
   changes: ['products'],
   summary: 'Brings back a product that was removed (undo)',
   params: idParams,
-  response: dataOf(product),
+  response: dataSchema(product),
 })

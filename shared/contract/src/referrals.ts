@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { day, id, timestamp } from './primitives.ts'
 
 /** For how long a visitor who came by a link counts as referred by it. */
@@ -52,7 +52,7 @@ const access = { access: 'verified', plan: 'ended', feature: 'full_product' } as
 export const getReferralOverview = endpoint('GET', '/api/referrals', {
   ...access,
   summary: "The workspace's referral link, and how many came, signed up and paid",
-  response: dataOf(referralOverview),
+  response: dataSchema(referralOverview),
 })
 
 export const referralWeek = z.object({
@@ -67,7 +67,7 @@ export type ReferralWeek = z.infer<typeof referralWeek>
 export const listReferralWeeks = endpoint('GET', '/api/referrals/weeks', {
   ...access,
   summary: 'Visitors, leads and conversions of the last twelve weeks, the oldest first',
-  response: dataOf(z.array(referralWeek)),
+  response: dataSchema(z.array(referralWeek)),
 })
 
 /** Why a sign-up by the workspace's own link counts for nothing. */
@@ -88,5 +88,5 @@ export const listReferrals = endpoint('GET', '/api/referrals/sign-ups', {
   ...access,
   summary: 'Who signed up by the link, newest first, without names',
   query: pageQuery,
-  response: pageOf(referral),
+  response: pageSchema(referral),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { timestamp } from './primitives.ts'
 import { releaseFailures } from './release-health.ts'
 
@@ -92,5 +92,5 @@ export const changeReleasedPackage = endpoint('POST', '/api/admin/releases/:name
       path: ['release'],
       message: 'Name the release that is to be live, and only then.',
     }),
-  response: dataOf(releasedPackage),
+  response: dataSchema(releasedPackage),
 })

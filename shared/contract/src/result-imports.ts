@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
 
 /** What a column of an Ads Manager export may hold. */
@@ -126,21 +126,21 @@ export const uploadResultFile = endpoint('POST', '/api/ad-results/imports', {
   bodyType: 'multipart',
   bodyLimit: MAX_RESULT_FILE_BYTES,
   errors: [409],
-  response: dataOf(resultImportDetails),
+  response: dataSchema(resultImportDetails),
   status: 201,
 })
 
 export const listResultImports = endpoint('GET', '/api/ad-results/imports', {
   ...rights,
   summary: 'The last imports of results, the newest first',
-  response: dataOf(z.array(resultImport)),
+  response: dataSchema(z.array(resultImport)),
 })
 
 export const getResultImport = endpoint('GET', '/api/ad-results/imports/:id', {
   ...rights,
   summary: 'An import of results: its columns, how far it is, and what was refused',
   params: idParams,
-  response: dataOf(resultImportDetails),
+  response: dataSchema(resultImportDetails),
 })
 
 export const startResultImport = endpoint('POST', '/api/ad-results/imports/:id/start', {
@@ -152,12 +152,12 @@ export const startResultImport = endpoint('POST', '/api/ad-results/imports/:id/s
     account: z.union([z.object({ id }), z.object({ name: line(100, 'a name for the ad account') })]),
     currency: currencyCode,
   }),
-  response: dataOf(resultImportDetails),
+  response: dataSchema(resultImportDetails),
 })
 
 export const cancelResultImport = endpoint('POST', '/api/ad-results/imports/:id/cancel', {
   ...writing,
   summary: 'Forgets an upload, or ends an import before it has written anything',
   params: idParams,
-  response: dataOf(resultImportDetails),
+  response: dataSchema(resultImportDetails),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adFilters, adSummary, listOf } from './ads.ts'
+import { adFilters, adSummary, commaListSchema } from './ads.ts'
 import { brandSummary } from './brands.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, line, text, timestamp } from './primitives.ts'
 
 export const MAX_NOTE_LENGTH = 2000
@@ -40,7 +40,7 @@ const adIds = z
   .max(MAX_BULK_ADS, { message: `Choose at most ${MAX_BULK_ADS} ads.` })
 
 /** The filters of the swipe file: those of Explore, and tags, all of which an ad must have. */
-export const savedAdFilters = adFilters.extend({ tag: listOf(z.string().max(40)) })
+export const savedAdFilters = adFilters.extend({ tag: commaListSchema(z.string().max(40)) })
 export type SavedAdFilters = z.infer<typeof savedAdFilters>
 
 export const savedAdSort = z.enum(['latest_added', 'first_added'])
@@ -52,7 +52,7 @@ export const listSavedAds = endpoint('GET', '/api/saved-ads', {
   scope: 'swipe_file:read',
   summary: "The workspace's swipe file",
   query: pageQuery.extend({ ...savedAdFilters.shape, sort: savedAdSort.default('latest_added') }),
-  response: pageOf(savedAd),
+  response: pageSchema(savedAd),
 })
 
 export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
@@ -62,7 +62,7 @@ export const getSavedAd = endpoint('GET', '/api/saved-ads/:ad_id', {
   scope: 'swipe_file:read',
   summary: 'What the workspace keeps of one ad',
   params: adParams,
-  response: dataOf(savedAd),
+  response: dataSchema(savedAd),
 })
 
 export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
@@ -73,7 +73,7 @@ export const saveAd = endpoint('PUT', '/api/saved-ads/:ad_id', {
   changes: ['saved-ads'],
   summary: 'Saves an ad into the swipe file; saving twice is saving once',
   params: adParams,
-  response: dataOf(savedAd),
+  response: dataSchema(savedAd),
 })
 
 export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
@@ -85,7 +85,7 @@ export const updateSavedAd = endpoint('PATCH', '/api/saved-ads/:ad_id', {
   summary: 'Changes the note or the tags of a saved ad',
   params: adParams,
   body: z.object({ note: text(MAX_NOTE_LENGTH).optional(), tags: tags.optional() }),
-  response: dataOf(savedAd),
+  response: dataSchema(savedAd),
 })
 
 export const unsaveAd = endpoint('DELETE', '/api/saved-ads/:ad_id', {
@@ -108,7 +108,7 @@ export const retryMediaCopies = endpoint('POST', '/api/saved-ads/:ad_id/media-co
   changes: ['saved-ads'],
   summary: 'Tries again to copy the media of a saved ad into our storage',
   params: adParams,
-  response: dataOf(savedAd),
+  response: dataSchema(savedAd),
 })
 
 export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
@@ -126,7 +126,7 @@ export const changeSavedAds = endpoint('POST', '/api/saved-ads/changes', {
     z.object({ action: z.literal('remove'), ad_ids: adIds }),
     z.object({ action: z.literal('save'), ad_ids: adIds }),
   ]),
-  response: dataOf(z.object({ id, changed: z.number().int().describe('ads that are different now') })),
+  response: dataSchema(z.object({ id, changed: z.number().int().describe('ads that are different now') })),
 })
 export type SavedAdsChange = z.input<NonNullable<typeof changeSavedAds.body>>
 
@@ -149,7 +149,7 @@ export const listSavedMarks = endpoint('POST', '/api/saved-ads/marks', {
   scope: 'swipe_file:read',
   summary: 'Which of the ads are in the swipe file: lists that show ads compare what they show',
   body: z.object({ ad_ids: adIds }),
-  response: dataOf(z.array(id)),
+  response: dataSchema(z.array(id)),
 })
 
 export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
@@ -158,7 +158,7 @@ export const listSavedAdTags = endpoint('GET', '/api/saved-ads/tags', {
   feature: 'swipe_file',
   scope: 'swipe_file:read',
   summary: 'The tags of the swipe file, most used first',
-  response: dataOf(z.array(z.object({ tag: z.string(), ads_count: z.number().int() }))),
+  response: dataSchema(z.array(z.object({ tag: z.string(), ads_count: z.number().int() }))),
 })
 
 export const savedBrand = brandSummary.extend({
@@ -176,5 +176,5 @@ export const listSavedBrands = endpoint('GET', '/api/saved-ads/brands', {
   scope: 'swipe_file:read',
   summary: 'The brands that the workspace has saved ads of or follows, most saved first',
   query: pageQuery.extend({ q: z.string().max(100, { message: 'Use at most 100 characters.' }).optional() }),
-  response: pageOf(savedBrand),
+  response: pageSchema(savedBrand),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adFilters, adSort } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
 /** A person keeps no more searches than this in one workspace. */
@@ -32,7 +32,7 @@ export const listSavedSearches = endpoint('GET', '/api/saved-searches', {
   access: 'verified',
   feature: 'explore_pages',
   summary: "The person's searches in this workspace: the pinned ones in their order, then the newest",
-  response: dataOf(z.array(savedSearch)),
+  response: dataSchema(z.array(savedSearch)),
 })
 
 export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
@@ -42,7 +42,7 @@ export const createSavedSearch = endpoint('POST', '/api/saved-searches', {
   errors: [409],
   summary: 'Saves a search; the same idempotency_key answers with the one made first',
   body: z.object({ name, search: adSearchDefinition, idempotency_key: id }),
-  response: dataOf(savedSearch),
+  response: dataSchema(savedSearch),
   status: 201,
 })
 
@@ -53,7 +53,7 @@ export const updateSavedSearch = endpoint('PATCH', '/api/saved-searches/:id', {
   summary: 'Renames a search, or replaces what it asks for',
   params: idParams,
   body: z.object({ name: name.optional(), search: adSearchDefinition.optional() }),
-  response: dataOf(savedSearch),
+  response: dataSchema(savedSearch),
 })
 
 export const deleteSavedSearch = endpoint('DELETE', '/api/saved-searches/:id', {
@@ -73,7 +73,7 @@ export const restoreSavedSearch = endpoint('POST', '/api/saved-searches/:id/rest
   errors: [409],
   summary: 'Brings back a search that was removed (undo)',
   params: idParams,
-  response: dataOf(savedSearch),
+  response: dataSchema(savedSearch),
 })
 
 export const pinSavedSearches = endpoint('PUT', '/api/saved-searches/pins', {
@@ -82,5 +82,5 @@ export const pinSavedSearches = endpoint('PUT', '/api/saved-searches/pins', {
   changes: ['saved-searches'],
   summary: 'Pins these searches in this order and no others',
   body: z.object({ ids: z.array(id).max(MOST_SAVED_SEARCHES, { message: 'Pin at most 100 searches.' }) }),
-  response: dataOf(z.array(savedSearch)),
+  response: dataSchema(z.array(savedSearch)),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adSummary } from './ads.ts'
 import { adNotes, board } from './boards.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 
 export const share = z.object({
@@ -28,7 +28,7 @@ export const getBoardShare = endpoint('GET', '/api/boards/:id/share', {
   scope: 'boards:read',
   summary: 'The link of a board; null when it is not shared',
   params: idParams,
-  response: dataOf(share.nullable()),
+  response: dataSchema(share.nullable()),
 })
 
 export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
@@ -40,7 +40,7 @@ export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
   summary: 'Shares a board by link, or changes what its link shows and how long',
   params: idParams,
   body: shareChoice,
-  response: dataOf(share),
+  response: dataSchema(share),
 })
 
 export const revokeBoardShare = endpoint('DELETE', '/api/boards/:id/share', {
@@ -62,7 +62,7 @@ export const getAdShare = endpoint('GET', '/api/ads/:id/share', {
   feature: ['explore_pages', 'swipe_file'],
   summary: "The workspace's link to an ad; null when it is not shared",
   params: idParams,
-  response: dataOf(share.nullable()),
+  response: dataSchema(share.nullable()),
 })
 
 export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
@@ -73,7 +73,7 @@ export const shareAd = endpoint('PUT', '/api/ads/:id/share', {
   summary: 'Shares an ad by link, for its page and for embedding, or changes how long',
   params: idParams,
   body: shareChoice.pick({ expires_at: true }),
-  response: dataOf(share),
+  response: dataSchema(share),
 })
 
 export const revokeAdShare = endpoint('DELETE', '/api/ads/:id/share', {
@@ -117,7 +117,7 @@ export const copySharedBoard = endpoint('POST', '/api/shared/boards/:token/copie
   summary: "Copies a shared board into one's own workspace; the same idempotency key copies it once",
   params: tokenParams,
   body: z.object({ idempotency_key: id }),
-  response: dataOf(board),
+  response: dataSchema(board),
   status: 201,
 })
 
@@ -125,5 +125,5 @@ export const getSharedAd = endpoint('GET', '/api/shared/ads/:token', {
   access: 'anonymous',
   summary: 'An ad as its link shows it',
   params: tokenParams,
-  response: dataOf(adSummary),
+  response: dataSchema(adSummary),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adSummary } from './ads.ts'
 import { board } from './boards.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageQuery } from './pagination.ts'
 import { id, idParams, text } from './primitives.ts'
 
 export const staffPick = board
@@ -10,7 +10,7 @@ export const staffPick = board
   .extend({ curator_note: z.string(), copies_count: z.number().int() })
 export type StaffPick = z.infer<typeof staffPick>
 
-const allPicks = dataOf(z.array(staffPick))
+const allPicks = dataSchema(z.array(staffPick))
 
 export const listStaffPicks = endpoint('GET', '/api/staff-picks', {
   access: 'verified',
@@ -42,7 +42,7 @@ export const copyStaffPick = endpoint('POST', '/api/staff-picks/:id/copies', {
   summary: "Copies a recommended board into one's own workspace; the same idempotency key copies it once",
   params: idParams,
   body: z.object({ idempotency_key: id }),
-  response: dataOf(board),
+  response: dataSchema(board),
   status: 201,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 
 /** As an app shows it, with or without a space in its middle. */
 const code = z.string().trim().max(20)
@@ -46,7 +46,7 @@ export type TwoFactorState = z.infer<typeof twoFactorState>
 export const getTwoFactor = endpoint('GET', '/api/account/two-factor', {
   access: 'signed-in',
   summary: 'Whether signing in asks for a second factor',
-  response: dataOf(twoFactorState),
+  response: dataSchema(twoFactorState),
 })
 
 export const enableTwoFactor = endpoint('POST', '/user/two-factor-authentication', {

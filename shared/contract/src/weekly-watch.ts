@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adSummary } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { day, id } from './primitives.ts'
 
 /** Most brands and most ads of each list. */
@@ -47,5 +47,5 @@ export const getWeeklyWatch = endpoint('GET', '/api/weekly-watch', {
     /** Default: today. */
     until: day.optional(),
   }),
-  response: dataOf(weeklyWatch),
+  response: dataSchema(weeklyWatch),
 })

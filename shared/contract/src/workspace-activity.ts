@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './pagination.ts'
+import { pageSchema, pageQuery } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 import { workspaceRole } from './workspaces.ts'
 
@@ -39,5 +39,5 @@ export const listWorkspaceActivity = endpoint('GET', '/api/workspace-activity', 
   plan: 'none',
   summary: 'Who did what to the workspace, its members and its invitations, the newest first',
   query: pageQuery,
-  response: pageOf(workspaceActivity),
+  response: pageSchema(workspaceActivity),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { id, timestamp } from './primitives.ts'
 
 export const workspaceExport = z.object({
@@ -20,7 +20,7 @@ export const startWorkspaceExport = endpoint('POST', '/api/workspace-exports', {
   plan: 'none',
   changes: ['workspace'],
   summary: 'Starts making an archive of all that the workspace has; a mail says when it is ready',
-  response: dataOf(workspaceExport),
+  response: dataSchema(workspaceExport),
   status: 201,
 })
 
@@ -28,5 +28,5 @@ export const getLatestWorkspaceExport = endpoint('GET', '/api/workspace-exports/
   access: 'verified',
   plan: 'none',
   summary: 'How far the newest archive of the workspace is; null when there is none',
-  response: dataOf(workspaceExport.nullable()),
+  response: dataSchema(workspaceExport.nullable()),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 import { workspace } from './workspaces.ts'
 
@@ -66,7 +66,7 @@ export const getWorkspaceSettings = endpoint('GET', '/api/workspace-settings', {
   access: 'verified',
   plan: 'none',
   summary: 'Name, logo, time zone and currency of the workspace',
-  response: dataOf(workspaceSettings),
+  response: dataSchema(workspaceSettings),
 })
 
 export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-settings', {
@@ -76,7 +76,7 @@ export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-setting
   changes: ['workspace'],
   summary: 'Changes name, time zone and currency of the workspace',
   body: z.object({ name: line(120, 'a name'), time_zone: timeZone, currency }),
-  response: dataOf(workspaceSettings),
+  response: dataSchema(workspaceSettings),
 })
 
 export const uploadWorkspaceLogo = endpoint('POST', '/api/workspace-settings/logo', {
@@ -87,7 +87,7 @@ export const uploadWorkspaceLogo = endpoint('POST', '/api/workspace-settings/log
   summary: 'Gives the workspace a logo: a PNG, JPEG, WebP or AVIF picture, cut to a square',
   bodyType: 'multipart',
   bodyLimit: MAX_AVATAR_BYTES,
-  response: dataOf(workspaceSettings),
+  response: dataSchema(workspaceSettings),
 })
 
 export const removeWorkspaceLogo = endpoint('DELETE', '/api/workspace-settings/logo', {
@@ -96,7 +96,7 @@ export const removeWorkspaceLogo = endpoint('DELETE', '/api/workspace-settings/l
   plan: 'none',
   changes: ['workspace'],
   summary: 'Takes the logo of the workspace away',
-  response: dataOf(workspaceSettings),
+  response: dataSchema(workspaceSettings),
 })
 
 /** A workspace that its owner can still bring back. */
@@ -113,7 +113,7 @@ export const deleteWorkspace = endpoint('DELETE', '/api/workspaces/:id', {
   changes: ['workspace', 'members'],
   summary: 'Deletes a workspace for all its members; its owner can bring it back for 30 days',
   params: idParams,
-  response: dataOf(deletedWorkspace),
+  response: dataSchema(deletedWorkspace),
   errors: [409],
 })
 
@@ -122,7 +122,7 @@ export const listDeletedWorkspaces = endpoint('GET', '/api/deleted-workspaces', 
   plan: 'none',
   summary: 'The own workspaces that were deleted and can be brought back',
   query: pageQuery,
-  response: pageOf(deletedWorkspace),
+  response: pageSchema(deletedWorkspace),
 })
 
 export const restoreWorkspace = endpoint('POST', '/api/deleted-workspaces/:id/restore', {
@@ -130,7 +130,7 @@ export const restoreWorkspace = endpoint('POST', '/api/deleted-workspaces/:id/re
   plan: 'none',
   summary: 'Brings a deleted workspace back, with its members and all that is in it',
   params: idParams,
-  response: dataOf(workspace),
+  response: dataSchema(workspace),
 })
 
 function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adSummary } from './ads.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './pagination.ts'
+import { dataSchema } from './pagination.ts'
 import { day } from './primitives.ts'
 
 /** Days that the summary looks back on, today included; days are those of UTC. */
@@ -46,5 +46,5 @@ export const getWorkspaceSummary = endpoint('GET', '/api/workspace-summary', {
   feature: 'full_product',
   summary:
     'What the workspace has and how that grew in 30 days, and what the brands that it follows launched this week',
-  response: dataOf(workspaceSummary),
+  response: dataSchema(workspaceSummary),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageOf, pageQuery } from './pagination.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 
 export const workspaceRole = z.enum(['owner', 'admin', 'member', 'viewer'])
@@ -22,7 +22,7 @@ export const listWorkspaces = endpoint('GET', '/api/workspaces', {
   access: 'signed-in',
   summary: 'The workspaces that the user is a member of',
   query: pageQuery,
-  response: pageOf(workspace),
+  response: pageSchema(workspace),
 })
 
 export const createWorkspace = endpoint('POST', '/api/workspaces', {
@@ -30,7 +30,7 @@ export const createWorkspace = endpoint('POST', '/api/workspaces', {
   plan: 'none',
   summary: 'Creates a workspace of the own; it is not the current one before it is switched to',
   body: z.object({ name: line(120, 'a name'), idempotency_key: id }),
-  response: dataOf(workspace),
+  response: dataSchema(workspace),
   status: 201,
   errors: [409],
 })
@@ -44,7 +44,7 @@ export const renameWorkspace = endpoint('PATCH', '/api/workspaces/:id', {
   summary: 'Renames a workspace; owners and admins only',
   params: idParams,
   body: z.object({ name: line(120, 'a name') }),
-  response: dataOf(workspace),
+  response: dataSchema(workspace),
 })
 
 export const switchWorkspace = endpoint('POST', '/api/workspaces/:id/switch', {
@@ -52,7 +52,7 @@ export const switchWorkspace = endpoint('POST', '/api/workspaces/:id/switch', {
   plan: 'none',
   summary: "Makes a workspace the user's current one",
   params: idParams,
-  response: dataOf(workspace),
+  response: dataSchema(workspace),
 })
 
 export const leaveWorkspace = endpoint('POST', '/api/workspaces/:id/leave', {

@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
-import { baseUrlOf, uniqueNameOf } from './release-address.ts'
+import { toBaseUrl, toUniqueName } from './release-address.ts'
 import { FIRST_TRY_MS } from './time-limits.ts'
 import { UnusedDeclarationsPlugin } from './unused-declarations-plugin.ts'
 
@@ -41,9 +41,9 @@ export function createBaseConfig(
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,
-      publicPath: baseUrlOf(name, release),
+      publicPath: toBaseUrl(name, release),
       // With the release in it, two releases of a remote can live in one page: their chunks never mix.
-      uniqueName: uniqueNameOf(name, release),
+      uniqueName: toUniqueName(name, release),
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkLoadTimeout: FIRST_TRY_MS,
@@ -115,7 +115,7 @@ function styleRules(name: string): RuleSetRule[] {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-      classNameOf(name, resourcePath, local),
+      toClassName(name, resourcePath, local),
   }
   const extract = MiniCssExtractPlugin.loader
   const css = moduleFile('css-loader')
@@ -134,7 +134,7 @@ function styleRules(name: string): RuleSetRule[] {
  * The stylesheet's content is part of the name: two releases can live in one page, and what a release did not change keeps its
  * names, and with them the scripts that use them.
  */
-function classNameOf(name: string, file: string, local: string): string {
+function toClassName(name: string, file: string, local: string): string {
   const hash = createHash('sha256').update(`${name}\0${local}\0`).update(readFileSync(file))
   return `${basename(file, '.css')}-${local}-${hash.digest('base64url').slice(0, 8)}`
 }

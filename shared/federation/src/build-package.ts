@@ -12,7 +12,7 @@ import { compressAssets } from './compress-assets.ts'
 import { CONTAINER_FILE } from './container.ts'
 import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
 import { readManifest } from './read-manifest.ts'
-import { baseUrlOf, globalNameOf } from './release-address.ts'
+import { toBaseUrl, toGlobalName } from './release-address.ts'
 import { RELEASE_FILE } from './release-store.ts'
 import { type ReleaseDescription, releaseDescription } from './registry.ts'
 import { providedSingletons, wantedSingletons } from './shared-singletons.ts'
@@ -31,10 +31,10 @@ async function buildPackage(folder: string, name: string, release: string, outpu
       name,
       release,
       kitVersion: KIT_VERSION,
-      baseUrl: baseUrlOf(name, release),
-      globalName: globalNameOf(name, release),
+      baseUrl: toBaseUrl(name, release),
+      globalName: toGlobalName(name, release),
       singletons: name === 'host' ? providedSingletons() : wantedSingletons(parts),
-      integrity: await integrityOf(temporary),
+      integrity: await readIntegrity(temporary),
       manifest,
       ...parts,
     } satisfies ReleaseDescription)
@@ -82,7 +82,7 @@ async function describe(compilation: Compilation, folder: string, name: string):
   return describeRemote(compilation, CONTAINER_FILE, await readFile(join(folder, 'src/remote-entry.ts'), 'utf8'))
 }
 
-async function integrityOf(folder: string): Promise<Record<string, string>> {
+async function readIntegrity(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((file) => /\.(?:js|css)$/.test(file)).toSorted()
   const hashes = names.map(async (file): Promise<[string, string]> => {
     const hash = createHash('sha256').update(await readFile(join(folder, file)))

@@ -34,15 +34,15 @@ export function describeIncompatibility(problem: Incompatibility): string {
 
 /** Whether the host has moved on, and the remote has to follow; else the remote is ahead of the host. */
 export function isForOlderHost({ wanted, provided }: Pick<Incompatibility, 'wanted' | 'provided'>): boolean {
-  const least = numbersOf(wanted.replace('^', ''))
-  const actual = numbersOf(provided ?? '')
+  const least = toNumbers(wanted.replace('^', ''))
+  const actual = toNumbers(provided ?? '')
   return least !== null && actual !== null && compare(least, actual) < 0
 }
 
 /** Caret ranges, which are the only ones that builds write: the left-most number that is not zero stays, the rest may grow. */
 function isInRange(version: string, range: string): boolean {
-  const least = range.startsWith('^') ? numbersOf(range.slice(1)) : null
-  const actual = numbersOf(version)
+  const least = range.startsWith('^') ? toNumbers(range.slice(1)) : null
+  const actual = toNumbers(version)
   if (least === null || actual === null) {
     return false
   }
@@ -52,7 +52,7 @@ function isInRange(version: string, range: string): boolean {
   return isSameStart && compare(actual, least) >= 0
 }
 
-function numbersOf(version: string): number[] | null {
+function toNumbers(version: string): number[] | null {
   const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
   return match === null ? null : match.slice(1).map(Number)
 }

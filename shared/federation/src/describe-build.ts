@@ -1,7 +1,7 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation } from 'webpack'
 import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
-import { shareKeyOf } from './share-key.ts'
+import { toShareKey } from './share-key.ts'
 
 /** What a compilation tells about its output. */
 export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'fonts'>
@@ -14,13 +14,13 @@ export function describeHost(compilation: Compilation): BuildParts {
   if (main === undefined) {
     throw new Error('The host has no entry "main".')
   }
-  const entry = partOf(compilation, main.chunks)
+  const entry = toPart(compilation, main.chunks)
   const provides: Record<string, FileSet> = {}
   for (const module of compilation.modules) {
     const [block] = module.blocks
     if (module.type === 'provide-module' && block !== undefined) {
-      const { scripts, styles } = without(partOf(compilation, chunksOf(compilation, block)), entry)
-      provides[shareKeyOf(module)] = { scripts, styles }
+      const { scripts, styles } = without(toPart(compilation, listChunks(compilation, block)), entry)
+      provides[toShareKey(module)] = { scripts, styles }
     }
   }
   const fonts = compilation.getAssets().flatMap(({ name }) => (TEXT_FACE.test(name) ? [name] : []))
@@ -30,15 +30,15 @@ export function describeHost(compilation: Compilation): BuildParts {
 /** @param entrySource text of the remote's `remote-entry.ts` */
 export function describeRemote(compilation: Compilation, containerFile: string, entrySource: string): BuildParts {
   const container = [...compilation.modules].find((module) => module.identifier().startsWith('container entry'))
-  const entry = partOf(
+  const entry = toPart(
     compilation,
-    (container?.blocks ?? []).flatMap((block) => chunksOf(compilation, block)),
+    (container?.blocks ?? []).flatMap((block) => listChunks(compilation, block)),
   )
   entry.scripts = [containerFile, ...entry.scripts.filter((file) => file !== containerFile)]
   const chunksByRequest = lazyChunks(compilation)
   const pages: Record<string, BuildPart> = {}
   for (const [page, request] of findPageImports(entrySource)) {
-    pages[page] = without(partOf(compilation, chunksByRequest.get(request) ?? []), entry)
+    pages[page] = without(toPart(compilation, chunksByRequest.get(request) ?? []), entry)
   }
   return { entry, pages, provides: {} }
 }
@@ -53,7 +53,7 @@ function lazyChunks(compilation: Compilation): Map<string, readonly Chunk[]> {
           .map((dependency) => ('request' in dependency ? dependency.request : undefined))
           .find((text) => typeof text === 'string')
         if (request !== undefined) {
-          found.set(request, chunksOf(compilation, block))
+          found.set(request, listChunks(compilation, block))
         }
       }
     }
@@ -61,19 +61,19 @@ function lazyChunks(compilation: Compilation): Map<string, readonly Chunk[]> {
   return found
 }
 
-function chunksOf(compilation: Compilation, block: AsyncDependenciesBlock): readonly Chunk[] {
+function listChunks(compilation: Compilation, block: AsyncDependenciesBlock): readonly Chunk[] {
   const group: ChunkGroup | null | undefined = compilation.chunkGraph.getBlockChunkGroup(block)
   return group?.chunks ?? []
 }
 
-function partOf(compilation: Compilation, chunks: readonly Chunk[]): BuildPart {
+function toPart(compilation: Compilation, chunks: readonly Chunk[]): BuildPart {
   const files = new Set<string>()
   const consumes = new Set<string>()
   for (const chunk of new Set(chunks)) {
     chunk.files.forEach((file) => files.add(file))
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       if (module.type === 'consume-shared-module') {
-        consumes.add(shareKeyOf(module))
+        consumes.add(toShareKey(module))
       }
     }
   }

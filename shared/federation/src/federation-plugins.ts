@@ -3,7 +3,7 @@ import { ModuleFederationPlugin, type moduleFederationPlugin, ProvideSharedPlugi
 import type { WebpackPluginInstance } from 'webpack'
 import type { BuildMode, BuildTarget } from './base-config.ts'
 import { CONTAINER_FILE, EXPOSED_MODULE } from './container.ts'
-import { globalNameOf } from './release-address.ts'
+import { toGlobalName } from './release-address.ts'
 import { listSharedModules } from './shared-singletons.ts'
 import { StableModuleIdPlugin } from './stable-module-id-plugin.ts'
 
@@ -34,7 +34,7 @@ export function createHostPlugins(
 
 /** A remote's side: a container with the one exposed module, which takes the runtime's core and everything shared from the host. */
 export function createRemotePlugins(name: string, { release, mode }: BuildTarget): WebpackPluginInstance[] {
-  const globalName = globalNameOf(name, release)
+  const globalName = toGlobalName(name, release)
   const options = createOptions(globalName, mode)
   return [
     new ModuleFederationPlugin({

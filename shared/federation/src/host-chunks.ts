@@ -1,5 +1,5 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
-import { shareKeyOf } from './share-key.ts'
+import { toShareKey } from './share-key.ts'
 
 /** Components of antd by what a page tends to use together; what is not named here goes to `ui-core`. */
 const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
@@ -29,7 +29,7 @@ const CORE_INSIDE =
 const CORE =
   /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@reduxjs\/|react-redux\/|redux\/|immer\/|use-sync-external-store\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
 
-function modulesOf({ antd, parts }: { antd: string; parts: string }): RegExp {
+function toModules({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
   return new RegExp(`/node_modules/(?:antd/es/${anyOf(antd)}|@rc-component/${anyOf(parts)})/`)
 }
@@ -47,11 +47,11 @@ export function createCacheGroups(components: readonly string[]) {
   /** Whether a chunk is loaded by a page of the host or brings a shared module that pages use. */
   function isUsedChunk(chunk: Chunk): boolean {
     const origins = [...chunk.groupsIterable].flatMap((group) => group.origins)
-    return origins.some(({ module }) => module?.type !== 'provide-module' || used.has(shareKeyOf(module)))
+    return origins.some(({ module }) => module?.type !== 'provide-module' || used.has(toShareKey(module)))
   }
 
   /** A group of modules that pages use, or of those that none does. */
-  function groupOf(name: string, test: RegExp, priority: number, isUsed = true) {
+  function getGroup(name: string, test: RegExp, priority: number, isUsed = true) {
     return {
       name: isUsed ? name : `${name}-rest`,
       chunks: 'async' as const,
@@ -72,14 +72,14 @@ export function createCacheGroups(components: readonly string[]) {
       enforce: true,
     },
     'ui-host': { name: 'ui-host', chunks: 'initial' as const, test: CORE, priority: 20, enforce: true },
-    'ui-core-inside': groupOf('ui-core', CORE_INSIDE, 15),
+    'ui-core-inside': getGroup('ui-core', CORE_INSIDE, 15),
     ...Object.fromEntries(
       Object.entries(groups).flatMap(([name, group]) => [
-        [name, groupOf(name, modulesOf(group), 10)],
-        [`${name}-rest`, groupOf(name, modulesOf(group), 10, false)],
+        [name, getGroup(name, toModules(group), 10)],
+        [`${name}-rest`, getGroup(name, toModules(group), 10, false)],
       ]),
     ),
-    'ui-core': groupOf('ui-core', CORE, 5),
-    'ui-core-rest': groupOf('ui-core', CORE, 5, false),
+    'ui-core': getGroup('ui-core', CORE, 5),
+    'ui-core-rest': getGroup('ui-core', CORE, 5, false),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { releaseOf } from './input-hash.ts'
+import { toRelease } from './input-hash.ts'
 
 let root: string
 
@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test('the same inputs give the same release of twelve hex digits', () => {
-  const release = releaseOf(root, 'remotes/briefs')
+  const release = toRelease(root, 'remotes/briefs')
   expect(release).toMatch(/^[0-9a-f]{12}$/)
-  expect(releaseOf(root, 'remotes/briefs')).toBe(release)
+  expect(toRelease(root, 'remotes/briefs')).toBe(release)
 })
 
 test.each([
@@ -44,16 +44,16 @@ test.each([
   ['the preset', 'shared/federation/src/preset.ts'],
   ['the lockfile', 'pnpm-lock.yaml'],
 ])('a change of %s gives another release', (_, file) => {
-  const before = releaseOf(root, 'remotes/briefs')
+  const before = toRelease(root, 'remotes/briefs')
   write(file, 'changed')
-  expect(releaseOf(root, 'remotes/briefs')).not.toBe(before)
+  expect(toRelease(root, 'remotes/briefs')).not.toBe(before)
 })
 
 test.each([
   ['a test', 'remotes/briefs/src/page.test.ts'],
   ['a package that it does not use', 'shared/unrelated/src/unrelated.ts'],
 ])('a change of %s keeps the release', (_, file) => {
-  const before = releaseOf(root, 'remotes/briefs')
+  const before = toRelease(root, 'remotes/briefs')
   write(file, 'changed')
-  expect(releaseOf(root, 'remotes/briefs')).toBe(before)
+  expect(toRelease(root, 'remotes/briefs')).toBe(before)
 })

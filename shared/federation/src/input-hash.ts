@@ -14,7 +14,7 @@ const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
  * @param root folder of the repository
  * @param folder the package's folder within it, as in `remotes/briefs`
  */
-export function releaseOf(root: string, folder: string): string {
+export function toRelease(root: string, folder: string): string {
   const hash = createHash('sha256')
   for (const file of ROOT_FILES) {
     addFile(hash, root, join(root, file))

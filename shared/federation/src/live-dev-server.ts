@@ -9,7 +9,7 @@ import { describeHost } from './describe-build.ts'
 import { localhostBaseUrl, localhostRelease } from './localhost-release.ts'
 import { readManifest } from './read-manifest.ts'
 import type { ReleaseDescription } from './registry.ts'
-import { globalNameOf } from './release-address.ts'
+import { toGlobalName } from './release-address.ts'
 import { providedSingletons } from './shared-singletons.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../../..')
  */
 export async function startLiveDevServer(name: string, port: number): Promise<() => Promise<void>> {
   const names = ['host', name]
-  const compiler = webpack(await Promise.all(names.map((one) => configOf(one, port))))
+  const compiler = webpack(await Promise.all(names.map((one) => readConfig(one, port))))
   if (compiler === null) {
     throw new Error('webpack refused the configuration.')
   }
@@ -60,12 +60,12 @@ interface Answer {
   end: (body: string) => void
 }
 
-function folderOf(name: string): string {
+function toFolder(name: string): string {
   return name === 'host' ? join(ROOT, 'host') : join(ROOT, 'remotes', name)
 }
 
-async function configOf(name: string, port: number): Promise<Configuration> {
-  const folder = folderOf(name)
+async function readConfig(name: string, port: number): Promise<Configuration> {
+  const folder = toFolder(name)
   const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: ConfigFactory
   }
@@ -89,8 +89,8 @@ function describeEachBuild(
         if (!stats.hasErrors()) {
           const name = one.name ?? ''
           described.set(name, {
-            ...descriptionOf(name, port, stats),
-            manifest: await readManifest(folderOf(name), name),
+            ...toDescription(name, port, stats),
+            manifest: await readManifest(toFolder(name), name),
           })
         }
         if (described.size === compiler.compilers.length) {
@@ -101,7 +101,7 @@ function describeEachBuild(
   })
 }
 
-function descriptionOf(name: string, port: number, { compilation }: Stats): Omit<ReleaseDescription, 'manifest'> {
+function toDescription(name: string, port: number, { compilation }: Stats): Omit<ReleaseDescription, 'manifest'> {
   const release = localhostRelease(port)
   const isHost = name === 'host'
   return {
@@ -111,7 +111,7 @@ function descriptionOf(name: string, port: number, { compilation }: Stats): Omit
     singletons: isHost ? providedSingletons() : {},
     baseUrl: localhostBaseUrl(name, port),
     entry: isHost ? describeHost(compilation).entry : { scripts: [CONTAINER_FILE], styles: [], consumes: [] },
-    globalName: globalNameOf(name, release),
+    globalName: toGlobalName(name, release),
     // Nothing that is built anew at every keystroke can be announced by its hash.
     integrity: {},
     pages: {},

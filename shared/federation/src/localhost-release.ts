@@ -6,7 +6,7 @@ export function localhostRelease(port: number): string {
 }
 
 /** The port of such a release; null for every other one. */
-export function localhostPortOf(release: string): number | null {
+export function toLocalhostPort(release: string): number | null {
   const port = Number(/^0de5(\d{8})$/.exec(release)?.[1] ?? Number.NaN)
   return port > 0 && port < 65_536 ? port : null
 }
@@ -22,6 +22,6 @@ export function localhostBaseUrl(name: string, port: number): string {
 }
 
 /** The origin of a release that a development server offers; null for every other one. */
-export function localhostOriginOf(baseUrl: string): string | null {
+export function toLocalhostOrigin(baseUrl: string): string | null {
   return /^http:\/\/localhost:\d+(?=\/)/.exec(baseUrl)?.[0] ?? null
 }

@@ -7,19 +7,19 @@ function route(path: string, changes: Partial<ManifestRoute> = {}): ManifestRout
   return { name: 'extra', path, kind: 'app', title: 'Extra', ...changes }
 }
 
-function faultsOf(manifest: ReleaseManifest, name = 'insights'): string[] {
+function listFaults(manifest: ReleaseManifest, name = 'insights'): string[] {
   return findManifestFaults({ name, manifest })
 }
 
 const briefsPage = { ...specified('briefs'), title: 'Briefs' }
 
 test('pages of the specification belong to the package that it names, as they are specified', () => {
-  expect(faultsOf({ routes: [briefsPage] }, 'briefs')).toEqual([])
-  expect(faultsOf({ routes: [briefsPage] })).toEqual(['The page "briefs" belongs to briefs.'])
-  expect(faultsOf({ routes: [{ ...briefsPage, path: '/my-briefs' }] }, 'briefs')).toEqual([
+  expect(listFaults({ routes: [briefsPage] }, 'briefs')).toEqual([])
+  expect(listFaults({ routes: [briefsPage] })).toEqual(['The page "briefs" belongs to briefs.'])
+  expect(listFaults({ routes: [{ ...briefsPage, path: '/my-briefs' }] }, 'briefs')).toEqual([
     'The page "briefs" must be app at /briefs, as specified.',
   ])
-  expect(faultsOf({ routes: [{ ...briefsPage, kind: 'bare' }] }, 'briefs')).toHaveLength(1)
+  expect(listFaults({ routes: [{ ...briefsPage, kind: 'bare' }] }, 'briefs')).toHaveLength(1)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
   ['/api/insights', ['The path /api/insights belongs to the server.']],
 ])('a page at %s has the faults %j', (path, faults) => {
-  expect(faultsOf({ routes: [route(path)] })).toEqual(faults)
+  expect(listFaults({ routes: [route(path)] })).toEqual(faults)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['/shared/report', false],
 ])('a public page at %s may be open to visitors: %s', (path, isOpen) => {
   const page = route(path, { kind: 'public' })
-  expect(faultsOf({ routes: [page] }).length === 0).toBe(isOpen)
+  expect(listFaults({ routes: [page] }).length === 0).toBe(isOpen)
   expect(isForVisitors(page)).toBe(isOpen)
 })
 
@@ -55,24 +55,24 @@ test('a page is not open to visitors by its path alone, nor by a name of the spe
 })
 
 test('pages below /admin are for administrators', () => {
-  expect(faultsOf({ routes: [route('/admin/extra')] })).toHaveLength(1)
-  expect(faultsOf({ routes: [route('/admin/extra', { access: { isAdmin: true } })] })).toEqual([])
+  expect(listFaults({ routes: [route('/admin/extra')] })).toHaveLength(1)
+  expect(listFaults({ routes: [route('/admin/extra', { access: { isAdmin: true } })] })).toEqual([])
   expect([isAdminPath('/ADMIN/x'), isAdminPath('/administration')]).toEqual([true, false])
 })
 
 test('within a package names and paths are used once; words may stand beside a parameter', () => {
-  expect(faultsOf({ routes: [route('/extra'), route('/other')] })).toEqual(['The page name "extra" is used twice.'])
-  expect(faultsOf({ routes: [route('/a/:x'), route('/a/:y', { name: 'other' })] })).toEqual([
+  expect(listFaults({ routes: [route('/extra'), route('/other')] })).toEqual(['The page name "extra" is used twice.'])
+  expect(listFaults({ routes: [route('/a/:x'), route('/a/:y', { name: 'other' })] })).toEqual([
     'The pages "extra" and "other" have the same path.',
   ])
-  expect(faultsOf({ routes: [route('/a/:x'), route('/a/new', { name: 'other' })] })).toEqual([])
+  expect(listFaults({ routes: [route('/a/:x'), route('/a/new', { name: 'other' })] })).toEqual([])
 })
 
 test('entries lead to pages of the package that need no parameter', () => {
   const entry = { name: 'extra', label: 'Extra', icon: 'Star', group: 'Find', order: 1 }
   const routes = [route('/extra/:id')]
-  expect(faultsOf({ routes, sections: [{ ...entry, route: 'extra' }] })).toHaveLength(1)
-  expect(faultsOf({ routes, commands: [{ label: 'Go', icon: 'Star', route: 'nowhere' }] })).toHaveLength(1)
+  expect(listFaults({ routes, sections: [{ ...entry, route: 'extra' }] })).toHaveLength(1)
+  expect(listFaults({ routes, commands: [{ label: 'Go', icon: 'Star', route: 'nowhere' }] })).toHaveLength(1)
 })
 
 test.each<[string, ManifestRoute, string[]]>([
@@ -105,7 +105,7 @@ describe('what is put into places of others', () => {
   const routes = [route('/notes')]
 
   test('a card and an action that open a page of the package are fine', () => {
-    expect(faultsOf({ routes, slots: [card, action] })).toEqual([])
+    expect(listFaults({ routes, slots: [card, action] })).toEqual([])
     expect(releaseManifest.safeParse({ routes, slots: [card, action] }).success).toBe(true)
   })
 
@@ -117,11 +117,11 @@ describe('what is put into places of others', () => {
     ],
     ['one name for two of them', [card, { ...action, name: 'notes' }], 'The slot "notes" is there twice.'],
   ])('an action is refused for %s', (_, slots, fault) => {
-    expect(faultsOf({ routes, slots })).toEqual([expect.stringContaining(fault)])
+    expect(listFaults({ routes, slots })).toEqual([expect.stringContaining(fault)])
   })
 
   test('an action is refused when its page wants a parameter', () => {
-    expect(faultsOf({ routes: [route('/notes/:id')], slots: [action] })).toHaveLength(1)
+    expect(listFaults({ routes: [route('/notes/:id')], slots: [action] })).toHaveLength(1)
   })
 
   test.each([

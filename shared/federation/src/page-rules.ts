@@ -40,13 +40,13 @@ export function isForVisitors({ name, path, kind }: Pick<ManifestRoute, 'name' |
 
 /** Whether the path is one of those that a remote may open to visitors. */
 function isVisitorPath(path: string): boolean {
-  const [word = '', ...rest] = wordsOf(path)
+  const [word = '', ...rest] = listWords(path)
   return VISITOR_WORDS.includes(word) && rest.length > 0
 }
 
 /** Whether only administrators may open the path. */
 export function isAdminPath(path: string): boolean {
-  return wordsOf(path)[0]?.toLowerCase() === ADMIN_WORD
+  return listWords(path)[0]?.toLowerCase() === ADMIN_WORD
 }
 
 /**
@@ -98,7 +98,7 @@ function faultsOfRoute(owner: string, route: ManifestRoute): string[] {
   )
   return [
     ...others.map(([other]) => `The path ${path} belongs to the page "${other}".`),
-    ...(SERVER_WORDS.has(wordsOf(path)[0] ?? '') ? [`The path ${path} belongs to the server.`] : []),
+    ...(SERVER_WORDS.has(listWords(path)[0] ?? '') ? [`The path ${path} belongs to the server.`] : []),
     ...(kind === 'public' && !isVisitorPath(path)
       ? [
           `The page "${name}" must not be public: only paths below ${VISITOR_WORDS.map((word) => `/${word}/`).join(' and ')} may.`,
@@ -123,7 +123,7 @@ function faultsOfSpecified(owner: string, { name, path, kind }: ManifestRoute, s
 
 /** Within one package a path of words may stand beside one with parameters, as `/product/create-product` beside `/product/:id`. */
 function clashWithin(one: ManifestRoute, other: ManifestRoute): string[] {
-  const isSame = patternOf(one.path) === patternOf(other.path)
+  const isSame = toPattern(one.path) === toPattern(other.path)
   return [
     ...(one.name === other.name ? [`The page name "${one.name}" is used twice.`] : []),
     ...(isSame ? [`The pages "${one.name}" and "${other.name}" have the same path.`] : []),
@@ -147,13 +147,13 @@ function specifiedRoute(name: string): Specified | null {
   return Object.hasOwn(specifiedRoutes, name) ? specifiedRoutes[name as RouteName] : null
 }
 
-function wordsOf(path: string): string[] {
+function listWords(path: string): string[] {
   return path.split('/').filter((word) => word !== '')
 }
 
 /** Whether there is an address that both paths match. Routers pay no heed to upper case. */
 function canMatchSame(left: string, right: string): boolean {
-  const [one, other] = [wordsOf(left), wordsOf(right)]
+  const [one, other] = [listWords(left), listWords(right)]
   return (
     one.length === other.length &&
     one.every((word, index) => {
@@ -163,8 +163,8 @@ function canMatchSame(left: string, right: string): boolean {
   )
 }
 
-function patternOf(path: string): string {
-  return wordsOf(path)
+function toPattern(path: string): string {
+  return listWords(path)
     .map((word) => (word.startsWith(':') ? ':' : word.toLowerCase()))
     .join('/')
 }

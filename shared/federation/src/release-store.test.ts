@@ -45,9 +45,9 @@ test('publishing what is live already changes nothing', async () => {
 
 test('a folder is complete only with its description in it', () => {
   const store = createReleaseStore(folder)
-  mkdirSync(store.folderOf('briefs', 'bbbbbbbbbbbb'), { recursive: true })
+  mkdirSync(store.getFolder('briefs', 'bbbbbbbbbbbb'), { recursive: true })
   expect(store.isComplete('briefs', 'bbbbbbbbbbbb')).toBe(false)
-  writeFileSync(join(store.folderOf('briefs', 'bbbbbbbbbbbb'), RELEASE_FILE), '{}')
+  writeFileSync(join(store.getFolder('briefs', 'bbbbbbbbbbbb'), RELEASE_FILE), '{}')
   expect(store.isComplete('briefs', 'bbbbbbbbbbbb')).toBe(true)
 })
 
@@ -61,8 +61,8 @@ test('old builds are removed, but never the live one, the five newest and those 
   const now = new Date('2026-11-21T12:00:00Z')
   const make = (id: string, days: number) => {
     const made = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-    mkdirSync(store.folderOf('briefs', id), { recursive: true })
-    utimesSync(store.folderOf('briefs', id), made, made)
+    mkdirSync(store.getFolder('briefs', id), { recursive: true })
+    utimesSync(store.getFolder('briefs', id), made, made)
   }
   make('00000000000a', 90)
   make('00000000000b', 80)

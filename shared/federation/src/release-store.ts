@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The builds of a repository: `<folder>/<name>/<release>/`, and `<folder>/current.json`, which says what is live. */
 export function createReleaseStore(folder: string) {
-  const folderOf = (name: string, release: string) => join(folder, name, release)
+  const getFolder = (name: string, release: string) => join(folder, name, release)
 
   async function readCurrent(): Promise<Composition | null> {
     try {
@@ -23,7 +23,7 @@ export function createReleaseStore(folder: string) {
   }
 
   return {
-    folderOf,
+    getFolder,
     readCurrent,
 
     /** When `current.json` was last written, in milliseconds; 0 without one. */
@@ -36,11 +36,11 @@ export function createReleaseStore(folder: string) {
     },
 
     isComplete(name: string, release: string): boolean {
-      return existsSync(join(folderOf(name, release), RELEASE_FILE))
+      return existsSync(join(getFolder(name, release), RELEASE_FILE))
     },
 
     async describe(name: string, release: string): Promise<ReleaseDescription> {
-      return releaseDescription.parse(JSON.parse(await readFile(join(folderOf(name, release), RELEASE_FILE), 'utf8')))
+      return releaseDescription.parse(JSON.parse(await readFile(join(getFolder(name, release), RELEASE_FILE), 'utf8')))
     },
 
     /**
@@ -54,7 +54,7 @@ export function createReleaseStore(folder: string) {
       const builds = await Promise.all(
         (await readdir(join(folder, name))).map(async (release) => ({
           release,
-          madeAt: (await stat(folderOf(name, release))).mtimeMs,
+          madeAt: (await stat(getFolder(name, release))).mtimeMs,
         })),
       )
       const old = builds
@@ -62,7 +62,7 @@ export function createReleaseStore(folder: string) {
         .slice(KEPT_BUILDS)
         .filter(({ release, madeAt }) => release !== live && now.getTime() - madeAt > DAY_MS)
         .map(({ release }) => release)
-      await Promise.all(old.map((release) => rm(folderOf(name, release), { recursive: true, force: true })))
+      await Promise.all(old.map((release) => rm(getFolder(name, release), { recursive: true, force: true })))
       return old
     },
 

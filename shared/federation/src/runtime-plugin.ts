@@ -38,7 +38,7 @@ export default function createRuntimePlugin(): ModuleFederationRuntimePlugin {
 
 /** Without the host's lookup nothing may run: the browser refuses a script whose hash is not this one. */
 function getIntegrity(url: string): string {
-  const integrityOf: unknown = Reflect.get(window, ASSET_INTEGRITY_GLOBAL)
-  const integrity: unknown = typeof integrityOf === 'function' ? integrityOf(url) : null
+  const findIntegrity: unknown = Reflect.get(window, ASSET_INTEGRITY_GLOBAL)
+  const integrity: unknown = typeof findIntegrity === 'function' ? findIntegrity(url) : null
   return typeof integrity === 'string' ? integrity : REFUSED_INTEGRITY
 }

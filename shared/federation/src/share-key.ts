@@ -1,7 +1,7 @@
 import type { Module } from 'webpack'
 
 /** The share key out of a shared module's identifier: `provide module (default) antd/es/table@6.6.8 = …`. */
-export function shareKeyOf(module: Module): string {
+export function toShareKey(module: Module): string {
   const match = /^(?:provide module \(default\) |consume-shared-module\|default\|)(@?[^@|]+)/.exec(module.identifier())
   if (match?.[1] === undefined) {
     throw new Error(`Not a shared module: ${module.identifier()}`)

@@ -55,7 +55,7 @@ export function listSharedModules(): SharedModule[] {
 export function providedSingletons(): Record<string, string> {
   const packages = listSharedModules().filter(({ key }) => !isWorkspaceModule(key))
   return Object.fromEntries(
-    [...packages, runtimeCore()].map(({ key, version }) => [packageNameOf(key), version] as const),
+    [...packages, runtimeCore()].map(({ key, version }) => [toPackageName(key), version] as const),
   )
 }
 
@@ -66,7 +66,7 @@ export function wantedSingletons({
 }: Pick<ReleaseDescription, 'entry' | 'pages'>): Record<string, string> {
   const provided = providedSingletons()
   const consumed = [entry, ...Object.values(pages)].flatMap(({ consumes }) => consumes)
-  const used = [...consumed, RUNTIME_CORE].map(packageNameOf)
+  const used = [...consumed, RUNTIME_CORE].map(toPackageName)
   return Object.fromEntries(
     [...new Set(used)]
       .toSorted()
@@ -80,15 +80,15 @@ function runtimeCore(): SharedModule {
   if (typeof file !== 'string') {
     throw new Error(`"${RUNTIME_CORE}" has no file.`)
   }
-  return { key: RUNTIME_CORE, file, version: versionOf(file, RUNTIME_CORE) }
+  return { key: RUNTIME_CORE, file, version: toVersion(file, RUNTIME_CORE) }
 }
 
 function isWorkspaceModule(key: string): boolean {
-  return workspacePackages.includes(packageNameOf(key))
+  return workspacePackages.includes(toPackageName(key))
 }
 
 /** `antd/es/table` → `antd`, `@tanstack/react-query/x` → `@tanstack/react-query`. */
-function packageNameOf(key: string): string {
+function toPackageName(key: string): string {
   return key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
@@ -97,7 +97,7 @@ function packageNameOf(key: string): string {
 
 function sharedModule(key: string): SharedModule {
   const file = resolveModule(key)
-  return { key, file, version: versionOf(file, key) }
+  return { key, file, version: toVersion(file, key) }
 }
 
 function resolveModule(request: string): string {
@@ -110,7 +110,7 @@ function resolveModule(request: string): string {
 
 function exportedModules(packageName: string): string[] {
   const file = findPackageJSON(packageName, pathToFileURL(join(context, 'package.json')))
-  const { exports = {} } = file === undefined ? {} : (packageOf(file) ?? {})
+  const { exports = {} } = file === undefined ? {} : (toPackage(file) ?? {})
   return Object.keys(exports)
     .map((path) => packageName + path.slice(1))
     .filter((key) => !developmentOnly.has(key) && !key.endsWith('.json'))
@@ -123,10 +123,10 @@ function antdComponents(): string[] {
   return [...new Set(folders), 'locale/en_US'].map((folder) => `antd/es/${folder}`)
 }
 
-function versionOf(file: string, key: string): string {
-  const name = packageNameOf(key)
+function toVersion(file: string, key: string): string {
+  const name = toPackageName(key)
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const found = packageOf(join(folder, 'package.json'))
+    const found = toPackage(join(folder, 'package.json'))
     if (found?.name === name && found.version !== undefined) {
       return found.version
     }
@@ -134,7 +134,7 @@ function versionOf(file: string, key: string): string {
   throw new Error(`The package of the shared module "${key}" has no version.`)
 }
 
-function packageOf(file: string): { name?: string; version?: string; exports?: Record<string, string> } | null {
+function toPackage(file: string): { name?: string; version?: string; exports?: Record<string, string> } | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

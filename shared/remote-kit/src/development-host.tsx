@@ -140,7 +140,7 @@ function SignInForm() {
   async function signIn(form: FormData): Promise<void> {
     try {
       await callEndpoint(csrfCookie, {})
-      const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+      const body = { email: toText(form, 'email'), password: toText(form, 'password') }
       await callEndpoint(login, { body }, { keepSession: true })
       await queryClient.invalidateQueries()
     } catch (error) {
@@ -167,7 +167,7 @@ function SignInForm() {
   )
 }
 
-function textOf(form: FormData, name: string): string {
+function toText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

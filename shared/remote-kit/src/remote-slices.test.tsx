@@ -30,13 +30,13 @@ const toasts = createSlice({
 function buildStore() {
   const slices = createRemoteSlices()
   const store = configureStore({ reducer: { toasts: toasts.reducer, remotes: slices.reducer } })
-  const scopeOf = (remote: string) => slices.createScope(remote, store.dispatch)
-  return { store, scopeOf }
+  const getScope = (remote: string) => slices.createScope(remote, store.dispatch)
+  return { store, getScope }
 }
 
 test('a slice of a remote begins with its initial state and keeps what its actions make of it, under the remote’s name', () => {
-  const { store, scopeOf } = buildStore()
-  const { select, actions } = scopeOf('briefs').connect(buildSelection())
+  const { store, getScope } = buildStore()
+  const { select, actions } = getScope('briefs').connect(buildSelection())
   expect(select(store.getState())).toEqual({ count: 0 })
   actions.grown()
   actions.set(7)
@@ -45,10 +45,10 @@ test('a slice of a remote begins with its initial state and keeps what its actio
 })
 
 test('an action reaches neither the same slice of another remote nor the host’s slice of the same name', () => {
-  const { store, scopeOf } = buildStore()
-  const briefs = scopeOf('briefs').connect(buildSelection())
-  const library = scopeOf('ad-library').connect(buildSelection())
-  const own = scopeOf('ad-library').connect(defineRemoteSlice(toasts, { version: 1 }))
+  const { store, getScope } = buildStore()
+  const briefs = getScope('briefs').connect(buildSelection())
+  const library = getScope('ad-library').connect(buildSelection())
+  const own = getScope('ad-library').connect(defineRemoteSlice(toasts, { version: 1 }))
   briefs.actions.grown()
   own.actions.grown()
   expect(briefs.select(store.getState())).toEqual({ count: 1 })
@@ -61,8 +61,8 @@ test('an action reaches neither the same slice of another remote nor the host’
 
 describe('when an open page swaps to another release of the remote', () => {
   test('the state is kept if the slice’s version is the same, and the new code goes on with it', () => {
-    const { store, scopeOf } = buildStore()
-    const scope = scopeOf('briefs')
+    const { store, getScope } = buildStore()
+    const scope = getScope('briefs')
     scope.connect(buildSelection(1)).actions.set(5)
     const next = scope.connect(buildSelection(1, 10))
     expect(next.select(store.getState())).toEqual({ count: 5 })
@@ -71,8 +71,8 @@ describe('when an open page swaps to another release of the remote', () => {
   })
 
   test('the state begins anew if the version is another one, and the page before it sees nothing of the new shape', () => {
-    const { store, scopeOf } = buildStore()
-    const scope = scopeOf('briefs')
+    const { store, getScope } = buildStore()
+    const scope = getScope('briefs')
     const before = scope.connect(buildSelection(1))
     before.actions.set(5)
     const next = scope.connect(buildSelection(2))
@@ -85,8 +85,8 @@ describe('when an open page swaps to another release of the remote', () => {
   })
 
   test('after a rollback the state begins anew again', () => {
-    const { store, scopeOf } = buildStore()
-    const scope = scopeOf('briefs')
+    const { store, getScope } = buildStore()
+    const scope = getScope('briefs')
     scope.connect(buildSelection(1)).actions.set(5)
     scope.connect(buildSelection(2)).actions.set(9)
     const back = scope.connect(buildSelection(1))
@@ -109,10 +109,10 @@ describe('the hooks', () => {
 
   test('read a slice, act on it, and render again only when what they select has changed; the state outlives the page', () => {
     renders = 0
-    const { store, scopeOf } = buildStore()
+    const { store, getScope } = buildStore()
     const page = () => (
       <Provider store={store}>
-        <SliceScopeProvider scope={scopeOf('briefs')}>
+        <SliceScopeProvider scope={getScope('briefs')}>
           <Count />
         </SliceScopeProvider>
       </Provider>

@@ -58,35 +58,35 @@ const IS_LATE = /^Test timeout of \d+ms exceeded\./
  */
 export function readResults(json: string): Results {
   const { suites, errors } = report.parse(JSON.parse(json))
-  const specs = suites.flatMap(specsOf)
+  const specs = suites.flatMap(listSpecs)
   return {
     passed: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped')).length,
     flaky: specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).length,
     failures: [
-      ...specs.filter(({ ok }) => !ok).map(failureOf),
+      ...specs.filter(({ ok }) => !ok).map(toFailure),
       ...errors.map(({ message = '' }) => ({ test: 'the run itself', place: '', message, attribution: null })),
     ],
   }
 }
 
-function specsOf({ specs, suites }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)]
+function listSpecs({ specs, suites }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-function failureOf({ title, file, line, tests }: Spec): Failure {
+function toFailure({ title, file, line, tests }: Spec): Failure {
   const results = tests.flatMap((one) => one.results)
   const found = results.flatMap(({ attachments }) => attachments).findLast(({ name }) => name === ATTRIBUTION)
   return {
     test: title,
     place: `${file}:${line}`,
-    message: messageOf(results.at(-1)?.errors ?? []),
+    message: toMessage(results.at(-1)?.errors ?? []),
     attribution:
       found?.body === undefined ? null : attribution.parse(JSON.parse(Buffer.from(found.body, 'base64').toString())),
   }
 }
 
 /** That the test's time was over comes last: what it was waiting for says more. */
-function messageOf(errors: readonly { message?: string | undefined }[]): string {
+function toMessage(errors: readonly { message?: string | undefined }[]): string {
   return errors
     .flatMap(({ message }) => (message === undefined ? [] : [stripVTControlCharacters(message)]))
     .toSorted((one, other) => Number(IS_LATE.test(one)) - Number(IS_LATE.test(other)))

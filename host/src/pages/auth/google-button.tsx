@@ -27,7 +27,7 @@ export function GoogleButton() {
   return (
     <div className={styles.google}>
       {isConfigured() ? (
-        <a className={controls.button} href={addressOf(search.get('return_to'))}>
+        <a className={controls.button} href={toAddress(search.get('return_to'))}>
           <GoogleMark />
           Continue with Google
         </a>
@@ -53,7 +53,7 @@ function isConfigured(): boolean {
 }
 
 /** The server's address that leads to the provider; a new account is told where its person came from. */
-function addressOf(returnTo: string | null): string {
+function toAddress(returnTo: string | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...readFirstVisit(), return_to: returnTo })) {
     if (value) {

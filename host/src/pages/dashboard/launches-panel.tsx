@@ -17,7 +17,7 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
   return (
     <LatestPanel
       title="Launched this week"
-      {...(isFollowing ? wordsOf(summary.launches) : WORDS_OF_NOBODY)}
+      {...(isFollowing ? toWords(summary.launches) : WORDS_OF_NOBODY)}
       latest={{
         data: summary && { data: summary.launches.newest },
         error,
@@ -40,7 +40,7 @@ const WORDS_OF_NOBODY = {
   },
 }
 
-function wordsOf({ this_week, since }: WorkspaceSummary['launches']) {
+function toWords({ this_week, since }: WorkspaceSummary['launches']) {
   return {
     lead: `${formatCount(this_week, 'ad')} of brands that you follow, since ${formatDate(since)}`,
     all: { label: 'See them all', to: href('explore', { query: { followed: 'only', started_after: since } }) },

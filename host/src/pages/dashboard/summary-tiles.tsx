@@ -59,7 +59,7 @@ function Tile({ label, figure, to, start }: TileProps) {
         </span>
       ) : (
         <>
-          <span className={styles.note}>{noteOf(figure.total - before)}</span>
+          <span className={styles.note}>{toNote(figure.total - before)}</span>
           <Sparkline
             values={totals}
             label={`30 days ago ${formatNumber(before)}, today ${formatNumber(figure.total)}`}
@@ -70,6 +70,6 @@ function Tile({ label, figure, to, start }: TileProps) {
   )
 }
 
-function noteOf(added: number): string {
+function toNote(added: number): string {
   return added === 0 ? 'None new in 30 days' : `${formatNumber(added)} new in 30 days`
 }

@@ -9,7 +9,7 @@ import { BareLayout } from '../../layout/bare-layout.tsx'
 import controls from '@marquee/ui/controls.module.css'
 import { OnboardingQuestion, type OnboardingDraft } from './onboarding-question.tsx'
 import styles from './onboarding-page.module.css'
-import { QUESTIONS, type Question } from './onboarding-words.ts'
+import { QUESTIONS, type Question } from './onboarding-labels.ts'
 
 /** The questions, one at a time. Each answer is saved before the next question shows. */
 export function OnboardingForm({ userData }: { userData: OnboardingResponse['user_data'] }) {
@@ -45,7 +45,7 @@ export function OnboardingForm({ userData }: { userData: OnboardingResponse['use
     }
     setIncomplete(!isAnswered(question, draft))
     if (isAnswered(question, draft)) {
-      mutate({ ...answersOf(draft), step: next ?? 'done' })
+      mutate({ ...toAnswers(draft), step: next ?? 'done' })
     }
   }
 
@@ -122,6 +122,6 @@ function isAnswered(question: Question, { role, niches, goals }: OnboardingDraft
   return answers[question]
 }
 
-function answersOf({ role, niches, goals, competitors }: OnboardingDraft): Omit<OnboardingAnswers, 'step'> {
+function toAnswers({ role, niches, goals, competitors }: OnboardingDraft): Omit<OnboardingAnswers, 'step'> {
   return { role, niches, goals, competitors: competitors.map(({ id }) => id) }
 }

@@ -2,7 +2,7 @@ import { onboardingGoal, onboardingRole, type OnboardingResponse } from '@marque
 import { Choices } from './choices.tsx'
 import { CompetitorsQuestion } from './competitors-question.tsx'
 import { NichesQuestion } from './niches-question.tsx'
-import { GOALS, type Question, ROLES } from './onboarding-words.ts'
+import { GOALS, type Question, ROLES } from './onboarding-labels.ts'
 
 export type OnboardingDraft = Pick<OnboardingResponse['user_data'], 'role' | 'niches' | 'goals' | 'competitors'>
 

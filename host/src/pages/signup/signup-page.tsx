@@ -25,7 +25,7 @@ export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
   const { errors, message, isSending, form, onSubmit } = useFormSubmit(
-    (values) => enter(() => registerAccount(registrationOf(values))),
+    (values) => enter(() => registerAccount(toRegistration(values))),
     checkRegistration,
   )
 
@@ -94,7 +94,7 @@ function checkRegistration(values: Values): Record<string, string> {
 }
 
 /** The password can be shown, so it is typed once. */
-function registrationOf({ display_name = '', email = '', password = '', phone = '' }: Values) {
+function toRegistration({ display_name = '', email = '', password = '', phone = '' }: Values) {
   return {
     display_name: display_name.trim(),
     email: email.trim(),

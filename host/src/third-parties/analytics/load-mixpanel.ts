@@ -1,7 +1,7 @@
 import mixpanel from 'mixpanel-browser/dist/mixpanel-core.cjs.js'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { ThirdParty } from '../third-party.ts'
-import { mixpanelOptions, profileOf } from './mixpanel-options.ts'
+import { mixpanelOptions, toProfile } from './mixpanel-options.ts'
 
 /** Starts usage analytics. The recorder's code comes along only if sessions are to be recorded. */
 export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mixpanel']>): Promise<ThirdParty> {
@@ -26,7 +26,7 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
     identify(person) {
       if (person !== null) {
         mixpanel.identify(person.id)
-        mixpanel.people.set(profileOf(person))
+        mixpanel.people.set(toProfile(person))
       } else if (mixpanel.get_property('$user_id') !== undefined) {
         // The next visitor at this browser is somebody else.
         mixpanel.reset()

@@ -1,6 +1,6 @@
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
-import { personOf } from '../third-party.ts'
-import { LONGEST_VALUE, mixpanelOptions, profileOf, sendable } from './mixpanel-options.ts'
+import { toPerson } from '../third-party.ts'
+import { LONGEST_VALUE, mixpanelOptions, toProfile, sendable } from './mixpanel-options.ts'
 
 const options = mixpanelOptions({ token: 'abc', apiHost: 'https://m.example.com', recordingPercent: 0 })
 
@@ -36,8 +36,8 @@ test('[T-05] addresses lose what their queries keep secret before they are sent'
 })
 
 test.each([true, false])('[T-05] the profile says whether the person is a super admin: %s', (super_admin) => {
-  const person = personOf(buildAuthData({ user: buildUser({ super_admin }), user_plan: null }))
-  expect(person && profileOf(person)).toEqual({
+  const person = toPerson(buildAuthData({ user: buildUser({ super_admin }), user_plan: null }))
+  expect(person && toProfile(person)).toEqual({
     $email: 'ada@marquee.example',
     $name: 'Ada Marsh',
     super_admin,

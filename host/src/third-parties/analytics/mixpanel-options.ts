@@ -52,6 +52,6 @@ export function sendable(properties: Record<string, unknown>): Record<string, un
 }
 
 /** What the profile of a person holds. */
-export function profileOf({ email, name, isSuperAdmin, planTitle }: Person) {
+export function toProfile({ email, name, isSuperAdmin, planTitle }: Person) {
   return { $email: email, $name: name, super_admin: isSuperAdmin, plan: planTitle ?? '' }
 }

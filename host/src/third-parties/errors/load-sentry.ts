@@ -6,7 +6,7 @@ import { pageRegistry } from '../../remotes/page-registry.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { CaughtError, ThirdParty } from '../third-party.ts'
 import type { WaitingList } from '../../events/waiting-list.ts'
-import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
+import { isOfFailedLoad, withOrigin } from './find-error-origin.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 interface SentryParts {

@@ -2,7 +2,7 @@ import type { AdFilters } from '@marquee/contract/ads'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { Button } from 'antd'
 import type { FilterName } from '../state/filter-address.ts'
-import { FILTER_LABELS, listActiveFilters, valueLabel } from './filters/filter-words.ts'
+import { FILTER_LABELS, listActiveFilters, valueLabel } from './filters/filter-labels.ts'
 
 interface NothingFoundProps {
   filters: AdFilters
@@ -27,7 +27,7 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
           {loose === undefined ? null : <Button onClick={() => onChange({ q: loose })}>Search for {loose}</Button>}
           {suggestions.map(({ name, value, without }) => (
             <Button key={`${name} ${value}`} onClick={() => onChange(without)}>
-              Without {FILTER_LABELS[name].toLowerCase()} <bdi>{labelOf(name, value)}</bdi>
+              Without {FILTER_LABELS[name].toLowerCase()} <bdi>{toLabel(name, value)}</bdi>
             </Button>
           ))}
           <Button type="primary" onClick={onClear}>
@@ -42,7 +42,7 @@ export function NothingFound({ filters, onChange, onClear }: NothingFoundProps) 
 }
 
 /** A brand's name is not known here: no ad of it was found. */
-function labelOf(name: FilterName, value: string): string {
+function toLabel(name: FilterName, value: string): string {
   return name === 'brand' || name === 'not_brand' ? '' : valueLabel(name, value)
 }
 

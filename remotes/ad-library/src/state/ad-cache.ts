@@ -81,15 +81,15 @@ export function dropFromSwipeFile(queryClient: QueryClient, adId: string): void 
 function mapPages<Item, Page extends { data: Item[] }>(
   cached: InfiniteData<Page, string | null> | undefined,
   adId: string,
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
   change: (item: Item) => Item,
 ): InfiniteData<Page, string | null> | undefined {
   if (cached === undefined) {
     return undefined
   }
   const pages = cached.pages.map((page) =>
-    page.data.some((item) => idOf(item) === adId)
-      ? { ...page, data: page.data.map((item) => (idOf(item) === adId ? change(item) : item)) }
+    page.data.some((item) => getId(item) === adId)
+      ? { ...page, data: page.data.map((item) => (getId(item) === adId ? change(item) : item)) }
       : page,
   )
   return { ...cached, pages }

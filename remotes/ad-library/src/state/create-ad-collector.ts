@@ -3,10 +3,10 @@ import type { AdSummary } from '@marquee/contract/ads'
 /**
  * Joins the ads of a list's pages, each ad once: one that moved between two requests may stand on both pages. It goes on where it
  * stopped, so that one more page costs the same after 10,000 ads as at the beginning.
- * @param adsOf the ads of one page
+ * @param getAds the ads of one page
  * @returns a function that gives the ads of the pages; a new array when they changed, the same one otherwise
  */
-export function createAdCollector<Page>(adsOf: (page: Page) => readonly AdSummary[]) {
+export function createAdCollector<Page>(getAds: (page: Page) => readonly AdSummary[]) {
   let collectedPages: readonly Page[] = []
   let ids = new Set<string>()
   let ads: readonly AdSummary[] = []
@@ -21,7 +21,7 @@ export function createAdCollector<Page>(adsOf: (page: Page) => readonly AdSummar
     }
     const added = pages
       .slice(isContinued ? collectedPages.length : 0)
-      .flatMap(adsOf)
+      .flatMap(getAds)
       .filter(({ id }) => !ids.has(id) && ids.add(id))
     ads = isContinued ? ads.concat(added) : added
     collectedPages = pages

@@ -27,11 +27,11 @@ export function useBrandNames(ids: readonly string[] = []) {
       remember(data.data)
     }
   }, [data, remember])
-  const nameOf = (id: string): string | undefined => known[id] ?? data?.data.find((brand) => brand.id === id)?.name
-  return { nameOf, remember }
+  const getName = (id: string): string | undefined => known[id] ?? data?.data.find((brand) => brand.id === id)?.name
+  return { getName, remember }
 }
 
 /** The names of the brands that these filters choose or leave out. */
 export function useNamesOfBrands(filters: AdFilters): (id: string) => string | undefined {
-  return useBrandNames([filters.brand ?? [], filters.not_brand ?? []].flat()).nameOf
+  return useBrandNames([filters.brand ?? [], filters.not_brand ?? []].flat()).getName
 }

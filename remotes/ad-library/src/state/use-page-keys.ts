@@ -16,7 +16,7 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
         handler === undefined ||
         hasModifier ||
         event.defaultPrevented ||
-        takesText(event.target) ||
+        isTextInput(event.target) ||
         !areSingleKeysOn()
       ) {
         return
@@ -29,7 +29,7 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
   }, [handlers, areSingleKeysOn])
 }
 
-function takesText(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))

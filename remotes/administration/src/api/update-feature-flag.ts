@@ -10,7 +10,7 @@ export async function requestUpdateFeatureFlag(key: string, body: FlagUpdate): P
 }
 
 /** What a save of the flag sends when nothing but `changes` is different. */
-export function flagUpdateOf(flag: FeatureFlag, changes: Partial<FlagUpdate>): FlagUpdate {
+export function toFlagUpdate(flag: FeatureFlag, changes: Partial<FlagUpdate>): FlagUpdate {
   const { description, type, is_enabled, version } = flag
   const json = { default_value: JSON.stringify(flag.default_value), rules: JSON.stringify(flag.rules) }
   return { description, type, is_enabled, version, ...json, ...changes }

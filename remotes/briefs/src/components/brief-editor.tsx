@@ -3,7 +3,7 @@ import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { ConfigProvider } from 'antd'
 import { useBriefAutosave } from '../state/use-brief-autosave.ts'
 import { useSaveBeforeNavigation } from '../state/use-save-before-navigation.ts'
-import { fieldErrorsOf } from '../state/field-errors.ts'
+import { toFieldErrors } from '../state/field-errors.ts'
 import { BriefDetailsPanel } from './brief-details-panel.tsx'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
@@ -18,7 +18,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   const { draft, version, state, autosave } = useBriefAutosave(brief)
   const blocker = useSaveBeforeNavigation(autosave)
   usePageTitle(draft.title || 'Untitled brief')
-  const errors = fieldErrorsOf(state.kind === 'failed' ? state.error : null)
+  const errors = toFieldErrors(state.kind === 'failed' ? state.error : null)
   const section = { draft, errors, onChange: autosave.change }
   const canEdit = useCanEditBriefs()
   const isStuck = blocker.state === 'blocked' && (state.kind === 'failed' || state.kind === 'conflict')

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useCreateBrief } from '../api/create-brief.ts'
 import { adQuery } from '../api/get-ad.ts'
 import { toBriefContent } from '../state/brief-from-ad.ts'
-import { fieldErrorsOf } from '../state/field-errors.ts'
+import { toFieldErrors } from '../state/field-errors.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
 
@@ -31,7 +31,7 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
   const { mutate, isPending, error } = useCreateBrief()
   const [typed, setTyped] = useState<string>()
   const title = typed ?? start.title
-  const errors = fieldErrorsOf(error)
+  const errors = toFieldErrors(error)
   const canCreate = title.trim() !== '' && !isPending && !start.isLoading
   const otherError = errors('title') === undefined ? error?.message : undefined
 

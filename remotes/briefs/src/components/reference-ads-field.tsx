@@ -74,7 +74,7 @@ function AdLinkInput({ value, serverError, onAdd }: AdLinkInputProps) {
 
   async function add(): Promise<void> {
     const id = adIdIn(text)
-    const problem = problemOf(id, value)
+    const problem = toProblem(id, value)
     if (id === null || problem !== undefined) {
       setError(problem)
       return
@@ -113,7 +113,7 @@ function AdLinkInput({ value, serverError, onAdd }: AdLinkInputProps) {
   )
 }
 
-function problemOf(id: string | null, value: readonly string[]): string | undefined {
+function toProblem(id: string | null, value: readonly string[]): string | undefined {
   if (id === null) {
     return 'This is not the link of an ad. Open the ad and copy its address.'
   }

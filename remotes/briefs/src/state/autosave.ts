@@ -112,7 +112,7 @@ export function createAutosave<T extends object>({ initial, save, load }: Autosa
   }
 
   function merge(theirs: Versioned<T>, changes: Partial<T>): void {
-    if (draft.isResultOf(changes, theirs)) {
+    if (draft.isResultFor(changes, theirs)) {
       isWanted = true
       succeed(theirs)
       return

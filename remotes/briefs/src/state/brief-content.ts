@@ -4,7 +4,7 @@ import type { Versioned } from './draft.ts'
 /** The fields of a brief that a person edits. */
 export type BriefContent = Pick<Brief, keyof BriefChanges>
 
-export function contentOf(brief: Brief): Versioned<BriefContent> {
+export function toContent(brief: Brief): Versioned<BriefContent> {
   return {
     version: brief.version,
     content: {

@@ -26,7 +26,7 @@ export function createDraft<T extends object>(initial: Versioned<T>) {
 
     change(next: Partial<T>): void {
       content = { ...content, ...next }
-      for (const key of keysOf(next)) {
+      for (const key of listKeys(next)) {
         changed.add(key)
       }
     },
@@ -40,7 +40,7 @@ export function createDraft<T extends object>(initial: Versioned<T>) {
 
     /** The save failed: its fields are changed again. Values that were typed since then stay. */
     giveBack(taken: Partial<T>): void {
-      changed = new Set([...keysOf(taken), ...changed])
+      changed = new Set([...listKeys(taken), ...changed])
     },
 
     /** The changed fields are stored; what the server trimmed stays as it was typed. */
@@ -69,16 +69,16 @@ export function createDraft<T extends object>(initial: Versioned<T>) {
     },
 
     /** Whether theirs is what this save would have stored: its answer was lost on the way. */
-    isResultOf(taken: Partial<T>, theirs: Versioned<T>): boolean {
+    isResultFor(taken: Partial<T>, theirs: Versioned<T>): boolean {
       return (
         theirs.version === stored.version + 1 &&
-        keysOf(taken).every((key) => isSameContent(theirs.content[key], taken[key]))
+        listKeys(taken).every((key) => isSameContent(theirs.content[key], taken[key]))
       )
     },
   }
 }
 
-function keysOf<T extends object>(value: T): Array<keyof T> {
+function listKeys<T extends object>(value: T): Array<keyof T> {
   // TypeScript widens the keys to string because a value may carry more than its type says; ours are built from T.
   return Object.keys(value) as Array<keyof T>
 }

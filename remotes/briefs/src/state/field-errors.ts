@@ -4,7 +4,7 @@ import { ApiError } from '@marquee/api-client/api-error'
 export type FieldErrors = (field: string) => string | undefined
 
 /** Messages by field of a refused save; none for every other error. */
-export function fieldErrorsOf(error: Error | null): FieldErrors {
+export function toFieldErrors(error: Error | null): FieldErrors {
   const fields = error instanceof ApiError ? error.fields : {}
   return (field) => fields[field]?.[0]
 }

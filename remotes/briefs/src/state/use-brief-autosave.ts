@@ -5,14 +5,14 @@ import { briefKeys } from '../api/brief-keys.ts'
 import { briefQuery } from '../api/get-brief.ts'
 import { saveBrief } from '../api/update-brief.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
-import { type BriefContent, contentOf } from './brief-content.ts'
+import { type BriefContent, toContent } from './brief-content.ts'
 
 /** Edits a brief that saves itself. A newer version of `brief` is taken over when nothing is unsaved. */
 export function useBriefAutosave(brief: Brief) {
   const queryClient = useQueryClient()
   const [autosave] = useState(() => createBriefAutosave(brief, queryClient))
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot)
-  useEffect(() => autosave.receive(contentOf(brief)), [autosave, brief])
+  useEffect(() => autosave.receive(toContent(brief)), [autosave, brief])
   useEffect(() => saveBeforeLeaving(autosave), [autosave])
   return { ...snapshot, autosave }
 }
@@ -20,14 +20,14 @@ export function useBriefAutosave(brief: Brief) {
 function createBriefAutosave(initial: Brief, queryClient: QueryClient): Autosave<BriefContent> {
   const { id } = initial
   return createAutosave<BriefContent>({
-    initial: contentOf(initial),
+    initial: toContent(initial),
     async save(changes, version) {
       const brief = await saveBrief(id, changes, version)
       queryClient.setQueryData(briefKeys.details(id), brief)
       void queryClient.invalidateQueries({ queryKey: briefKeys.lists })
-      return contentOf(brief)
+      return toContent(brief)
     },
-    load: async () => contentOf(await queryClient.fetchQuery(briefQuery(id))),
+    load: async () => toContent(await queryClient.fetchQuery(briefQuery(id))),
   })
 }
 

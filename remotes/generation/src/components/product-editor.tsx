@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCanEditProducts } from '../state/use-can-edit-products.ts'
 import { checkProduct, type FieldMessages } from '../state/check-product.ts'
-import { fillForm, inputOf, isSameForm, type ProductForm } from '../state/product-form.ts'
+import { fillForm, toInput, isSameForm, type ProductForm } from '../state/product-form.ts'
 import { useUnsavedGuard } from '../state/use-unsaved-guard.ts'
 import { FormSection } from '@marquee/ui/form-section'
 import type { OtherVersion } from './image-tile.tsx'
@@ -85,11 +85,11 @@ export function ProductEditor(props: ProductEditorProps) {
       showMessages(Object.fromEntries(Object.entries(failure.fields).map(([field, [first]]) => [field, first ?? ''])))
     }
     // A conflict has a notice of its own.
-    setProblem(isConflict ? undefined : messageOf(failure))
+    setProblem(isConflict ? undefined : toMessage(failure))
   }
 
   async function save(): Promise<void> {
-    const input = inputOf(form)
+    const input = toInput(form)
     const problems = checkProduct(input)
     setProblem(undefined)
     if (Object.keys(problems).length > 0) {
@@ -161,6 +161,6 @@ function withoutFields(messages: FieldMessages, fields: readonly string[]): Fiel
   return Object.fromEntries(Object.entries(messages).filter(([key]) => !fields.includes(key.split('.')[0] ?? key)))
 }
 
-function messageOf(failure: unknown): string {
+function toMessage(failure: unknown): string {
   return failure instanceof Error ? failure.message : 'The product was not saved. Try again.'
 }

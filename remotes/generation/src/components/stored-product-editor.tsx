@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { productQuery } from '../api/get-product.ts'
 import { useUpdateProduct } from '../api/update-product.ts'
-import { formOf } from '../state/product-form.ts'
+import { toForm } from '../state/product-form.ts'
 import { BackLink } from './back-link.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { ProductEditor } from './product-editor.tsx'
@@ -66,7 +66,7 @@ export function StoredProductEditor({ product }: { product: Product }) {
       <ProductEditor
         // Another version starts another form.
         key={base.version}
-        initial={formOf(base)}
+        initial={toForm(base)}
         saveLabel="Save product"
         onSave={save}
         onSaved={handleSaved}

@@ -17,7 +17,7 @@ export function useDeleteWithUndo() {
       await bringBack(id)
       showToast({ severity: 'success', summary: 'Product restored', detail: name, life: 4000 })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The product was not restored', detail: messageOf(error) })
+      showToast({ severity: 'error', summary: 'The product was not restored', detail: toMessage(error) })
     }
   }
 
@@ -26,7 +26,7 @@ export function useDeleteWithUndo() {
     try {
       await remove(product.id)
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The product was not deleted', detail: messageOf(error) })
+      showToast({ severity: 'error', summary: 'The product was not deleted', detail: toMessage(error) })
       return false
     }
     showToast({
@@ -42,6 +42,6 @@ export function useDeleteWithUndo() {
   return { deleteProduct, isPending }
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'Try again.'
 }

@@ -1,5 +1,5 @@
 import { buildProduct } from '@marquee/testing/build-product'
-import { emptyProductForm, formOf, inputOf, isSameForm } from './product-form.ts'
+import { emptyProductForm, toForm, toInput, isSameForm } from './product-form.ts'
 
 describe('the product form', () => {
   test('a stored product goes into the form and out of it unchanged', () => {
@@ -14,7 +14,7 @@ describe('the product form', () => {
       url: 'https://shop.example/cup',
       benefits: ['Keeps warm'],
     })
-    expect(inputOf(formOf(buildProduct({ url: 'https://shop.example/cup', benefits: ['Keeps warm'] })))).toEqual({
+    expect(toInput(toForm(buildProduct({ url: 'https://shop.example/cup', benefits: ['Keeps warm'] })))).toEqual({
       ...fields,
       image_ids: images.map((image) => image.id),
     })
@@ -25,7 +25,7 @@ describe('the product form', () => {
     [' 19.90 ', '19.90'],
     ['19,90', '19.90'],
   ])('the price "%s" is sent as %s', (price, sent) => {
-    expect(inputOf({ ...emptyProductForm, price }).price).toBe(sent)
+    expect(toInput({ ...emptyProductForm, price }).price).toBe(sent)
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('the product form', () => {
     ['http://shop.example', 'http://shop.example'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
   ])('the address "%s" is sent as %s', (url, sent) => {
-    expect(inputOf({ ...emptyProductForm, url }).url).toBe(sent)
+    expect(toInput({ ...emptyProductForm, url }).url).toBe(sent)
   })
 
   test('an empty benefit is no change', () => {

@@ -36,7 +36,7 @@ export const emptyProductForm: ProductForm = {
   reviews: [],
 }
 
-export function formOf(product: Product): ProductForm {
+export function toForm(product: Product): ProductForm {
   const { name, description, currency, benefits, offer, category, images } = product
   const { brand_profile_id, rating, review_count, reviews } = product
   return {
@@ -60,7 +60,7 @@ export function formOf(product: Product): ProductForm {
  * What the server is asked to store. An empty price or address is none, a decimal comma becomes a point,
  * empty benefits are left out.
  */
-export function inputOf({ images, ...form }: ProductForm): ProductInput {
+export function toInput({ images, ...form }: ProductForm): ProductInput {
   return {
     ...form,
     url: toWebAddress(form.url),
@@ -72,7 +72,7 @@ export function inputOf({ images, ...form }: ProductForm): ProductInput {
 
 /** Whether two forms would be stored as the same product. */
 export function isSameForm(left: ProductForm, right: ProductForm): boolean {
-  return JSON.stringify(inputOf(left)) === JSON.stringify(inputOf(right))
+  return JSON.stringify(toInput(left)) === JSON.stringify(toInput(right))
 }
 
 /**

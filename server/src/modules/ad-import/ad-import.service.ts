@@ -11,7 +11,7 @@ import {
 import type { ColumnMapping } from './column-names.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { readRows } from './read-rows.ts'
-import { recordOfRow } from './record-of-row.ts'
+import { recordOfRow } from './to-ad-record.ts'
 import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
 import { toStoredAd } from './stored-ad.ts'

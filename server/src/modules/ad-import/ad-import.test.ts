@@ -192,12 +192,12 @@ describe('two writers of the same ads', () => {
 
 describe('two writers of the same ads in another order', () => {
   test('[F-01] wait for each other instead of ending each other', async () => {
-    const linesOf = (name: string) =>
+    const listLines = (name: string) =>
       Array.from({ length: 500 }, (_, id) => JSON.stringify({ id, body: name, brand: `Brand ${id % 50}` }))
     for (const round of [1, 2, 3]) {
       const [first, second] = await Promise.all([
-        importText(linesOf(`first ${round}`).join('\n')),
-        importText(linesOf(`second ${round}`).toReversed().join('\n')),
+        importText(listLines(`first ${round}`).join('\n')),
+        importText(listLines(`second ${round}`).toReversed().join('\n')),
       ])
       const written = [first, second].map(({ counts }) => counts.inserted + counts.updated)
       expect(written).toEqual([500, 500])

@@ -56,7 +56,7 @@ export function createAdImportRepository(database: Database) {
         )
         .returningAll()
         .executeTakeFirstOrThrow()
-      return { id: row.id, counts: countsOf(row) }
+      return { id: row.id, counts: toCounts(row) }
     },
 
     /**
@@ -139,7 +139,7 @@ export function createAdImportRepository(database: Database) {
   }
 }
 
-function countsOf(row: Selectable<AdImportTables['ad_imports']>): ImportCounts {
+function toCounts(row: Selectable<AdImportTables['ad_imports']>): ImportCounts {
   return {
     done: Number(row.records_done),
     inserted: Number(row.inserted),

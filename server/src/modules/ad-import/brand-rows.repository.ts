@@ -13,7 +13,7 @@ export type BrandIds = (ad: Pick<StoredAd, 'source' | 'brand'>) => string
  * insert that meets a conflict locks and writes even so.
  */
 export async function writeBrands(db: Database, ads: readonly StoredAd[], now: Date): Promise<BrandIds> {
-  const brands = new Map(ads.map(({ source, brand }) => [keyOf(source, brand), { source, ...brand }]))
+  const brands = new Map(ads.map(({ source, brand }) => [toKey(source, brand), { source, ...brand }]))
   const known = await readBrands(db, [...brands.values()])
   const stale = [...brands].filter(([key, brand]) => differs(known.get(key), brand))
   if (stale.length > 0) {
@@ -25,7 +25,7 @@ export async function writeBrands(db: Database, ads: readonly StoredAd[], now: D
     }
   }
   return ({ source, brand }) => {
-    const row = known.get(keyOf(source, brand))
+    const row = known.get(toKey(source, brand))
     if (row === undefined) {
       throw new Error(`The brand ${brand.external_id} has just been removed.`)
     }
@@ -33,7 +33,7 @@ export async function writeBrands(db: Database, ads: readonly StoredAd[], now: D
   }
 }
 
-function keyOf(source: string, { external_id }: Pick<NamedBrand, 'external_id'>): string {
+function toKey(source: string, { external_id }: Pick<NamedBrand, 'external_id'>): string {
   return `${source} ${external_id}`
 }
 
@@ -44,7 +44,7 @@ async function readBrands(db: Database, brands: readonly NamedBrand[]): Promise<
       as wanted (source, external_id)
     join brands using (source, external_id)
   `.execute(db)
-  return new Map(rows.map((row) => [keyOf(row.source, row), row]))
+  return new Map(rows.map((row) => [toKey(row.source, row), row]))
 }
 
 function differs(known: BrandRow | undefined, brand: NamedBrand): boolean {

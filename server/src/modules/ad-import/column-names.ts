@@ -39,7 +39,7 @@ export interface NamedValue {
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
 /** The field that a column's name stands for; case, spaces and hyphens do not matter. A name that nobody knows is itself. */
-export function fieldNameOf(column: string): string {
+export function toFieldName(column: string): string {
   const name = plainName(column)
   return FIELD_BY_NAME.get(name) ?? name
 }
@@ -49,10 +49,10 @@ export function fieldNameOf(column: string): string {
  * first one. Columns that nobody knows stay as they are.
  * @param mapping what a person chose comes first; columns that it does not mention are read by their names
  */
-export function fieldsOf(values: Readonly<Record<string, unknown>>, mapping?: ColumnMapping): Map<string, NamedValue> {
+export function toFields(values: Readonly<Record<string, unknown>>, mapping?: ColumnMapping): Map<string, NamedValue> {
   const fields = new Map<string, NamedValue>()
   for (const [column, value] of Object.entries(values)) {
-    const field = mapping === undefined ? fieldNameOf(column) : mappedField(mapping, column)
+    const field = mapping === undefined ? toFieldName(column) : mappedField(mapping, column)
     if (value === null || value === undefined || value === '' || field === null) {
       continue
     }
@@ -68,7 +68,7 @@ function mappedField(mapping: ColumnMapping, column: string): string | null {
   if (Object.hasOwn(mapping, column)) {
     return mapping[column] ?? null
   }
-  const field = fieldNameOf(column)
+  const field = toFieldName(column)
   return Object.values(mapping).includes(field) ? null : field
 }
 

@@ -46,7 +46,7 @@ function start(
   return agent.call(startAdImport, { params: { id }, body: { source: 'meta', mapping } })
 }
 
-async function stateOf(agent: SignedInAgent, id: string) {
+async function readState(agent: SignedInAgent, id: string) {
   return (await agent.call(getAdImport, { params: { id } })).body.data
 }
 
@@ -80,7 +80,7 @@ describe('importing an uploaded file', () => {
 
     expect((await start(admin, preview.id)).body.data.state).toBe('waiting')
     await server.jobs.drain()
-    expect(await stateOf(admin, preview.id)).toMatchObject({
+    expect(await readState(admin, preview.id)).toMatchObject({
       state: 'done',
       progress: 100,
       counts: { rows: 2, added: 1, changed: 0, unchanged: 0, refused: 1 },
@@ -97,7 +97,7 @@ describe('importing an uploaded file', () => {
     const preview = await uploaded(admin, '{"id":"=1+1","body":"x","start_date":"never"}', 'ads.jsonl')
     await start(admin, preview.id, { id: 'external_id', body: 'body' })
     await server.jobs.drain()
-    const { refusals_url: url } = await stateOf(admin, preview.id)
+    const { refusals_url: url } = await readState(admin, preview.id)
     const answer = await admin.request({ method: 'GET', url: url ?? '' })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.payload).toContain(`"1","'=1+1","start_date",`)
@@ -124,7 +124,7 @@ describe('importing an uploaded file', () => {
       const { id } = await uploaded(admin, lines(3), 'ads.jsonl')
       await start(admin, id, LINES_MAPPING)
       await server.jobs.drain()
-      expect(await stateOf(admin, id)).toMatchObject({ state: 'done', counts })
+      expect(await readState(admin, id)).toMatchObject({ state: 'done', counts })
     }
   })
 
@@ -143,7 +143,7 @@ describe('importing an uploaded file', () => {
     })
     const twice = await start(admin, id, { 'Ad Library ID': 'external_id', 'Primary text': 'body', Secret: 'body' })
     expect(twice.error.errors).toEqual({ mapping: ['Only one column can hold the field body.'] })
-    expect((await stateOf(admin, id)).state).toBe('ready')
+    expect((await readState(admin, id)).state).toBe('ready')
   })
 
   test('one import of a workspace runs at a time; another workspace has its own', async () => {
@@ -202,12 +202,12 @@ describe('importing an uploaded file', () => {
       },
     })
     await worker.work(id)
-    const canceled = await stateOf(admin, id)
+    const canceled = await readState(admin, id)
     expect(canceled).toMatchObject({ state: 'canceled', counts: { rows: 0 } })
     expect(await server.storage.stat(`ad-imports/${id}`)).toBeNull()
     await createWorker().runMaintenance()
     await server.jobs.drain()
-    expect(await stateOf(admin, id)).toEqual(canceled)
+    expect(await readState(admin, id)).toEqual(canceled)
   })
 
   test('an import whose process died is taken over when its lease ends, and goes on behind the last batch', async () => {
@@ -236,12 +236,12 @@ describe('importing an uploaded file', () => {
     await isStuck
     const successor = createWorker()
     await successor.work(id)
-    expect(await stateOf(admin, id)).toMatchObject({ state: 'running', counts: { rows: 2000 } })
+    expect(await readState(admin, id)).toMatchObject({ state: 'running', counts: { rows: 2000 } })
 
     server.clock.advance(120)
     await successor.runMaintenance()
     await server.jobs.drain()
-    expect(await stateOf(admin, id)).toMatchObject({
+    expect(await readState(admin, id)).toMatchObject({
       state: 'done',
       counts: { rows: 4500, added: 4500, unchanged: 0, refused: 0 },
     })
@@ -256,10 +256,10 @@ describe('importing an uploaded file', () => {
     })
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(broken.work(id)).rejects.toThrow('The disk is full.')
-      expect((await stateOf(admin, id)).state).toBe('waiting')
+      expect((await readState(admin, id)).state).toBe('waiting')
     }
     await broken.work(id)
-    expect(await stateOf(admin, id)).toMatchObject({
+    expect(await readState(admin, id)).toMatchObject({
       state: 'failed',
       failed_reason: 'It failed several times on our side. What is in already stays.',
     })

@@ -1,4 +1,4 @@
-import { fieldNameOf } from './column-names.ts'
+import { toFieldName } from './column-names.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -34,7 +34,7 @@ export function createArrayFinder() {
   /** An object that has an ad's id of its own is an ad, whatever else it holds. */
   function readName(): void {
     name = Buffer.from(text).toString('utf8').toLowerCase()
-    isOver ||= fieldNameOf(name) === 'external_id'
+    isOver ||= toFieldName(name) === 'external_id'
   }
 
   /** @returns whether the list begins at this byte */

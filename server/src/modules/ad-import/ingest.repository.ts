@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { notationOf, unpackTerms } from '../ads/search-terms.service.ts'
+import { toNotation, unpackTerms } from '../ads/search-terms.service.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { writeBrands } from './brand-rows.repository.ts'
 import { copyNewAds } from './new-ads.repository.ts'
-import { writeSightings } from './sightings.repository.ts'
+import { writeLastSeen } from './last-seen.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 interface WrittenAd {
@@ -37,16 +37,16 @@ export function createIngestRepository(db: Database) {
     async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
       const brandIds = await writeBrands(db, ads, now)
       const known = await readHashes(db, ads)
-      const added = way === 'copy' ? ads.filter((ad) => !known.has(keyOf(ad))) : []
-      const merged = ads.filter((ad) => (way === 'merge' && !known.has(keyOf(ad))) || differs(known, ad))
+      const added = way === 'copy' ? ads.filter((ad) => !known.has(toKey(ad))) : []
+      const merged = ads.filter((ad) => (way === 'merge' && !known.has(toKey(ad))) || differs(known, ad))
       await copyNewAds(db, added, brandIds, now)
       const written = await mergeAds(db, merged, now)
       const changed = [...added, ...merged].filter(({ brand }) => !brand.is_placeholder)
       await markBrandsDue(db, [...new Set(changed.map(brandIds))].toSorted(), now)
-      const newOnes = new Set([...added, ...written.filter((ad) => ad.is_new)].map(keyOf))
-      await writeSightings(
+      const newOnes = new Set([...added, ...written.filter((ad) => ad.is_new)].map(toKey))
+      await writeLastSeen(
         db,
-        ads.filter((ad) => !newOnes.has(keyOf(ad))),
+        ads.filter((ad) => !newOnes.has(toKey(ad))),
         now,
       )
       const updated = added.length + written.length - newOnes.size
@@ -90,11 +90,11 @@ async function readHashes(db: Database, ads: readonly StoredAd[]): Promise<Reado
       as wanted (source, external_id)
     join ads using (source, external_id)
   `.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.content_hash]))
+  return new Map(rows.map((row) => [toKey(row), row.content_hash]))
 }
 
 function differs(known: ReadonlyMap<string, string>, ad: StoredAd): boolean {
-  const hash = known.get(keyOf(ad))
+  const hash = known.get(toKey(ad))
   return hash !== undefined && hash !== ad.content_hash
 }
 
@@ -171,14 +171,14 @@ async function writeAds(db: Database, ads: readonly StoredAd[], now: Date): Prom
   return result.rows
 }
 
-function keyOf({ source, external_id }: Pick<WrittenAd, 'source' | 'external_id'>): string {
+function toKey({ source, external_id }: Pick<WrittenAd, 'source' | 'external_id'>): string {
   return `${source} ${external_id}`
 }
 
 function joinIds(ads: readonly StoredAd[], written: readonly WrittenAd[]): (StoredAd & { id: string })[] {
-  const ids = new Map(written.map((ad) => [keyOf(ad), ad.id]))
+  const ids = new Map(written.map((ad) => [toKey(ad), ad.id]))
   return ads.flatMap((ad) => {
-    const id = ids.get(keyOf(ad))
+    const id = ids.get(toKey(ad))
     return id === undefined ? [] : [{ ...ad, id }]
   })
 }
@@ -217,7 +217,7 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
     return {
       ad_id: id,
       ...search,
-      terms: notationOf(unpackTerms(search.terms)),
+      terms: toNotation(unpackTerms(search.terms)),
       variations: variations_count,
       ...floors,
     }

@@ -101,7 +101,7 @@ const AD_COLUMNS: CopiedColumns<NewAd> = {
   age_max: column(integer, ({ ad }) => ad.age_max ?? null),
   gender: column(text, ({ ad }) => ad.gender ?? null),
   cards: column(json, ({ ad }) => JSON.stringify(ad.cards)),
-  transcript: column(json, ({ ad }) => jsonOf(ad.transcript)),
+  transcript: column(json, ({ ad }) => toJson(ad.transcript)),
   library_url: column(text, ({ ad }) => ad.library_url ?? null),
   raw: column(json, ({ ad }) => ad.raw),
   content_hash: column(text, ({ ad }) => ad.content_hash),
@@ -118,7 +118,7 @@ const MEDIA_COLUMNS: CopiedColumns<NewMedium> = {
   palette: column(texts, ({ medium }) => medium.palette),
   hash: column(text, ({ medium }) => medium.hash ?? null),
   storage_key: column(text, ({ medium }) => medium.storage_key ?? null),
-  recipe: column(json, ({ medium }) => jsonOf(medium.recipe)),
+  recipe: column(json, ({ medium }) => toJson(medium.recipe)),
   external_url: column(text, ({ medium }) => medium.external_url),
   poster_url: column(text, ({ medium }) => medium.poster_url),
 }
@@ -148,11 +148,11 @@ function statsColumns(now: Date): CopiedColumns<NewAd> {
     verified_at: column(moment, ({ ad }) => ad.verified_at),
     variations_count: column(integer, ({ ad }) => ad.variations_count),
     performance_score: column(integer, ({ ad }) => ad.performance_score ?? null),
-    score_factors: column(json, ({ ad }) => jsonOf(ad.score_factors)),
+    score_factors: column(json, ({ ad }) => toJson(ad.score_factors)),
     eu_total_reach: column(integer, ({ ad }) => ad.eu_total_reach ?? null),
   }
 }
 
-function jsonOf(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }

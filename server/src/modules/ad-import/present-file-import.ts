@@ -14,7 +14,7 @@ export function presentFileImport(row: FileImportRow): AdImport {
     format,
     size: Number(row.size),
     state,
-    progress: progressOf(row),
+    progress: toProgress(row),
     counts: {
       rows: Number(row.rows_done),
       added: Number(row.added),
@@ -41,7 +41,7 @@ export function presentFileImportDetails(
   }
 }
 
-function progressOf({ state, size, bytes_done }: FileImportRow): number {
+function toProgress({ state, size, bytes_done }: FileImportRow): number {
   if (state === 'done') {
     return 100
   }

@@ -24,7 +24,7 @@ export async function previewFile(
   const names = columnNames(rows)
   const guesses = suggestMapping(names)
   return {
-    columns: names.map((name) => ({ name, samples: samplesOf(rows, name), guess: guesses.get(name) ?? null })),
+    columns: names.map((name) => ({ name, samples: listSamples(rows, name), guess: guesses.get(name) ?? null })),
     rows: rows.map((row) => ({
       line: row.line,
       cells: names.map((name) => ('values' in row ? shown(row.values[name]) : '')),
@@ -38,7 +38,7 @@ function columnNames(rows: readonly SourceRow[]): string[] {
   return [...names].filter((name) => name.length <= 500).slice(0, MAX_COLUMNS)
 }
 
-function samplesOf(rows: readonly SourceRow[], name: string): string[] {
+function listSamples(rows: readonly SourceRow[], name: string): string[] {
   const values = rows.map((row) => ('values' in row ? shown(row.values[name]) : ''))
   return [...new Set(values)].filter((value) => value !== '').slice(0, SAMPLES)
 }

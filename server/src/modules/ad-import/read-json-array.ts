@@ -17,7 +17,7 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const elements = createElementSplitter()
   let line = 1
-  function* rowsOf(pieces: readonly (Buffer | null)[]): Generator<SourceRow> {
+  function* getRows(pieces: readonly (Buffer | null)[]): Generator<SourceRow> {
     for (const bytes of pieces) {
       const row = bytes === null ? refusedRow(line, TOO_LONG) : parseJsonRow(line, bytes, decoder)
       if (row !== null) {
@@ -32,7 +32,7 @@ export async function* readJsonArray(stream: AsyncIterable<Buffer>): AsyncGenera
     const start: number = hasBegun ? 0 : list.push(chunk)
     hasBegun ||= start !== -1
     if (hasBegun) {
-      yield* rowsOf(elements.push(chunk.subarray(start)))
+      yield* getRows(elements.push(chunk.subarray(start)))
     }
   }
   if (!elements.isComplete()) {

@@ -2,7 +2,7 @@ import { readAll } from '../../testing/read-all.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
-import { formatOf } from './read-rows.ts'
+import { toFormat } from './read-rows.ts'
 import { MAX_ROW_BYTES, type SourceRow } from './source-row.ts'
 
 /** @yields the content in chunks, so that lines and characters lie across them */
@@ -134,7 +134,7 @@ test.each([
   ['id,text\n', 'csv'],
   ['', 'csv'],
 ])('a file that begins with %j is read as %s', (start, format) => {
-  expect(formatOf(Buffer.from(start))).toBe(format)
+  expect(toFormat(Buffer.from(start))).toBe(format)
 })
 
 describe('CSV', () => {

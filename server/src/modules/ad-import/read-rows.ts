@@ -21,7 +21,7 @@ export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): A
  * Tells the format by how a file begins: an array, or an object with one in it; an object for each ad; or else a table.
  * @param start the first bytes of it
  */
-export function formatOf(start: Buffer): AdFileFormat {
+export function toFormat(start: Buffer): AdFileFormat {
   const [first] = start
     .toString('utf8')
     .replace(/^\uFEFF/, '')

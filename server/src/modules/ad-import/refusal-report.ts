@@ -12,11 +12,11 @@ const HEAD = 'line,external_id,field,reason\r\n'
 export async function* refusalLines(refusals: AsyncIterable<RefusedRow>): AsyncGenerator<string> {
   yield HEAD
   for await (const refusal of refusals) {
-    yield lineOf(refusal)
+    yield toLine(refusal)
   }
 }
 
-function lineOf({ line, externalId, field, reason }: RefusedRow): string {
+function toLine({ line, externalId, field, reason }: RefusedRow): string {
   return `${[String(line), externalId ?? '', field, reason].map(csvCell).join(',')}\r\n`
 }
 
@@ -33,7 +33,7 @@ export async function createRefusalReport(
   try {
     await file.write(HEAD)
     for await (const refusal of refusals) {
-      await file.write(lineOf(refusal))
+      await file.write(toLine(refusal))
       if (first.length < FIRST_ROWS) {
         first.push(refusal)
       }

@@ -13,9 +13,9 @@ const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_p
 /** Prepares an ad for the database: what is derived (asset type, run time, search terms, hash) is worked out here, once. */
 export function toStoredAd(record: CheckedAdRecord) {
   const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
-  const brand = brandOf(record)
-  const assetType = record.asset_type ?? assetTypeOf(record)
-  const status = statusOf(record)
+  const brand = toBrand(record)
+  const assetType = record.asset_type ?? toAssetType(record)
+  const status = toStatus(record)
   const ad = {
     ...rest,
     status,
@@ -38,11 +38,11 @@ export function toStoredAd(record: CheckedAdRecord) {
     last_seen_at: last_seen_at ?? null,
     verified_at: verified_at ?? null,
     content_hash: hash('sha256', `${JSON.stringify([ad, brand, media]).slice(0, -1)},${said}]`, 'base64url'),
-    search: searchOf(record, { assetType, status }),
+    search: toSearch(record, { assetType, status }),
   }
 }
 
-function brandOf({ brand }: CheckedAdRecord) {
+function toBrand({ brand }: CheckedAdRecord) {
   const details = {
     logo_url: brand?.logo_url ?? null,
     category: brand?.category ?? null,
@@ -61,11 +61,11 @@ interface Told {
   status: AdStatus
 }
 
-function statusOf({ status, stopped_at }: CheckedAdRecord): AdStatus {
+function toStatus({ status, stopped_at }: CheckedAdRecord): AdStatus {
   return status ?? (stopped_at ? 'inactive' : 'unknown')
 }
 
-function assetTypeOf({ media }: CheckedAdRecord): AssetType {
+function toAssetType({ media }: CheckedAdRecord): AssetType {
   const [first] = media
   if (first === undefined) {
     return 'text'
@@ -74,29 +74,29 @@ function assetTypeOf({ media }: CheckedAdRecord): AssetType {
 }
 
 /** Names what is taken of a record: spreading all of it takes longer than what is made of it here. */
-function searchOf(record: CheckedAdRecord, told: Told) {
+function toSearch(record: CheckedAdRecord, told: Told) {
   const { brand, title, body, link_description, hook_text, cta_text, cards } = record
-  const facets = facetsOf(record, told)
+  const facets = listFacets(record, told)
   const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
   return {
     // Null: told from the moment of the first sight, which only the database knows of an ad that it has already.
     started_ms: record.started_at?.getTime() ?? null,
     undated_shift_ms: record.media.length > 0 ? UNDATED_SHIFT_MS : 2 * UNDATED_SHIFT_MS,
-    run_key: runKeyOf(record, told.status),
+    run_key: toRunKey(record, told.status),
     reach: record.eu_total_reach ?? -1,
     terms: packTerms(buildSearchTerms({ ...searched, has_known_start: Boolean(record.started_at) })),
     facets,
   }
 }
 
-function facetsOf(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
+function listFacets(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
   const { platforms, niches, countries, languages, cta_type, market_target, page_type } = record
   const { performance_score, media, age_min, age_max, gender, eu_total_reach } = record
   const chosen = { asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
   return countedFacets({ ...chosen, performance_score, media, age_min, age_max, gender, eu_total_reach })
 }
 
-function runKeyOf({ started_at, stopped_at }: CheckedAdRecord, status: AdStatus): number {
+function toRunKey({ started_at, stopped_at }: CheckedAdRecord, status: AdStatus): number {
   if (status === 'unknown') {
     return UNKNOWN_STATUS_RUN_KEY
   }

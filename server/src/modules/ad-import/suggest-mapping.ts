@@ -1,11 +1,11 @@
 import { type AdImportField, adImportField } from '@marquee/contract/ad-imports'
-import { fieldNameOf } from './column-names.ts'
+import { toFieldName } from './column-names.ts'
 
 /** What each column of a file seems to hold, by its name; of two that name the same field the one with its own name wins. */
 export function suggestMapping(columns: readonly string[]): Map<string, AdImportField | null> {
   const taken = new Map<AdImportField, string>()
   for (const column of columns) {
-    const field = adImportField.safeParse(fieldNameOf(column)).data
+    const field = adImportField.safeParse(toFieldName(column)).data
     if (field !== undefined && (!taken.has(field) || column === field)) {
       taken.set(field, column)
     }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import { previewFile } from './preview-file.ts'
-import { type AdFileFormat, formatOf } from './read-rows.ts'
+import { type AdFileFormat, toFormat } from './read-rows.ts'
 
 export interface UploadedContent {
   format: AdFileFormat
@@ -15,20 +15,20 @@ const START_BYTES = 4096
 /** Uploaded files of ads, which lie in the storage until their import has ended. */
 export function createUploadedFiles(storage: Storage) {
   async function readStart(id: string): Promise<Buffer> {
-    const object = await storage.get(keyOf(id), { start: 0, end: START_BYTES - 1 })
+    const object = await storage.get(toKey(id), { start: 0, end: START_BYTES - 1 })
     return object === null ? Buffer.alloc(0) : Buffer.concat(await object.stream.toArray())
   }
 
   return {
     /** Stores a file as it comes in. */
-    put: (id: string, content: Readable): Promise<{ size: number }> => storage.put(keyOf(id), content),
+    put: (id: string, content: Readable): Promise<{ size: number }> => storage.put(toKey(id), content),
 
-    open: (id: string): Promise<StoredObject | null> => storage.get(keyOf(id)),
+    open: (id: string): Promise<StoredObject | null> => storage.get(toKey(id)),
 
     /** Reads how a stored file begins. @param name of the file: a table may begin with a bracket, its name says that it is one */
     async look(id: string, name: string): Promise<UploadedContent> {
-      const format = /\.(?:csv|tsv)$/i.test(name) ? 'csv' : formatOf(await readStart(id))
-      const object = await storage.get(keyOf(id))
+      const format = /\.(?:csv|tsv)$/i.test(name) ? 'csv' : toFormat(await readStart(id))
+      const object = await storage.get(toKey(id))
       if (object === null) {
         throw new Error(`The uploaded file ${id} is gone.`)
       }
@@ -39,10 +39,10 @@ export function createUploadedFiles(storage: Storage) {
       }
     },
 
-    remove: (id: string): Promise<void> => storage.delete(keyOf(id)),
+    remove: (id: string): Promise<void> => storage.delete(toKey(id)),
   }
 }
 
-function keyOf(importId: string): string {
+function toKey(importId: string): string {
   return `ad-imports/${importId}`
 }

@@ -85,19 +85,19 @@ export async function previewTable(format: Format, content: Buffer): Promise<Res
   if (first.length === 0) {
     throw new UnreadableFile('The file has headings and no lines below them.')
   }
-  const cellsOf = (isWanted: (guess: ResultField | null) => boolean) =>
+  const listCells = (isWanted: (guess: ResultField | null) => boolean) =>
     first.flatMap(({ cells }) => cells.filter((_, index) => isWanted(guesses[index] ?? null)))
   const currencyColumn = guesses.indexOf('currency')
   const named = toText(first.find(({ cells }) => toText(cells[currencyColumn]) !== '')?.cells[currencyColumn])
   return {
     columns: headings.map((name, index) => ({
       name,
-      samples: samplesOf(first, index),
+      samples: listSamples(first, index),
       guess: guesses[index] ?? null,
     })),
     guessed: {
-      decimal: guessDecimal(cellsOf((guess) => !TEXT_FIELDS.has(guess))),
-      date_order: guessDateOrder(cellsOf((guess) => DAY_FIELDS.has(guess))),
+      decimal: guessDecimal(listCells((guess) => !TEXT_FIELDS.has(guess))),
+      date_order: guessDateOrder(listCells((guess) => DAY_FIELDS.has(guess))),
       currency: findCurrency(headings) ?? (/^[A-Z]{3}$/.test(named) ? named : null),
     },
   }
@@ -130,7 +130,7 @@ function toHeadings({ cells }: TableRow): string[] {
   })
 }
 
-function samplesOf(rows: readonly TableRow[], index: number): string[] {
+function listSamples(rows: readonly TableRow[], index: number): string[] {
   const texts = rows.map(({ cells }) => toText(cells[index]).slice(0, SAMPLE_LENGTH)).filter((text) => text !== '')
   return [...new Set(texts.slice(0, RESULT_PREVIEW_ROWS))].slice(0, 3)
 }

@@ -7,11 +7,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { SecretUnreadable } from '../../platform/secrets/secret-box.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
 import { SourceError } from './connector.ts'
-import { connectorOf, type Connectors } from './connectors.ts'
+import { getConnector, type Connectors } from './connectors.ts'
 import { createCrawlRepository, type SourceRow } from './crawls.repository.ts'
 import { presentSource } from './present-source.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
-import { concernsCredentials, problemOf } from './source-problem.ts'
+import { concernsCredentials, toProblem } from './source-problem.ts'
 
 interface Dependencies {
   db: Database
@@ -55,13 +55,13 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
    */
   async function tryAtSource(credentials: SourceCredentials): Promise<SourceProblem | null> {
     try {
-      await connectorOf(connectors, credentials.provider).check(credentials, clock.now())
+      await getConnector(connectors, credentials.provider).check(credentials, clock.now())
       return null
     } catch (error) {
       if (!(error instanceof SourceError)) {
         throw error
       }
-      const problem = problemOf(error)
+      const problem = toProblem(error)
       if (concernsCredentials(problem)) {
         throw invalid({ credentials: [`${problem.message}. ${error.advice ?? 'Check that you copied all of it.'}`] })
       }

@@ -16,6 +16,6 @@ export function createConnectors({ metaApiUrl, tiktokApiUrl }: AdSourceSettings)
 }
 
 /** A row's provider, criteria and credentials always belong together; TypeScript cannot see it. */
-export function connectorOf(connectors: Connectors, provider: SourceProvider): SourceConnector {
+export function getConnector(connectors: Connectors, provider: SourceProvider): SourceConnector {
   return connectors[provider] as unknown as SourceConnector
 }

@@ -51,7 +51,7 @@ export async function savePage(neighbours: Neighbours, arrived: ArrivedPage): Pr
     await findings.addRefusals(crawl, refused, now)
     const isRefused = new Set(refused.map(({ externalId }) => externalId))
     const seen = records.filter(({ external_id }) => !isRefused.has(external_id))
-    const stopped = await findings.see(crawl, activityOf(seen), now)
+    const stopped = await findings.see(crawl, toActivity(seen), now)
     const isLast = page.cursor === null
     const missing =
       isLast && connector.tellsOnlyRunning(criteria) ? await endMissing(neighbours, transaction, arrived) : 0
@@ -85,7 +85,7 @@ function sortOut(read: readonly ReadAd[]): { records: AdRecord[]; refusals: Refu
   return { records, refusals }
 }
 
-function activityOf(records: readonly AdRecord[]): Map<string, { isActive: boolean }> {
+function toActivity(records: readonly AdRecord[]): Map<string, { isActive: boolean }> {
   return new Map(records.map(({ external_id, status }) => [external_id, { isActive: status === 'active' }]))
 }
 
@@ -101,11 +101,11 @@ async function endMissing(
   for (let taken = LOT; taken === LOT;) {
     const missing = await findings.takeMissing(crawl, LOT, now)
     taken = missing.length
-    const ended = missing.filter((sighting) => !sighting.is_elsewhere)
+    const ended = missing.filter((lastSeen) => !lastSeen.is_elsewhere)
     const said = await writer.readSaid(
       transaction,
       origin.source.provider,
-      ended.map((sighting) => sighting.external_id),
+      ended.map((lastSeen) => lastSeen.external_id),
     )
     const records = ended.flatMap(({ external_id, seen_at }) => {
       const ad = connector.toRecord(said.get(external_id), criteria, now)

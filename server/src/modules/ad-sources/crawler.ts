@@ -9,11 +9,11 @@ import { queue } from '../../platform/jobs/queue.ts'
 import { SecretUnreadable } from '../../platform/secrets/secret-box.ts'
 import type { AdWriter } from '../ad-import/ad-writer.service.ts'
 import { type SourceConnector, SourceError, type SourcePage } from './connector.ts'
-import { connectorOf, type Connectors } from './connectors.ts'
+import { getConnector, type Connectors } from './connectors.ts'
 import { type CrawlOrigin, savePage } from './crawl-page.ts'
 import { stepAfter } from './crawl-retry.ts'
 import { type CrawlRow, createCrawlRepository } from './crawls.repository.ts'
-import { concernsCredentials, problemOf } from './source-problem.ts'
+import { concernsCredentials, toProblem } from './source-problem.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
 
 /** One turn of a crawl: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
@@ -69,8 +69,8 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
 
   /** @returns the crawl to go on with now, or null when it rests or has ended */
   async function recover(crawl: CrawlRow, origin: CrawlOrigin, error: SourceError): Promise<CrawlRow | null> {
-    const problem = problemOf(error)
-    const { largest, smallest } = connectorOf(connectors, origin.source.provider).pageSizes
+    const problem = toProblem(error)
+    const { largest, smallest } = getConnector(connectors, origin.source.provider).pageSizes
     const state = { ...crawl, pageSize: crawl.page_size ?? largest, hasRestarted: crawl.has_restarted }
     const step = stepAfter(error, state, smallest, clock.now())
     switch (step.do) {
@@ -107,13 +107,13 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
 
   /** @returns the crawl to go on with now, or null when it rests or has ended */
   async function takePage(crawl: CrawlRow, origin: CrawlOrigin): Promise<CrawlRow | null> {
-    const connector = connectorOf(connectors, origin.source.provider)
+    const connector = getConnector(connectors, origin.source.provider)
     let page: SourcePage
     try {
       page = await fetchPage(crawl, origin, connector)
     } catch (error) {
       if (error instanceof SecretUnreadable) {
-        await fail(crawl, origin, problemOf(error))
+        await fail(crawl, origin, toProblem(error))
         return null
       }
       if (error instanceof SourceError) {

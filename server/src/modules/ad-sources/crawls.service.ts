@@ -95,7 +95,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
       await findQuery(actor, queryId)
       const [id] = decodeCursor(place, cursor) ?? []
       const rows = await repository.listOfQuery(queryId, { before: id === undefined ? null : { id }, limit: limit + 1 })
-      return pageOf(rows, limit, presentCrawl)
+      return toPage(rows, limit, presentCrawl)
     },
 
     /** What a crawl found and the library refused. @throws DomainError 404 */
@@ -103,7 +103,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
       await find(actor, crawlId)
       const [after = null] = decodeCursor(place, cursor) ?? []
       const rows = await createCrawlFindingsRepository(db).listRefusals(crawlId, { after, limit: limit + 1 })
-      return pageOf(rows, limit, ({ external_id, field, reason }) => ({ external_id, field, reason }))
+      return toPage(rows, limit, ({ external_id, field, reason }) => ({ external_id, field, reason }))
     },
 
     /** Takes up crawls that a crashed process left, and begins those whose time has come. */
@@ -127,7 +127,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
 }
 export type CrawlService = ReturnType<typeof createCrawlService>
 
-function pageOf<R extends { id: string }, T>(rows: readonly R[], limit: number, present: (row: R) => T) {
+function toPage<R extends { id: string }, T>(rows: readonly R[], limit: number, present: (row: R) => T) {
   const { page, next_cursor } = takePage(rows, limit, ({ id }) => [id])
   return { data: page.map(present), meta: { next_cursor } }
 }

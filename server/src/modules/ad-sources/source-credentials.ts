@@ -23,8 +23,8 @@ export function createCredentialKeeper(keys: KeyRing | null) {
       if (box === null) {
         throw new TypeError('The server has no key for credentials.')
       }
-      const { keyId, sealed } = box.seal(JSON.stringify(credentials), contextOf(owner))
-      return { sealed_credentials: sealed, credential_key_id: keyId, credential_hint: hintOf(credentials) }
+      const { keyId, sealed } = box.seal(JSON.stringify(credentials), toContext(owner))
+      return { sealed_credentials: sealed, credential_key_id: keyId, credential_hint: toHint(credentials) }
     },
 
     /** @throws SecretUnreadable */
@@ -33,18 +33,18 @@ export function createCredentialKeeper(keys: KeyRing | null) {
         throw new SecretUnreadable('The server has no key for credentials.')
       }
       const secret = { keyId: row.credential_key_id, sealed: row.sealed_credentials }
-      return sourceCredentials.parse(JSON.parse(box.open(secret, contextOf(row))))
+      return sourceCredentials.parse(JSON.parse(box.open(secret, toContext(row))))
     },
   }
 }
 export type CredentialKeeper = ReturnType<typeof createCredentialKeeper>
 
-function contextOf({ workspace_id, provider }: Owner): string {
+function toContext({ workspace_id, provider }: Owner): string {
   return `ad source ${provider} of ${workspace_id}`
 }
 
 /** The last four characters, by which a person knows them again. */
-function hintOf(credentials: SourceCredentials): string {
+function toHint(credentials: SourceCredentials): string {
   const shown = credentials.provider === 'meta' ? credentials.access_token : credentials.client_key
   return shown.slice(-4)
 }

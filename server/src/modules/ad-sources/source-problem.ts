@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<SourceErrorKind, SourceProblem['kind']>> = {
 }
 
 /** The failure in words for people. */
-export function problemOf(error: SourceError | SecretUnreadable): SourceProblem {
+export function toProblem(error: SourceError | SecretUnreadable): SourceProblem {
   if (error instanceof SecretUnreadable) {
     const message =
       'The credentials cannot be read: the key that they were encrypted with is not on the server any more.'

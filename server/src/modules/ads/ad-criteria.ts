@@ -82,12 +82,12 @@ export function toAdCriteria(
 
 function momentCriteria(filters: AdFilters) {
   return {
-    startedFrom: startOf(filters.started_after),
-    startedBefore: endOf(filters.started_before),
+    startedFrom: toStart(filters.started_after),
+    startedBefore: toEnd(filters.started_before),
     minRunMs: ifGiven(filters.min_days, (days) => days * DAY_MS),
     maxRunMs: ifGiven(filters.max_days, (days) => (days + 1) * DAY_MS),
-    seenFrom: ifGiven(startOf(filters.seen_after), toDate),
-    seenBefore: ifGiven(endOf(filters.seen_before), toDate),
+    seenFrom: ifGiven(toStart(filters.seen_after), toDate),
+    seenBefore: ifGiven(toEnd(filters.seen_before), toDate),
   }
 }
 
@@ -106,12 +106,12 @@ function excludedBrands({ brand, not_brand: asked = [] }: AdFilters, { hidden }:
   return [...asked, ...(brand === undefined ? hidden : [])]
 }
 
-function startOf(day: string | undefined): number | null {
+function toStart(day: string | undefined): number | null {
   return day === undefined ? null : Date.parse(day)
 }
 
 /** The moment behind the last one of a day. */
-function endOf(day: string | undefined): number | null {
+function toEnd(day: string | undefined): number | null {
   return day === undefined ? null : Date.parse(day) + DAY_MS
 }
 

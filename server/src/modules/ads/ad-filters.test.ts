@@ -100,8 +100,8 @@ describe('filters', () => {
       { status: 'inactive' },
       { started_at: '2026-01-01T00:00:00Z', stopped_at: '2026-01-08T00:00:00Z' },
     ])
-    expect(await library.idsOf({ status: 'active' })).toEqual([active])
-    expect((await library.idsOf({ status: 'inactive' })).toSorted()).toEqual([paused, ended].toSorted())
+    expect(await library.getIds({ status: 'active' })).toEqual([active])
+    expect((await library.getIds({ status: 'inactive' })).toSorted()).toEqual([paused, ended].toSorted())
     expect((await library.count({ status: 'inactive' })).total).toBe(2)
     const { data } = await library.search({})
     expect(data.find(({ id }) => id === unknown)).toMatchObject({ status: 'unknown', days_active: null })
@@ -114,7 +114,7 @@ describe('filters', () => {
       { started_at: '2026-01-01T00:00:00Z' },
       {},
     ])
-    expect(await library.idsOf({ max_days: '7' })).toEqual([short])
+    expect(await library.getIds({ max_days: '7' })).toEqual([short])
   })
 
   test('[F-01] the last sight counts exactly, also when an ad is seen again a few days later', async () => {
@@ -122,7 +122,7 @@ describe('filters', () => {
     async function lastSeen(day: string): Promise<string[]> {
       const [id = ''] = await addAds(server, [{ ...ad, last_seen_at: `2026-01-${day}T10:00:00Z` }])
       const days = Array.from({ length: 31 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`)
-      const found = await Promise.all(days.map((on) => library.idsOf({ seen_after: on, seen_before: on })))
+      const found = await Promise.all(days.map((on) => library.getIds({ seen_after: on, seen_before: on })))
       return days.filter((_, index) => found[index]?.includes(id))
     }
     expect(await lastSeen('02')).toEqual(['2026-01-02'])
@@ -138,9 +138,9 @@ describe('filters', () => {
       brands.map((brand) => ({ brand })),
     )
     const ids = new Map((await library.search({})).data.map(({ brand }) => [brand.name, brand.id]))
-    const namesOf = async (query: AdQuery) => (await library.search(query)).data.map((ad) => ad.brand.name).toSorted()
-    expect(await namesOf({ not_brand: `${ids.get('Ash')},${ids.get('Cedar')}` })).toEqual(['Birch'])
-    expect(await namesOf({ followed: 'only' })).toEqual([])
+    const toNames = async (query: AdQuery) => (await library.search(query)).data.map((ad) => ad.brand.name).toSorted()
+    expect(await toNames({ not_brand: `${ids.get('Ash')},${ids.get('Cedar')}` })).toEqual(['Birch'])
+    expect(await toNames({ followed: 'only' })).toEqual([])
     await server.db
       .withTables<{ brand_trackers: object }>()
       .insertInto('brand_trackers')
@@ -151,8 +151,8 @@ describe('filters', () => {
         updated_at: server.clock.now(),
       })
       .execute()
-    expect(await namesOf({ followed: 'only' })).toEqual(['Cedar'])
-    expect(await createSearchAgent(await signUp(server)).idsOf({ followed: 'only' })).toEqual([])
+    expect(await toNames({ followed: 'only' })).toEqual(['Cedar'])
+    expect(await createSearchAgent(await signUp(server)).getIds({ followed: 'only' })).toEqual([])
   })
 
   test('[F-01] asking for unverified ads in an order that has them anyway is named', async () => {
@@ -164,7 +164,7 @@ describe('filters', () => {
     const brand = { name: 'One of many', external_id: 'brand-1' }
     await addAds(server, [...Array.from({ length: 9 }, () => ({ brand })), {}, {}])
     const { data } = await library.search({ q: '"one of many"', per_brand: '0' })
-    expect(await library.idsOf({ brand: data[0]?.brand.id ?? '' })).toHaveLength(9)
+    expect(await library.getIds({ brand: data[0]?.brand.id ?? '' })).toHaveLength(9)
   })
 
   test('[F-01] a parameter that nobody knows is named and changes nothing', async () => {

@@ -16,28 +16,28 @@ function sorted(matches: readonly Match[]): Match[] {
 }
 
 /** Reads windows from a list in memory, as the repository does from the table. */
-function readerOf(all: () => readonly Match[], rankOf: (match: Match) => number) {
+function createReader(all: () => readonly Match[], getRank: (match: Match) => number) {
   return ({ after, until, size }: WindowRequest) => {
     const rest = sorted(all()).filter(
       (one) =>
         (after === null || comparePositions(one, after, order.direction) > 0) &&
         (until === null || comparePositions(one, until, order.direction) <= 0),
     )
-    const matches = rest.slice(0, size).map((one) => ({ ...one, rank: rankOf(one) }))
+    const matches = rest.slice(0, size).map((one) => ({ ...one, rank: getRank(one) }))
     const last = rest.length <= size ? undefined : matches.at(-1)
     return Promise.resolve({ matches, end: last === undefined ? null : { key: last.key, id: last.id }, total: null })
   }
 }
 
-interface Walk {
+interface IndexScan {
   limit?: number
   perBrand?: number
-  rankOf?: (match: Match) => number
+  getRank?: (match: Match) => number
   /** Called between two pages. */
   meanwhile?: () => void
 }
 
-async function walkAll(all: () => readonly Match[], { limit = 24, perBrand = 0, rankOf, meanwhile }: Walk = {}) {
+async function scanAll(all: () => readonly Match[], { limit = 24, perBrand = 0, getRank, meanwhile }: IndexScan = {}) {
   const pages: string[][] = []
   let heldBack = 0
   let cursor: PageCursor | null = null
@@ -47,8 +47,8 @@ async function walkAll(all: () => readonly Match[], { limit = 24, perBrand = 0, 
       limit,
       perBrand,
       cursor,
-      read: readerOf(all, rankOf ?? (() => 0)),
-      isRanked: rankOf !== undefined,
+      read: createReader(all, getRank ?? (() => 0)),
+      isRanked: getRank !== undefined,
     })
     pages.push(page.shown.map((one) => one.id))
     heldBack += page.heldBack
@@ -61,14 +61,14 @@ async function walkAll(all: () => readonly Match[], { limit = 24, perBrand = 0, 
 describe('[F-01] pages of a search', () => {
   test('pages without a cap show every match once, in order, also where keys are equal', async () => {
     const all = Array.from({ length: 1000 }, (_, number) => match(number, { key: number % 7 }))
-    const { ids, heldBack } = await walkAll(() => all, { limit: 30 })
+    const { ids, heldBack } = await scanAll(() => all, { limit: 30 })
     expect(ids).toEqual(sorted(all).map((one) => one.id))
     expect(heldBack).toBe(0)
   })
 
   test('the last page says that it is the last, also when it is full', async () => {
     const all = Array.from({ length: 48 }, (_, number) => match(number))
-    const { pages } = await walkAll(() => all, { limit: 24 })
+    const { pages } = await scanAll(() => all, { limit: 24 })
     expect(pages.map((page) => page.length)).toEqual([24, 24])
   })
 
@@ -76,7 +76,7 @@ describe('[F-01] pages of a search', () => {
     const all = Array.from({ length: 2000 }, (_, number) =>
       match(number, { brandId: number % 3 === 0 ? 'a' : `b${number}` }),
     )
-    const { pages, ids, heldBack } = await walkAll(() => all, { perBrand: 5 })
+    const { pages, ids, heldBack } = await scanAll(() => all, { perBrand: 5 })
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length + heldBack).toBe(2000)
     expect(ids.filter((one) => all.find((other) => other.id === one)?.brandId === 'a')).toHaveLength(
@@ -87,7 +87,7 @@ describe('[F-01] pages of a search', () => {
 
   test('a brand that fills thousands of results makes short pages, never an early end', async () => {
     const all = Array.from({ length: 5000 }, (_, number) => match(number))
-    const { ids, heldBack } = await walkAll(() => [...all, match(-1, { brandId: 'other' })], { perBrand: 1 })
+    const { ids, heldBack } = await scanAll(() => [...all, match(-1, { brandId: 'other' })], { perBrand: 1 })
     expect(ids).toContain(id(-1))
     expect(ids.length + heldBack).toBe(5001)
   })
@@ -98,7 +98,7 @@ describe('[F-01] pages of a search', () => {
       const random = createSeededRandom('insertions')
       const first = Array.from({ length: 600 }, (_, number) => match(number * 10, { brandId: `b${number % 400}` }))
       const all = [...first]
-      const { ids } = await walkAll(() => all, {
+      const { ids } = await scanAll(() => all, {
         perBrand,
         meanwhile: () =>
           all.push(...Array.from({ length: 5 }, () => match(random.int(0, 7000) * 10 + 1, { brandId: 'new' }))),
@@ -111,7 +111,7 @@ describe('[F-01] pages of a search', () => {
 
   test('by relevance, the 500 newest matches are ranked first, then the next ones; each is shown once', async () => {
     const all = Array.from({ length: 1200 }, (_, number) => match(number))
-    const { ids } = await walkAll(() => all, { rankOf: (one) => one.key % 10 })
+    const { ids } = await scanAll(() => all, { getRank: (one) => one.key % 10 })
     expect(new Set(ids).size).toBe(1200)
     expect(ids.slice(0, 50)).toEqual(
       sorted(all.filter((one) => one.key >= 700 && one.key % 10 === 9)).map((one) => one.id),
@@ -122,8 +122,8 @@ describe('[F-01] pages of a search', () => {
     const first = Array.from({ length: 1200 }, (_, number) => match(number * 10))
     const all = [...first]
     let next = 20_001
-    const { ids } = await walkAll(() => all, {
-      rankOf: (one) => Math.floor(one.key / 10) % 7,
+    const { ids } = await scanAll(() => all, {
+      getRank: (one) => Math.floor(one.key / 10) % 7,
       meanwhile: () => {
         all.push(match(next), match((next % 12_000) + 1))
         next += 410

@@ -67,7 +67,7 @@ export async function readPage(options: PageOptions): Promise<Page> {
       return page
     }
     after = isRanked ? null : after
-    from = laterOf(end, after, order)
+    from = pickLater(end, after, order)
     until = null
   }
   return { ...page, next: { from, until: null, after: null } }
@@ -135,7 +135,7 @@ function cursorAfter(
   }
   // Without a cap nothing has to be counted from the window's start again.
   return perBrand === 0
-    ? { from: positionOf(last), until: null, after: null }
+    ? { from: toPosition(last), until: null, after: null }
     : { from: window.from, until: null, after }
 }
 
@@ -144,11 +144,11 @@ function justBefore(first: Match | undefined, { direction }: AdOrder): Position 
   return first === undefined ? null : { key: first.key + (direction === 'desc' ? 1 : -1), id: first.id }
 }
 
-function positionOf(match: Match | undefined): Position | null {
+function toPosition(match: Match | undefined): Position | null {
   return match === undefined ? null : { key: match.key, id: match.id }
 }
 
-function laterOf(a: Position | null, b: Position | null, { direction }: AdOrder): Position | null {
+function pickLater(a: Position | null, b: Position | null, { direction }: AdOrder): Position | null {
   if (a === null || b === null) {
     return a ?? b
   }

@@ -27,13 +27,13 @@ describe('sorting and paging', () => {
       { started_at: daysAgo(90), stopped_at: daysAgo(40), verified_at, eu_total_reach: 900 },
       { status: 'active', started_at: daysAgo(400), verified_at: daysAgo(31), variations_count: 7 },
     ])
-    expect(await library.idsOf({ sort: 'newest' })).toEqual([short, stopped, long, reused])
-    expect(await library.idsOf({ sort: 'oldest' })).toEqual([reused, long, stopped, short])
-    expect((await library.idsOf({ sort: 'most_reused' }))[0]).toBe(reused)
-    expect((await library.idsOf({ sort: 'reach' })).slice(0, 2)).toEqual([stopped, long])
-    expect(await library.idsOf({ sort: 'longest_running' })).toEqual([long, stopped, short])
-    expect(await library.idsOf({ sort: 'longest_running', status: 'inactive' })).toEqual([stopped])
-    expect(await library.idsOf({ sort: 'longest_running', include_unverified: 'true' })).toEqual([
+    expect(await library.getIds({ sort: 'newest' })).toEqual([short, stopped, long, reused])
+    expect(await library.getIds({ sort: 'oldest' })).toEqual([reused, long, stopped, short])
+    expect((await library.getIds({ sort: 'most_reused' }))[0]).toBe(reused)
+    expect((await library.getIds({ sort: 'reach' })).slice(0, 2)).toEqual([stopped, long])
+    expect(await library.getIds({ sort: 'longest_running' })).toEqual([long, stopped, short])
+    expect(await library.getIds({ sort: 'longest_running', status: 'inactive' })).toEqual([stopped])
+    expect(await library.getIds({ sort: 'longest_running', include_unverified: 'true' })).toEqual([
       reused,
       long,
       stopped,
@@ -55,17 +55,17 @@ describe('sorting and paging', () => {
       { status: 'active', started_at: daysAgo(2), verified_at: daysAgo(1) },
       { ...undated, status: 'active', media: [...media] },
     ])
-    expect((await library.idsOf({ sort: 'newest' })).slice(0, 2)).toEqual([recent, old])
-    expect((await library.idsOf({ sort: 'newest' })).slice(2, 4).toSorted()).toEqual([picture, running].toSorted())
-    expect((await library.idsOf({ sort: 'newest' })).at(-1)).toBe(text)
+    expect((await library.getIds({ sort: 'newest' })).slice(0, 2)).toEqual([recent, old])
+    expect((await library.getIds({ sort: 'newest' })).slice(2, 4).toSorted()).toEqual([picture, running].toSorted())
+    expect((await library.getIds({ sort: 'newest' })).at(-1)).toBe(text)
     for (const sort of ['newest', 'oldest'] as const) {
-      const { ids } = await library.walk({ sort, limit: '1' })
+      const { ids } = await library.scan({ sort, limit: '1' })
       expect(ids).toHaveLength(5)
       expect(ids.slice(0, 2).toSorted()).toEqual([old, recent].toSorted())
-      expect(ids).toEqual(await library.idsOf({ sort }))
+      expect(ids).toEqual(await library.getIds({ sort }))
     }
-    expect((await library.idsOf({ sort: 'oldest' })).slice(0, 2)).toEqual([old, recent])
-    expect((await library.idsOf({ sort: 'longest_running' })).at(-1)).toBe(running)
+    expect((await library.getIds({ sort: 'oldest' })).slice(0, 2)).toEqual([old, recent])
+    expect((await library.getIds({ sort: 'longest_running' })).at(-1)).toBe(running)
   })
 
   test.each(['newest', 'oldest', 'most_reused', 'reach', 'longest_running'] as const)(
@@ -76,7 +76,7 @@ describe('sorting and paging', () => {
         ...Array.from({ length: 35 }, () => ({ ...same, status: 'active' as const })),
         ...Array.from({ length: 35 }, () => ({ ...same, stopped_at: daysAgo(0) })),
       ])
-      const { ids } = await library.walk({ sort, limit: '8' }, () =>
+      const { ids } = await library.scan({ sort, limit: '8' }, () =>
         addAds(server, [same, { ...same, status: 'active' }]),
       )
       expect(new Set(ids).size).toBe(ids.length)
@@ -89,7 +89,7 @@ describe('sorting and paging', () => {
     const ad = { external_id: 'seen-again', status: 'active', started_at: daysAgo(200) } as const
     async function isListed(verifiedDaysAgo: number): Promise<boolean> {
       const [id = ''] = await addAds(server, [{ ...ad, brand: { name: 'One' }, verified_at: daysAgo(verifiedDaysAgo) }])
-      return (await library.idsOf({ sort: 'longest_running' })).includes(id)
+      return (await library.getIds({ sort: 'longest_running' })).includes(id)
     }
     expect(await isListed(50)).toBe(false)
     expect(await isListed(36)).toBe(false)
@@ -103,8 +103,8 @@ describe('sorting and paging', () => {
     const { data, meta } = await library.search({})
     expect(data.filter((ad) => ad.brand.name === 'Flood')).toHaveLength(5)
     expect(meta).toMatchObject({ total: 33, held_back: 25, next_cursor: null })
-    expect((await library.walk({ per_brand: '0', limit: '10' })).ids).toHaveLength(33)
-    expect(await library.walk({ per_brand: '2', limit: '3' })).toMatchObject({ heldBack: 28 })
+    expect((await library.scan({ per_brand: '0', limit: '10' })).ids).toHaveLength(33)
+    expect(await library.scan({ per_brand: '2', limit: '3' })).toMatchObject({ heldBack: 28 })
   })
 
   test('[F-01] [P-02] the cap per brand holds for the ads of which nobody knows the advertiser', async () => {
@@ -129,8 +129,8 @@ describe('sorting and paging', () => {
     expect((await library.search({ niche: 'food' })).meta).toMatchObject({ total: 50, total_is_capped: false })
     expect((await library.search({ cursor: meta.next_cursor ?? '' })).meta.total).toBeNull()
     // More rows than a walk along the index looks at: the planner's estimate and the fall back decide between two plans.
-    expect((await library.walk({ niche: 'food', sort: 'newest', per_brand: '0' })).ids).toHaveLength(50)
-    expect((await library.walk({ niche: 'pets', sort: 'oldest', limit: '100', per_brand: '0' })).ids).toHaveLength(
+    expect((await library.scan({ niche: 'food', sort: 'newest', per_brand: '0' })).ids).toHaveLength(50)
+    expect((await library.scan({ niche: 'pets', sort: 'oldest', limit: '100', per_brand: '0' })).ids).toHaveLength(
       10_000,
     )
   }, 120_000)

@@ -3,7 +3,7 @@ import { addAds } from '../../testing/ad-builder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type AdCriteria, toAdCriteria } from './ad-criteria.ts'
 import { type AdOrder, adOrder, branchesByKey, type OrderBranch, type Position } from './ad-order.ts'
-import { createAdSearchRepository, type Stretch, type Walk } from './ad-search.repository.ts'
+import { createAdSearchRepository, type ScanRange, type IndexScan } from './ad-search.repository.ts'
 
 /** More than any sample of the library takes for a part of it. */
 const ALL_ROWS = 64 * 200
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function criteriaOf(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 'newest') {
+function toCriteria(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 'newest') {
   return toAdCriteria(filters, {
     sort,
     includeUnverified: false,
@@ -36,8 +36,8 @@ function criteriaOf(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 
 }
 
 /** The ids of all matches, found stretch by stretch. */
-async function findInStretches(
-  way: 'walk' | 'gatherNext',
+async function findInRanges(
+  way: 'scan' | 'collectNext',
   {
     criteria,
     branches,
@@ -48,8 +48,8 @@ async function findInStretches(
   const found: string[] = []
   let after: Position | null = null
   do {
-    const stretch: Stretch = { direction, after, until: null, size: 4 }
-    const { matches, end }: Walk = await repository[way](criteria, branches, { stretch, rows: 13 })
+    const scanRange: ScanRange = { direction, after, until: null, size: 4 }
+    const { matches, end }: IndexScan = await repository[way](criteria, branches, { scanRange, rows: 13 })
     found.push(...matches.map(({ id }) => id))
     after = end
   } while (after !== null)
@@ -69,12 +69,17 @@ describe('[F-01] matches among the next rows of an order', () => {
         for (const isActive of [null, true, false]) {
           const { direction, ...order } = adOrder(sort, isActive, AS_OF)
           for (const branches of branchesByKey({ direction, ...order })) {
-            const criteria = criteriaOf(filters)
-            const all = await repository.gather(criteria, branches, { direction, after: null, until: null, size: 1000 })
+            const criteria = toCriteria(filters)
+            const all = await repository.collectMatches(criteria, branches, {
+              direction,
+              after: null,
+              until: null,
+              size: 1000,
+            })
             const ids = all.matches.map(({ id }) => id)
             expect(ids.length).toBeGreaterThan(0)
-            expect(await findInStretches('walk', { criteria, branches, direction })).toEqual(ids)
-            expect(await findInStretches('gatherNext', { criteria, branches, direction })).toEqual(ids)
+            expect(await findInRanges('scan', { criteria, branches, direction })).toEqual(ids)
+            expect(await findInRanges('collectNext', { criteria, branches, direction })).toEqual(ids)
           }
         }
       }
@@ -85,12 +90,12 @@ describe('[F-01] matches among the next rows of an order', () => {
   test('each way of finding matches ranks them alike, and only where they are ranked', async () => {
     const repository = createAdSearchRepository(server.db)
     const [branches = []] = branchesByKey(adOrder('relevance', null, AS_OF))
-    const stretch = { direction: 'desc', after: null, until: null, size: 50 } as const
+    const scanRange = { direction: 'desc', after: null, until: null, size: 50 } as const
     async function findAll(sort: AdSort) {
-      const criteria = criteriaOf({ q: 'shoes year' }, sort)
-      const { matches: walked } = await repository.walk(criteria, branches, { stretch, rows: ALL_ROWS })
-      const { matches: next } = await repository.gatherNext(criteria, branches, { stretch, rows: ALL_ROWS })
-      const { matches: gathered } = await repository.gather(criteria, branches, stretch)
+      const criteria = toCriteria({ q: 'shoes year' }, sort)
+      const { matches: walked } = await repository.scan(criteria, branches, { scanRange, rows: ALL_ROWS })
+      const { matches: next } = await repository.collectNext(criteria, branches, { scanRange, rows: ALL_ROWS })
+      const { matches: gathered } = await repository.collectMatches(criteria, branches, scanRange)
       expect(walked).toMatchObject(next)
       expect(gathered).toMatchObject(next)
       return walked.map(({ rank }) => rank)
@@ -108,17 +113,20 @@ describe('[F-01] matches among the next rows of an order', () => {
     }))
     await addAds(server, ads)
     const [branches = []] = branchesByKey(adOrder('newest', null, AS_OF))
-    const stretch = { direction: 'desc', after: null, until: null, size: 4000 } as const
+    const scanRange = { direction: 'desc', after: null, until: null, size: 4000 } as const
     const repository = createAdSearchRepository(server.db)
 
-    const { matches, end } = await repository.gatherNext(criteriaOf({ q: 'tides' }), branches, { stretch, rows: 640 })
+    const { matches, end } = await repository.collectNext(toCriteria({ q: 'tides' }), branches, {
+      scanRange,
+      rows: 640,
+    })
     // One ad of 64, chosen by its id, tells where the stretch ends: ten of them lie among 640 ads give or take 200.
     expect(matches.length).toBeGreaterThan(50)
     expect(matches.length).toBeLessThan(2000)
     expect(end).not.toBeNull()
     expect(matches.at(-1)?.id).toBe(end?.id)
 
-    const none = await repository.gatherNext(criteriaOf({ q: 'shoes' }), branches, { stretch, rows: 640 })
+    const none = await repository.collectNext(toCriteria({ q: 'shoes' }), branches, { scanRange, rows: 640 })
     expect(none).toEqual({ matches: [], end })
   })
 })

@@ -14,7 +14,7 @@ export interface Match extends Position {
 }
 
 /** A stretch of an order: after `after`, up to and including `until`, at most `size` matches. */
-export interface Stretch {
+export interface ScanRange {
   direction: AdOrder['direction']
   after: Position | null
   until: Position | null
@@ -22,7 +22,7 @@ export interface Stretch {
 }
 
 /** What was found among the next rows of an order. */
-export interface Walk {
+export interface IndexScan {
   matches: Match[]
   /** The last row that was looked at; null at the end of the stretch. */
   end: Position | null
@@ -59,29 +59,29 @@ export function createAdSearchRepository(db: Database) {
      * For many matches: follows the sort index of halves with the same key, looks at up to so many rows, and stops early when
      * the stretch is full.
      */
-    async walk(
+    async scan(
       criteria: AdCriteria,
       branches: readonly OrderBranch[],
-      { stretch, rows: most }: { stretch: Stretch; rows: number },
-    ): Promise<Walk> {
-      const order = inOrder(stretch)
-      const key = keyOf(branches)
+      { scanRange, rows: most }: { scanRange: ScanRange; rows: number },
+    ): Promise<IndexScan> {
+      const order = inOrder(scanRange)
+      const key = toKey(branches)
       const { rows } = await sql<Match & { isEnd: boolean }>`
         with matches as materialized (
-          select ad_id as id, ${matchColumns}, ${key} as key, ${rankOf(criteria, sql`terms`)} as rank
+          select ad_id as id, ${matchColumns}, ${key} as key, ${toRank(criteria, sql`terms`)} as rank
           from (
-            select * from (${rowsInOrder(branches, stretch, { most, columns: walkedColumns })}) as halves ${order} limit ${most}
+            select * from (${rowsInOrder(branches, scanRange, { most, columns: scannedColumns })}) as halves ${order} limit ${most}
           ) as walked
-          where ${conditions(criteria, 'walked')} ${order} limit ${stretch.size}
+          where ${conditions(criteria, 'walked')} ${order} limit ${scanRange.size}
         )
         select *, false as "isEnd" from matches
         union all
-        select ad_id, null, ${key}, null, true from (${lastRow(branches, stretch, most)}) as last
-        where (select count(*) from matches) < ${stretch.size}
-        order by "isEnd", key ${direction(stretch)}, id ${direction(stretch)}
+        select ad_id, null, ${key}, null, true from (${lastRow(branches, scanRange, most)}) as last
+        where (select count(*) from matches) < ${scanRange.size}
+        order by "isEnd", key ${direction(scanRange)}, id ${direction(scanRange)}
       `.execute(db)
       const matches = rows.filter(({ isEnd }) => !isEnd)
-      const end = matches.length < stretch.size ? rows.find(({ isEnd }) => isEnd) : matches.at(-1)
+      const end = matches.length < scanRange.size ? rows.find(({ isEnd }) => isEnd) : matches.at(-1)
       return { matches, end: end === undefined ? null : { key: end.key, id: end.id } }
     },
 
@@ -89,14 +89,14 @@ export function createAdSearchRepository(db: Database) {
      * For matches that lie far apart: finds those among the next rows of halves with the same key by way of the index of words and
      * facets and the sort index together, and looks at no others. How many the next rows are is nearly `rows`.
      */
-    async gatherNext(
+    async collectNext(
       criteria: AdCriteria,
       branches: readonly OrderBranch[],
-      { stretch, rows: most }: { stretch: Stretch; rows: number },
-    ): Promise<Walk> {
-      const key = keyOf(branches)
+      { scanRange, rows: most }: { scanRange: ScanRange; rows: number },
+    ): Promise<IndexScan> {
+      const key = toKey(branches)
       const last = await sql<Position>`
-        select ad_id as id, ${key} as key from (${lastRow(branches, stretch, most, MILESTONES)}) as last
+        select ad_id as id, ${key} as key from (${lastRow(branches, scanRange, most, MILESTONES)}) as last
       `.execute(db)
       const end = last.rows[0] ?? null
       const [half] = branches
@@ -106,17 +106,17 @@ export function createAdSearchRepository(db: Database) {
         with matches as materialized (
           select ctid as place, ad_id, brand_id, ${column} as sort_key from ad_search
           where is_active = any(${branches.map(({ isActive }) => isActive)}::boolean[]) and ${hasRange(half?.range)}
-            and ${between({ ...stretch, until: end ?? stretch.until }, column, half?.offset ?? 0)}
+            and ${between({ ...scanRange, until: end ?? scanRange.until }, column, half?.offset ?? 0)}
             and ${conditions(criteria, 'ad_search')}
         )
-        select page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
+        select page.id, ${matchColumns}, page.key, ${toRank(criteria, termsAtPlace)} as rank
         from (
           select place, ad_id as id, brand_id, sort_key, ${key} as key from matches
-          ${inOrder(stretch)} limit ${stretch.size}
+          ${inOrder(scanRange)} limit ${scanRange.size}
         ) as page
-        order by page.key ${direction(stretch)}, page.id ${direction(stretch)}
+        order by page.key ${direction(scanRange)}, page.id ${direction(scanRange)}
       `.execute(db)
-      const lastMatch = matches.length < stretch.size ? undefined : matches.at(-1)
+      const lastMatch = matches.length < scanRange.size ? undefined : matches.at(-1)
       return { matches, end: lastMatch === undefined ? end : { key: lastMatch.key, id: lastMatch.id } }
     },
 
@@ -124,10 +124,10 @@ export function createAdSearchRepository(db: Database) {
      * For few matches: collects all of these halves through the index of words and facets, then sorts. `total` counts them
      * all, also those before and behind the stretch.
      */
-    async gather(
+    async collectMatches(
       criteria: AdCriteria,
       branches: readonly OrderBranch[],
-      stretch: Stretch,
+      scanRange: ScanRange,
     ): Promise<{ matches: Match[]; total: number }> {
       const { rows } = await sql<{ total: number } & (Match | { id: null })>`
         with matches as materialized (
@@ -135,12 +135,12 @@ export function createAdSearchRepository(db: Database) {
           from ad_search
           where ${inHalves(branches)} and ${conditions(criteria, 'ad_search')}
         )
-        select counted.total, page.id, ${matchColumns}, page.key, ${rankOf(criteria, termsAtPlace)} as rank
+        select counted.total, page.id, ${matchColumns}, page.key, ${toRank(criteria, termsAtPlace)} as rank
         from (select count(*)::integer as total from matches) as counted
         left join (
           select place, ad_id as id, brand_id, sort_key::float8 as key from matches
-          where ${between(stretch, sql.ref('sort_key'), 0)} ${inOrder(stretch)}
-          limit ${stretch.size}
+          where ${between(scanRange, sql.ref('sort_key'), 0)} ${inOrder(scanRange)}
+          limit ${scanRange.size}
         ) as page on true
       `.execute(db)
       return { matches: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
@@ -186,15 +186,15 @@ function hasRange(range: OrderBranch['range'] = 'all'): RawBuilder<unknown> {
 /** The rows of a stretch with their `sort_key`, of each half no more than are looked at altogether. */
 function rowsInOrder(
   branches: readonly OrderBranch[],
-  stretch: Stretch,
+  scanRange: ScanRange,
   { most, columns, rate = 1 }: { most: number; columns: RawBuilder<unknown>; rate?: SampleRate },
 ): RawBuilder<unknown> {
   const halves = branches.map(({ isActive, column: name, offset, range }) => {
     const column = sql.ref(name)
     return sql`(
       select ${columns}, ${column} as sort_key from ad_search
-      where is_active = ${isActive} and ${hasRange(range)} and ${inSample(rate)} and ${between(stretch, column, offset)}
-      order by ${column} ${direction(stretch)}, ad_id ${direction(stretch)}
+      where is_active = ${isActive} and ${hasRange(range)} and ${inSample(rate)} and ${between(scanRange, column, offset)}
+      order by ${column} ${direction(scanRange)}, ad_id ${direction(scanRange)}
       limit ${most}
     )`
   })
@@ -204,19 +204,19 @@ function rowsInOrder(
 /** The last one of the next so many rows, nearly so many if a sample tells it; none when there are fewer. */
 function lastRow(
   branches: readonly OrderBranch[],
-  stretch: Stretch,
+  scanRange: ScanRange,
   rows: number,
   rate: SampleRate = 1,
 ): RawBuilder<unknown> {
   const most = Math.ceil(rows / rate)
   return sql`
-    select * from (${rowsInOrder(branches, stretch, { most, columns: sql`ad_id`, rate })}) as halves
-    ${inOrder(stretch)} offset ${most - 1} limit 1
+    select * from (${rowsInOrder(branches, scanRange, { most, columns: sql`ad_id`, rate })}) as halves
+    ${inOrder(scanRange)} offset ${most - 1} limit 1
   `
 }
 
 /** The key of a row of halves that have the same. */
-function keyOf(branches: readonly OrderBranch[]): RawBuilder<unknown> {
+function toKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
   return sql`(sort_key + ${branches[0]?.offset ?? 0}::bigint)::float8`
 }
 
@@ -229,7 +229,7 @@ function sortKey(branches: readonly OrderBranch[]): RawBuilder<unknown> {
 }
 
 function between(
-  { direction: way, after, until }: Stretch,
+  { direction: way, after, until }: ScanRange,
   column: RawBuilder<unknown>,
   offset: number,
 ): RawBuilder<unknown> {
@@ -243,21 +243,21 @@ function between(
 }
 
 /** Whatever criteria may ask about. */
-const walkedColumns = sql`ad_id, brand_id, is_active, started_ms, run_key, variations, reach,
+const scannedColumns = sql`ad_id, brand_id, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId"`
 
 /** Of a match that was collected: where it was found, it is read once more, and only if it is on the page. */
 const termsAtPlace = sql`(select terms from ad_search where ctid = page.place)`
 
-function rankOf({ rankQuery }: AdCriteria, terms: RawBuilder<unknown>): RawBuilder<unknown> {
+function toRank({ rankQuery }: AdCriteria, terms: RawBuilder<unknown>): RawBuilder<unknown> {
   return rankQuery === null ? sql`0::float8` : sql`ts_rank_cd(${terms}, ${rankQuery}::tsquery)::float8`
 }
 
-function inOrder(stretch: Stretch): RawBuilder<unknown> {
-  return sql`order by sort_key ${direction(stretch)}, ad_id ${direction(stretch)}`
+function inOrder(scanRange: ScanRange): RawBuilder<unknown> {
+  return sql`order by sort_key ${direction(scanRange)}, ad_id ${direction(scanRange)}`
 }
 
-function direction(stretch: Stretch): RawBuilder<unknown> {
-  return stretch.direction === 'asc' ? sql`asc` : sql`desc`
+function direction(scanRange: ScanRange): RawBuilder<unknown> {
+  return scanRange.direction === 'asc' ? sql`asc` : sql`desc`
 }

@@ -24,21 +24,21 @@ describe('searching ads', () => {
       { body: 'Die Steuer in Euro', title: 'Backs card' },
       { body: 'Die STEUER steigt für alle' },
     ])
-    expect(await library.idsOf({ q: 'contract' })).toEqual([contract])
-    expect(await library.idsOf({ q: 'contract today' })).toEqual([contract])
-    expect(await library.idsOf({ q: '"hire a contractor"' })).toEqual([contractor])
-    expect(await library.idsOf({ q: '"card backs"' })).toEqual([backs])
-    expect(await library.idsOf({ q: '"backs card"' })).toEqual([euro])
-    expect((await library.idsOf({ q: 'card backs' })).toSorted()).toEqual([backs, euro].toSorted())
-    expect((await library.idsOf({ q: 'Steuer -Euro' })).toSorted()).toEqual([backs, noEuro].toSorted())
-    expect(await library.idsOf({ q: 'steuer -"card backs" -euro' })).toEqual([noEuro])
-    expect(await library.idsOf({ q: 'fur' })).toEqual([noEuro])
-    expect(await library.idsOf({ q: 'today -contract -contractor' })).toEqual([])
+    expect(await library.getIds({ q: 'contract' })).toEqual([contract])
+    expect(await library.getIds({ q: 'contract today' })).toEqual([contract])
+    expect(await library.getIds({ q: '"hire a contractor"' })).toEqual([contractor])
+    expect(await library.getIds({ q: '"card backs"' })).toEqual([backs])
+    expect(await library.getIds({ q: '"backs card"' })).toEqual([euro])
+    expect((await library.getIds({ q: 'card backs' })).toSorted()).toEqual([backs, euro].toSorted())
+    expect((await library.getIds({ q: 'Steuer -Euro' })).toSorted()).toEqual([backs, noEuro].toSorted())
+    expect(await library.getIds({ q: 'steuer -"card backs" -euro' })).toEqual([noEuro])
+    expect(await library.getIds({ q: 'fur' })).toEqual([noEuro])
+    expect(await library.getIds({ q: 'today -contract -contractor' })).toEqual([])
   })
 
   test('[F-01] a phrase does not reach from one field into the next', async () => {
     await addAds(server, [{ title: 'Fresh', body: 'Bread every day' }])
-    expect(await library.idsOf({ q: '"fresh bread"' })).toEqual([])
+    expect(await library.getIds({ q: '"fresh bread"' })).toEqual([])
   })
 
   test('[F-01] phrases of short words, whose pairs are indexed, mean the same', async () => {
@@ -47,23 +47,23 @@ describe('searching ads', () => {
       { body: 'The day of one' },
       { body: 'Of one the one day' },
     ])
-    expect(await library.idsOf({ q: '"of the"' })).toEqual([inOrder])
-    expect(await library.idsOf({ q: '"OF the day"' })).toEqual([inOrder])
-    expect(await library.idsOf({ q: '"of the one"' })).toEqual([])
-    expect(await library.idsOf({ q: '"be one"' })).toEqual([])
-    expect(await library.idsOf({ q: 'day -"of the"' })).toHaveLength(2)
-    expect(await library.idsOf({ q: '"of the"', sort: 'relevance' })).toEqual([inOrder])
+    expect(await library.getIds({ q: '"of the"' })).toEqual([inOrder])
+    expect(await library.getIds({ q: '"OF the day"' })).toEqual([inOrder])
+    expect(await library.getIds({ q: '"of the one"' })).toEqual([])
+    expect(await library.getIds({ q: '"be one"' })).toEqual([])
+    expect(await library.getIds({ q: 'day -"of the"' })).toHaveLength(2)
+    expect(await library.getIds({ q: '"of the"', sort: 'relevance' })).toEqual([inOrder])
   })
 
   test('[F-01] texts without spaces are found by any part of them', async () => {
     const [tokyo] = await addAds(server, [{ body: '東京タワーのチケット' }, { body: '京東のチケット' }])
-    expect(await library.idsOf({ q: '東京' })).toEqual([tokyo])
-    expect(await library.idsOf({ q: 'タワー' })).toEqual([tokyo])
+    expect(await library.getIds({ q: '東京' })).toEqual([tokyo])
+    expect(await library.getIds({ q: 'タワー' })).toEqual([tokyo])
   })
 
   test('[F-01] ads are found by their brand', async () => {
     const [ad] = await addAds(server, [{ brand: { name: 'Nördliche Brauerei' } }, {}])
-    expect(await library.idsOf({ q: 'nordliche' })).toEqual([ad])
+    expect(await library.getIds({ q: 'nordliche' })).toEqual([ad])
   })
 
   test('[F-01] [C-11] naughty strings find themselves or nothing, and never fail', async () => {
@@ -73,7 +73,7 @@ describe('searching ads', () => {
       texts.map((body) => ({ body })),
     )
     for (const [index, text] of texts.entries()) {
-      const { ids: found } = await library.walk({ q: text.slice(0, 300), limit: '100', per_brand: '0' })
+      const { ids: found } = await library.scan({ q: text.slice(0, 300), limit: '100', per_brand: '0' })
       const isOneWord = /^[\p{L}\p{N}]+$/u.test(text) && text.length < 250
       expect(found.includes(ids[index] ?? '') || !isOneWord).toBe(true)
     }
@@ -91,7 +91,7 @@ describe('searching ads', () => {
       { title: 'Climate', body: 'Act now', started_at: '2026-01-01' },
       { title: 'Act now', body: 'The climate of this century', started_at: '2026-02-01' },
     ])
-    expect(await library.idsOf({ q: 'climate', sort: 'relevance' })).toEqual([title, body])
-    expect(await library.idsOf({ q: 'climate' })).toEqual([body, title])
+    expect(await library.getIds({ q: 'climate', sort: 'relevance' })).toEqual([title, body])
+    expect(await library.getIds({ q: 'climate' })).toEqual([body, title])
   })
 })

@@ -104,7 +104,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
   }
 
   /** Counting holds a page up, unless every ad is a match. */
-  async function totalOf(criteria: AdCriteria, known: number | null): Promise<AdTotal | null> {
+  async function countTotal(criteria: AdCriteria, known: number | null): Promise<AdTotal | null> {
     if (known !== null) {
       return toTotal(known)
     }
@@ -138,7 +138,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
       const ids = page.shown.map((match) => match.id)
       const [ads, total] = await Promise.all([
         listByIds(actor.workspaceId, ids),
-        cursor === null ? totalOf(criteria, page.total) : null,
+        cursor === null ? countTotal(criteria, page.total) : null,
       ])
       return {
         ads,
@@ -209,7 +209,7 @@ export function createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoic
   }
 }
 function toFilterOptions(counts: readonly FacetCount[]): AdFilterOptions {
-  function optionsOf(facet: AdFacet) {
+  function listOptions(facet: AdFacet) {
     return counts.flatMap(({ lexeme, ads_count }) => {
       const value = facetValue(facet, lexeme)
       return value === null ? [] : [{ value, ads_count }]
@@ -217,10 +217,10 @@ function toFilterOptions(counts: readonly FacetCount[]): AdFilterOptions {
   }
   return {
     // Ads may have other words from imports before the vocabulary was one; nobody is offered them.
-    niches: optionsOf('niche').filter(({ value }) => isNiche(value)),
-    countries: optionsOf('country'),
-    languages: optionsOf('language'),
-    ctas: optionsOf('cta'),
+    niches: listOptions('niche').filter(({ value }) => isNiche(value)),
+    countries: listOptions('country'),
+    languages: listOptions('language'),
+    ctas: listOptions('cta'),
   }
 }
 

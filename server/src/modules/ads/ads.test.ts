@@ -62,9 +62,9 @@ describe('one ad', () => {
       { start_s: 2.5, end_s: 6, text: 'Order today.' },
     ]
     const [spoken = '', silent = ''] = await addAds(server, [{ transcript }, {}])
-    const transcriptOf = async (id: string) => (await agent.call(getAd, { params: { id } })).body.data.transcript
-    expect(await transcriptOf(spoken)).toEqual(transcript)
-    expect(await transcriptOf(silent)).toEqual([])
+    const readTranscript = async (id: string) => (await agent.call(getAd, { params: { id } })).body.data.transcript
+    expect(await readTranscript(spoken)).toEqual(transcript)
+    expect(await readTranscript(silent)).toEqual([])
   })
 
   test('[C-11] an unknown id is 404, a visitor 401, an unverified account 403', async () => {

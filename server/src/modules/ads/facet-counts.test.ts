@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.db.withTables<{ ads: object }>().deleteFrom('ads').execute()
 })
 
-async function countsOf(facet: AdFacet, query: CallInput<typeof countAdFacets>['query'] = {}) {
+async function readCounts(facet: AdFacet, query: CallInput<typeof countAdFacets>['query'] = {}) {
   const { body } = await agent.call(countAdFacets, { query })
   const counted = body.data.find((one) => one.facet === facet)
   return {
@@ -36,12 +36,12 @@ describe('[F-01] counts beside the choices of the filters', () => {
         performance_score: 91,
       },
     ])
-    expect(await countsOf('platform')).toEqual({ isEstimate: false, values: { tiktok: 2, facebook: 1 } })
-    expect((await countsOf('status')).values).toEqual({ active: 1, inactive: 1 })
-    expect((await countsOf('niche')).values).toEqual({ pets: 2, food: 1 })
-    expect((await countsOf('age')).values).toEqual({ '18_24': 1, '25_34': 1 })
-    expect((await countsOf('spend')).values).toEqual({ medium: 1 })
-    expect((await countsOf('tier')).values).toEqual({ winning: 1 })
+    expect(await readCounts('platform')).toEqual({ isEstimate: false, values: { tiktok: 2, facebook: 1 } })
+    expect((await readCounts('status')).values).toEqual({ active: 1, inactive: 1 })
+    expect((await readCounts('niche')).values).toEqual({ pets: 2, food: 1 })
+    expect((await readCounts('age')).values).toEqual({ '18_24': 1, '25_34': 1 })
+    expect((await readCounts('spend')).values).toEqual({ medium: 1 })
+    expect((await readCounts('tier')).values).toEqual({ winning: 1 })
   })
 
   test("a facet's own choice does not narrow its counts, the other choices do", async () => {
@@ -52,11 +52,11 @@ describe('[F-01] counts beside the choices of the filters', () => {
       { platforms: ['youtube'], niches: ['games'], body: 'Other words' },
     ])
     const query = { platform: 'tiktok', niche: 'pets,food', q: 'plain' }
-    expect((await countsOf('platform', query)).values).toEqual({ tiktok: 2, facebook: 1 })
-    expect((await countsOf('niche', query)).values).toEqual({ pets: 1, food: 1 })
-    expect((await countsOf('status', query)).values).toEqual({ active: 1, inactive: 1 })
-    expect((await countsOf('status', { ...query, status: 'active' })).values).toEqual({ active: 1, inactive: 1 })
-    expect((await countsOf('format', { ...query, status: 'active' })).values).toEqual({ text: 1 })
+    expect((await readCounts('platform', query)).values).toEqual({ tiktok: 2, facebook: 1 })
+    expect((await readCounts('niche', query)).values).toEqual({ pets: 1, food: 1 })
+    expect((await readCounts('status', query)).values).toEqual({ active: 1, inactive: 1 })
+    expect((await readCounts('status', { ...query, status: 'active' })).values).toEqual({ active: 1, inactive: 1 })
+    expect((await readCounts('format', { ...query, status: 'active' })).values).toEqual({ text: 1 })
   })
 
   test('many matches are estimated from a random sample, and said to be', async () => {
@@ -69,13 +69,13 @@ describe('[F-01] counts beside the choices of the filters', () => {
         status: number < 40 ? ('active' as const) : ('inactive' as const),
       })),
     )
-    const { isEstimate, values } = await countsOf('country', { niche: 'pets' })
+    const { isEstimate, values } = await readCounts('country', { niche: 'pets' })
     expect(isEstimate).toBe(true)
     // 1,500 and 4,500: with 375 ads in the sample, six standard deviations are a little over half of the smaller one.
     expect(values['DE']).toBeGreaterThan(700)
     expect(values['DE']).toBeLessThan(2300)
     expect(values['US']).toBeGreaterThan(3000)
-    expect(await countsOf('country', { niche: 'pets', status: 'active' })).toEqual({
+    expect(await readCounts('country', { niche: 'pets', status: 'active' })).toEqual({
       isEstimate: false,
       values: { DE: 10, US: 30 },
     })
@@ -83,8 +83,8 @@ describe('[F-01] counts beside the choices of the filters', () => {
 
   test('the counts of the longest running leave out what that order leaves out', async () => {
     await addAds(server, [{ status: 'active', platforms: ['tiktok'] }])
-    expect((await countsOf('platform', { sort: 'longest_running' })).values).toEqual({})
-    expect((await countsOf('platform', { sort: 'longest_running', include_unverified: 'true' })).values).toEqual({
+    expect((await readCounts('platform', { sort: 'longest_running' })).values).toEqual({})
+    expect((await readCounts('platform', { sort: 'longest_running', include_unverified: 'true' })).values).toEqual({
       tiktok: 1,
     })
   })

@@ -1,6 +1,6 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
-import { spendBandOf, tierOf } from './search-facets.service.ts'
+import { toSpendBand, toTier } from './search-facets.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, n
     started_at: toTimestamp(started_at),
     stopped_at: toTimestamp(stopped_at),
     days_active: daysActive(row, now),
-    tier: tierOf(row.performance_score),
+    tier: toTier(row.performance_score),
     media: media.map((medium) => {
       const { id, kind, width, height, duration_s, palette } = medium
       return { id, kind, width, height, duration_s, palette, ...mediaUrls(medium) }
@@ -37,7 +37,7 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
   return {
     ...row,
     ...presentSummary(row, surroundings),
-    spend_band: spendBandOf(row.eu_total_reach),
+    spend_band: toSpendBand(row.eu_total_reach),
     cards: row.cards.map(({ media_index, ...card }) => {
       return { ...card, media_id: media_index === null ? null : (surroundings.media[media_index]?.id ?? null) }
     }),

@@ -1,7 +1,7 @@
 import { createSeededRandom } from '@marquee/creative/seeded-random'
 import { toAdCriteria } from './ad-criteria.ts'
 import { adOrder, type OrderBranch, type Position } from './ad-order.ts'
-import type { Match, Stretch, Walk } from './ad-search.repository.ts'
+import type { Match, ScanRange, IndexScan } from './ad-search.repository.ts'
 import { readWindow, type WindowSource } from './read-window.ts'
 
 const SIZE = 100_000
@@ -21,39 +21,39 @@ interface Library {
 
 /** A library in memory, and what was asked of it. */
 function open({ isMatch, estimate, size = SIZE }: Library) {
-  const asked = { walked: [] as number[], gatheredNext: [] as number[], gathered: 0 }
+  const asked = { scanned: [] as number[], collectedNext: [] as number[], collectedMatches: 0 }
   function matchAt(place: number): Match {
     const id = `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
     return { id, key: size - place, brandId: 'brand', rank: 0 }
   }
-  function placesAfter({ after }: Stretch): number[] {
+  function placesAfter({ after }: ScanRange): number[] {
     const first = after === null ? 0 : size - after.key + 1
     return Array.from({ length: size - first }, (_, place) => first + place)
   }
   const positionAt = (place: number | undefined): Position | null => {
     return place === undefined ? null : { key: matchAt(place).key, id: matchAt(place).id }
   }
-  function lookAt(stretch: Stretch, rows: number): Promise<Walk> {
-    const places = placesAfter(stretch)
-    const found = places.slice(0, rows).filter(isMatch).slice(0, stretch.size)
-    const end = found.length === stretch.size ? found.at(-1) : places[rows - 1]
+  function lookAt(scanRange: ScanRange, rows: number): Promise<IndexScan> {
+    const places = placesAfter(scanRange)
+    const found = places.slice(0, rows).filter(isMatch).slice(0, scanRange.size)
+    const end = found.length === scanRange.size ? found.at(-1) : places[rows - 1]
     return Promise.resolve({ matches: found.map(matchAt), end: positionAt(end) })
   }
   const repository: WindowSource['repository'] = {
     estimate: () => Promise.resolve(estimate),
     librarySize: () => Promise.resolve(size),
-    walk: (_criteria, _branches: readonly OrderBranch[], { stretch, rows }) => {
-      asked.walked.push(rows)
-      return lookAt(stretch, rows)
+    scan: (_criteria, _branches: readonly OrderBranch[], { scanRange, rows }) => {
+      asked.scanned.push(rows)
+      return lookAt(scanRange, rows)
     },
-    gatherNext: (_criteria, _branches, { stretch, rows }) => {
-      asked.gatheredNext.push(rows)
-      return lookAt(stretch, rows)
+    collectNext: (_criteria, _branches, { scanRange, rows }) => {
+      asked.collectedNext.push(rows)
+      return lookAt(scanRange, rows)
     },
-    gather: (_criteria, _branches, stretch) => {
-      asked.gathered += 1
-      const all = placesAfter(stretch).filter(isMatch)
-      return Promise.resolve({ matches: all.slice(0, stretch.size).map(matchAt), total: all.length })
+    collectMatches: (_criteria, _branches, scanRange) => {
+      asked.collectedMatches += 1
+      const all = placesAfter(scanRange).filter(isMatch)
+      return Promise.resolve({ matches: all.slice(0, scanRange.size).map(matchAt), total: all.length })
     },
   }
   return { asked, source: { repository, criteria, order } }
@@ -67,7 +67,7 @@ describe('[F-01] reading a window', () => {
     const window = await readWindow(source, request)
     expect(window).toMatchObject({ end: null, total: 100 })
     expect(window.matches).toHaveLength(100)
-    expect(asked).toEqual({ walked: [], gatheredNext: [], gathered: 1 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [], collectedMatches: 1 })
   })
 
   test('many matches are found by one walk, which stops at a full window', async () => {
@@ -75,14 +75,14 @@ describe('[F-01] reading a window', () => {
     const window = await readWindow(source, request)
     expect(window.matches).toHaveLength(240)
     expect(window).toMatchObject({ end: { key: SIZE - 478 }, total: 50_000 })
-    expect(asked).toEqual({ walked: [3000], gatheredNext: [], gathered: 0 })
+    expect(asked).toEqual({ scanned: [3000], collectedNext: [], collectedMatches: 0 })
   })
 
   test('a walk that finds too little goes on where it stopped, and no longer believes the planner', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 250 === 0, estimate: 40_000 })
     const window = await readWindow(source, request)
-    expect(asked.walked).toHaveLength(2)
-    expect(asked.gathered).toBe(0)
+    expect(asked.scanned).toHaveLength(2)
+    expect(asked.collectedMatches).toBe(0)
     expect(window.matches.map(({ key }) => SIZE - key)).toEqual(Array.from(window.matches, (_, number) => number * 250))
     expect(window.matches.length).toBeGreaterThanOrEqual(25)
     expect(window.total).toBeNull()
@@ -91,7 +91,7 @@ describe('[F-01] reading a window', () => {
   test('matches that are many and far apart are collected among as many rows as hold enough of them', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 200 === 0, estimate: 3500, size: 1_000_000 })
     const window = await readWindow(source, request)
-    expect(asked).toEqual({ walked: [], gatheredNext: [10_715], gathered: 0 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [10_715], collectedMatches: 0 })
     expect(window.matches).toHaveLength(54)
     expect(window).toMatchObject({ end: { key: 1_000_000 - 10_714 }, total: null })
   })
@@ -99,37 +99,37 @@ describe('[F-01] reading a window', () => {
   test('without a word or facet there is nothing to collect by, and the walk is as long as it takes', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 200 === 0, estimate: 5000, size: 1_000_000 })
     const window = await readWindow({ ...source, criteria: { ...criteria, tsquery: null, minReach: 1 } }, request)
-    expect(asked).toEqual({ walked: [7500], gatheredNext: [], gathered: 0 })
+    expect(asked).toEqual({ scanned: [7500], collectedNext: [], collectedMatches: 0 })
     expect(window.matches).toHaveLength(25)
   })
 
   test('far apart and fewer than expected among the next rows, all are collected', async () => {
     const { source, asked } = open({ isMatch: (place) => place > 999_990, estimate: 3500, size: 1_000_000 })
     const window = await readWindow(source, request)
-    expect(asked).toEqual({ walked: [], gatheredNext: [10_715], gathered: 1 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [10_715], collectedMatches: 1 })
     expect(window).toMatchObject({ end: null, total: 9 })
   })
 
   test('far apart and not enough among the next rows, more of them are looked at, as many as what was found suggests', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 1000 === 0, estimate: 3500, size: 1_000_000 })
     const window = await readWindow(source, request)
-    expect(asked).toEqual({ walked: [], gatheredNext: [10_715, 20_456], gathered: 0 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [10_715, 20_456], collectedMatches: 0 })
     expect(window.matches.map(({ key }) => 1_000_000 - key)).toEqual(Array.from({ length: 32 }, (_, n) => n * 1000))
   })
 
   test('to find all ads with a phrase, all those with its words would have to be looked at', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 500 === 0, estimate: 1500, size: 1_000_000 })
     await readWindow(source, request)
-    expect(asked).toEqual({ walked: [], gatheredNext: [], gathered: 1 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [], collectedMatches: 1 })
     await readWindow({ ...source, criteria: { ...criteria, isIndexed: false } }, request)
-    expect(asked).toEqual({ walked: [], gatheredNext: [25_000], gathered: 1 })
+    expect(asked).toEqual({ scanned: [], collectedNext: [25_000], collectedMatches: 1 })
   })
 
   test('a walk that finds nothing is followed by collecting: what was expected to be frequent is rare', async () => {
     const { source, asked } = open({ isMatch: (place) => place > SIZE - 3, estimate: 40_000 })
     const window = await readWindow(source, request)
     expect(window).toMatchObject({ end: null, total: 2, matches: [{ key: 2 }, { key: 1 }] })
-    expect(asked).toEqual({ walked: [3000], gatheredNext: [], gathered: 1 })
+    expect(asked).toEqual({ scanned: [3000], collectedNext: [], collectedMatches: 1 })
   })
 
   test('windows one after the other show every match once, however matches lie', async () => {

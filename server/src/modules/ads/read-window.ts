@@ -1,6 +1,6 @@
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
 import { type AdOrder, branchesByKey, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
-import type { AdSearchRepository, Match, Stretch } from './ad-search.repository.ts'
+import type { AdSearchRepository, Match, ScanRange } from './ad-search.repository.ts'
 
 /** Consecutive matches of a result order. */
 export interface Window {
@@ -45,7 +45,7 @@ const MOST_LOOKS = 3
 const HUGE_ROWS = 30_000
 
 export interface WindowSource {
-  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'walk' | 'gatherNext' | 'gather'>
+  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'scan' | 'collectNext' | 'collectMatches'>
   criteria: AdCriteria
   order: AdOrder
 }
@@ -63,18 +63,21 @@ interface Part {
  */
 export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
   const { repository, criteria, order } = source
-  const stretch = { direction: order.direction, after: request.after, until: request.until, size: request.size }
+  const scanRange = { direction: order.direction, after: request.after, until: request.until, size: request.size }
   const groups = await Promise.all(
     branchesByKey(order).map(async (branches) => {
-      return { branches, ...(await walkGroup(source, branches, { request, stretch })) }
+      return { branches, ...(await scanGroup(source, branches, { request, scanRange })) }
     }),
   )
   const parts = groups.flatMap(({ part }) => part ?? [])
-  const unwalked = groups.filter(({ part }) => part === null).flatMap(({ branches }) => branches)
-  if (unwalked.length > 0) {
-    const gathered = await repository.gather(criteria, unwalked, stretch)
-    parts.push({ matches: gathered.matches, end: endOf(gathered.matches, request.size) })
-    return { ...joinParts(parts, order.direction, request.size), total: parts.length === 1 ? gathered.total : null }
+  const unscanned = groups.filter(({ part }) => part === null).flatMap(({ branches }) => branches)
+  if (unscanned.length > 0) {
+    const collectedMatches = await repository.collectMatches(criteria, unscanned, scanRange)
+    parts.push({ matches: collectedMatches.matches, end: toEnd(collectedMatches.matches, request.size) })
+    return {
+      ...joinParts(parts, order.direction, request.size),
+      total: parts.length === 1 ? collectedMatches.total : null,
+    }
   }
   const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
   // How many of the ads with its words hold a longer phrase, nobody knows.
@@ -84,25 +87,25 @@ export async function readWindow(source: WindowSource, request: WindowRequest): 
 
 interface GroupRequest {
   request: WindowRequest
-  stretch: Stretch
+  scanRange: ScanRange
 }
 
 /**
  * Finds matches among the next rows of halves with the same key, if that is shorter than collecting all that they hold.
  * @returns no part where all are to be collected; the planner's estimate, if nothing that was found contradicts it
  */
-async function walkGroup(
+async function scanGroup(
   { repository, criteria }: WindowSource,
   branches: readonly OrderBranch[],
-  { request, stretch }: GroupRequest,
+  { request, scanRange }: GroupRequest,
 ): Promise<{ part: Part | null; estimate: number | null }> {
   if (isEverything(criteria)) {
-    return { part: await repository.walk(criteria, branches, { stretch, rows: WALK_ROWS }), estimate: null }
+    return { part: await repository.scan(criteria, branches, { scanRange, rows: WALK_ROWS }), estimate: null }
   }
   const [estimate, librarySize] = await Promise.all([repository.estimate(criteria, branches), repository.librarySize()])
-  const most = Math.min(costOfGathering(criteria, estimate), MOST_COST)
+  const most = Math.min(collectingCost(criteria, estimate), MOST_COST)
   const enough = Math.min(request.enough, request.size)
-  const part: Part & { matches: Match[] } = { matches: [], end: stretch.after }
+  const part: Part & { matches: Match[] } = { matches: [], end: scanRange.after }
   let looked = 0
   let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * librarySize) / estimate
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -110,8 +113,8 @@ async function walkGroup(
     if (cost > most) {
       break
     }
-    const rest = { ...stretch, after: part.end, size: size - part.matches.length }
-    const found = await repository[way](criteria, branches, { stretch: rest, rows })
+    const rest = { ...scanRange, after: part.end, size: size - part.matches.length }
+    const found = await repository[way](criteria, branches, { scanRange: rest, rows })
     part.matches.push(...found.matches)
     part.end = found.end
     if (part.matches.length >= enough || part.end === null) {
@@ -124,13 +127,13 @@ async function walkGroup(
 }
 
 /** In rows of a walk. */
-function costOfGathering({ isIndexed }: AdCriteria, estimate: number): number {
+function collectingCost({ isIndexed }: AdCriteria, estimate: number): number {
   const candidates = isIndexed ? estimate : PHRASE_SHARE * estimate
   return candidates <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * candidates
 }
 
 interface Step {
-  way: 'walk' | 'gatherNext'
+  way: 'scan' | 'collectNext'
   rows: number
   /** Most matches. */
   size: number
@@ -146,12 +149,12 @@ function nextStep(
 ): Step {
   const rows = Math.ceil(expected * RESERVE)
   if (rows <= WALK_ROWS) {
-    return { way: 'walk', rows: WALK_ROWS, size, cost: expected }
+    return { way: 'scan', rows: WALK_ROWS, size, cost: expected }
   }
   const costOfNext = GATHER_COST + NEXT_ROW_COST * rows
   return tsquery === null || expected <= costOfNext
-    ? { way: 'walk', rows, size: enough, cost: expected }
-    : { way: 'gatherNext', rows, size, cost: costOfNext }
+    ? { way: 'scan', rows, size: enough, cost: expected }
+    : { way: 'collectNext', rows, size, cost: costOfNext }
 }
 
 function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
@@ -161,11 +164,11 @@ function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size
     .flatMap((part) => part.matches)
     .filter((match) => end === null || comparePositions(match, end, direction) <= 0)
     .toSorted((a, b) => comparePositions(a, b, direction))
-  return matches.length <= size ? { matches, end } : { matches: matches.slice(0, size), end: endOf(matches, size) }
+  return matches.length <= size ? { matches, end } : { matches: matches.slice(0, size), end: toEnd(matches, size) }
 }
 
 /** Where the first `size` of the matches end; null when these are all. */
-function endOf(matches: readonly Match[], size: number): Position | null {
+function toEnd(matches: readonly Match[], size: number): Position | null {
   const last = matches[size - 1]
   return last === undefined ? null : { key: last.key, id: last.id }
 }

@@ -79,11 +79,11 @@ export function countedFacets(ad: FacetedAd): string[] {
     cta: [ad.cta_type],
     market: [ad.market_target],
     page_type: [ad.page_type],
-    tier: [tierOf(ad.performance_score)],
-    video_length: [videoLengthOf(ad)],
-    age: ageBandsOf(ad),
+    tier: [toTier(ad.performance_score)],
+    video_length: [toVideoLength(ad)],
+    age: listAgeBands(ad),
     gender: [ad.gender],
-    spend: [spendBandOf(ad.eu_total_reach)],
+    spend: [toSpendBand(ad.eu_total_reach)],
   }
   const lexemes = new Set<string>()
   for (const facet of adFacets) {
@@ -97,12 +97,12 @@ export function countedFacets(ad: FacetedAd): string[] {
 }
 
 /** The tier of a performance score; null below the lowest one. */
-export function tierOf(score: Optional<number>): Tier | null {
+export function toTier(score: Optional<number>): Tier | null {
   return score === null || score === undefined ? null : (tiers.findLast((tier) => score >= TIER_FLOORS[tier]) ?? null)
 }
 
 /** An estimate: what an ad cost grows with the people it reached; null when nobody knows how many they were. */
-export function spendBandOf(reach: Optional<number>): SpendBand | null {
+export function toSpendBand(reach: Optional<number>): SpendBand | null {
   return reach === null || reach === undefined
     ? null
     : (spendBands.findLast((band) => reach >= SPEND_FLOORS[band]) ?? null)
@@ -116,7 +116,7 @@ const LENGTHS: readonly { band: VideoLength; upTo: number }[] = [
 ]
 
 /** By whole seconds, so that a film of 15.04 s is one of 15 s, as every player says. */
-function videoLengthOf({ media }: FacetedAd): VideoLength | null {
+function toVideoLength({ media }: FacetedAd): VideoLength | null {
   const seconds = media.find(({ kind, duration_s }) => kind === 'video' && typeof duration_s === 'number')?.duration_s
   return typeof seconds === 'number' ? (LENGTHS.find(({ upTo }) => Math.floor(seconds) <= upTo)?.band ?? null) : null
 }
@@ -132,7 +132,7 @@ const AGES: readonly { band: AgeBand; from: number; to: number }[] = [
 ]
 
 /** Every band that the range touches; none when nothing is known of it. */
-function ageBandsOf({ age_min, age_max }: FacetedAd): AgeBand[] {
+function listAgeBands({ age_min, age_max }: FacetedAd): AgeBand[] {
   const isUnknown = typeof age_min !== 'number' && typeof age_max !== 'number'
   const from = age_min ?? 0
   const to = age_max ?? Number.POSITIVE_INFINITY

@@ -20,7 +20,7 @@ export function termToTsquery(term: SearchTerm): string {
  * within its query, it would go through all ads with each of the words, to have every match looked at anyway.
  */
 export function termToPhrase({ words }: SearchTerm): string | null {
-  return words.length === 1 ? null : phraseOf(words)
+  return words.length === 1 ? null : toPhrase(words)
 }
 
 /** Whether the index tells the term so well that what it holds can be counted by it. */
@@ -30,10 +30,10 @@ export function isIndexed({ words }: SearchTerm): boolean {
 
 /** The term as what ranks a match: the words themselves, which have positions and weights. */
 export function termToRankQuery({ words }: SearchTerm): string {
-  return `(${phraseOf(words)})`
+  return `(${toPhrase(words)})`
 }
 
-function phraseOf(words: readonly string[]): string {
+function toPhrase(words: readonly string[]): string {
   return words.map(quoteLexeme).join(' <-> ')
 }
 

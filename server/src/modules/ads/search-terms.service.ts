@@ -86,7 +86,7 @@ function isLast(places: readonly number[]): boolean {
 }
 
 /** Search terms in PostgreSQL's notation of a tsvector. */
-export function notationOf({ bare, words }: SearchTerms): string {
+export function toNotation({ bare, words }: SearchTerms): string {
   const placed = Array.from(words, ([word, places]) => {
     const notes = places.map((place) => `${place & LAST_POSITION}${WEIGHT_LETTERS[place >>> 14]}`)
     return `${quoteLexeme(word)}:${notes.join(',')}`

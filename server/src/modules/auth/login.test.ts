@@ -36,12 +36,12 @@ describe('login', () => {
 
   test('[C-04] an unknown address takes as long as a wrong password', async () => {
     const { email } = await signUp(server)
-    async function medianMs(addressOf: (index: number) => string): Promise<number> {
+    async function medianMs(getAddress: (index: number) => string): Promise<number> {
       const times: number[] = []
       const agent = await visitWithSession(server)
       for (let index = 0; index < 5; index += 1) {
         const start = performance.now()
-        await agent.call(login, { body: { email: addressOf(index), password: 'a wrong password' } })
+        await agent.call(login, { body: { email: getAddress(index), password: 'a wrong password' } })
         times.push(performance.now() - start)
       }
       return times.toSorted((first, second) => first - second)[2] ?? 0

@@ -34,7 +34,7 @@ export function createRegistrationService({ accounts, verification, addressLimit
         email: registration.email,
         password: registration.password,
         phone: registration.phone ?? null,
-        attribution: attributionOf(registration),
+        attribution: toAttribution(registration),
         signUpNetwork: toNetworkTrace(ipAddress, sessionSecret),
         isOnboardingDue: true,
         isNew: true,
@@ -48,7 +48,7 @@ export function createRegistrationService({ accounts, verification, addressLimit
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
-function attributionOf(registration: Registration): Attribution {
+function toAttribution(registration: Registration): Attribution {
   const known = SOURCES.map((source) => [source, registration[source]] as const)
   return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'))
 }

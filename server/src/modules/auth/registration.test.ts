@@ -55,7 +55,6 @@ describe('registration', () => {
       },
       is_new_user: true,
       has_unread_changes: true,
-      has_unread_changes: true,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: true, swipe_file: true },
       plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],

@@ -45,15 +45,15 @@ function isExpired(expires: string, now: Date): boolean {
 }
 
 function signedPath(link: Link, secret: string): string {
-  return `${pathOf(link)}?expires=${link.expires}&signature=${sign(link, secret)}`
+  return `${toPath(link)}?expires=${link.expires}&signature=${sign(link, secret)}`
 }
 
 function sign(link: Link, secret: string): string {
   return createHmac('sha256', secret)
-    .update(`verify-email ${pathOf(link)}?expires=${link.expires}`)
+    .update(`verify-email ${toPath(link)}?expires=${link.expires}`)
     .digest('hex')
 }
 
-function pathOf({ userId, emailHash }: Link): string {
+function toPath({ userId, emailHash }: Link): string {
   return `/email/verify/${userId}/${emailHash}`
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { createBoardFolderRepository, type TreeKind } from './board-folders.repository.ts'
-import { depthOf, heightOf, isInside } from './folder-depth.ts'
+import { getDepth, getHeight, isInside } from './folder-depth.ts'
 import { placeBefore } from './place-before.ts'
 
 /** Where something moves to. */
@@ -41,7 +41,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
     /** @throws DomainError 404 for what does not exist; 422 for a place that does not exist or is too deep */
     async move(actor: Actor, kind: TreeKind, id: string, { folder_id: parentId, before_id: before }: Place) {
       return change(actor, async (folders, tree) => {
-        const items = itemsOf(tree, kind)
+        const items = listItems(tree, kind)
         if (!items.some((item) => item.id === id)) {
           throw notFound(kind)
         }
@@ -86,7 +86,7 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
 }
 export type BoardTreeService = ReturnType<typeof createBoardTreeService>
 
-function itemsOf(tree: BoardTree, kind: TreeKind): { id: string; parentId: string | null }[] {
+function listItems(tree: BoardTree, kind: TreeKind): { id: string; parentId: string | null }[] {
   return kind === 'folder'
     ? tree.folders.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
     : tree.boards.map(({ id, folder_id }) => ({ id, parentId: folder_id }))
@@ -103,7 +103,7 @@ function refuseBadParent({ folders }: BoardTree, kind: TreeKind, id: string | nu
   if (id !== null && parentId !== null && isInside(folders, parentId, id)) {
     throw invalid({ folder_id: ['A folder cannot lie in itself.'] })
   }
-  if (depthOf(folders, parentId) + heightOf(folders, id) > MAX_FOLDER_DEPTH) {
+  if (getDepth(folders, parentId) + getHeight(folders, id) > MAX_FOLDER_DEPTH) {
     throw invalid({ folder_id: [`Folders lie at most ${MAX_FOLDER_DEPTH} deep.`] })
   }
 }

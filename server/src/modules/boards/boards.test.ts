@@ -41,7 +41,7 @@ async function addFolder(name: string, folder_id: string | null = null): Promise
   return folders.find((folder) => folder.name === name)?.id ?? ''
 }
 
-const adsOf = async (id: string) => (await agent.call(getBoard, { params: { id }, query: {} })).body.data
+const readAds = async (id: string) => (await agent.call(getBoard, { params: { id }, query: {} })).body.data
 
 /** The tree as lines, each indented by its depth. */
 async function tree(): Promise<string[]> {
@@ -70,7 +70,7 @@ describe('boards', () => {
     const { data } = (await agent.call(listBoards, { query: {} })).body
     expect(data).toMatchObject([{ name: 'Hooks', description: 'That work', ads_count: 3, folder_id: null }])
     expect(data[0]?.covers).toHaveLength(2)
-    expect((await adsOf(data[0]?.id ?? '')).ads.map((ad) => ad.id)).toEqual(ids.toReversed())
+    expect((await readAds(data[0]?.id ?? '')).ads.map((ad) => ad.id)).toEqual(ids.toReversed())
   })
 
   test('[F-02] boards are found by a part of their name, whose signs stand for themselves', async () => {
@@ -91,7 +91,7 @@ describe('boards', () => {
     expect((await agent.call(addBoardAds, { params: { id }, body: { ad_ids: [b, a, c] } })).body.data.ads_count).toBe(3)
     const move = (ad_id: string, before_ad_id: string | null) =>
       agent.call(updateBoardAd, { params: { id, ad_id }, body: { before_ad_id } })
-    const order = async () => (await adsOf(id)).ads.map((ad) => ad.id)
+    const order = async () => (await readAds(id)).ads.map((ad) => ad.id)
     expect(await order()).toEqual([a, b, c])
     expect((await move(c, a)).status).toBe(204)
     expect(await order()).toEqual([c, a, b])
@@ -100,7 +100,7 @@ describe('boards', () => {
     expect((await move(a, crypto.randomUUID())).status).toBe(422)
     expect((await move(crypto.randomUUID(), a)).status).toBe(404)
     await agent.call(updateBoardAd, { params: { id, ad_id: b }, body: { note: 'See the hook' } })
-    expect((await adsOf(id)).notes).toEqual({ [b]: 'See the hook' })
+    expect((await readAds(id)).notes).toEqual({ [b]: 'See the hook' })
     await agent.call(removeBoardAd, { params: { id, ad_id: a } })
     await agent.call(removeBoardAd, { params: { id, ad_id: a } })
     expect(await order()).toEqual([b, c])
@@ -117,7 +117,7 @@ describe('boards', () => {
       ['a', 'b', 'c'].map((name) => ({ media: media(name) })),
     )
     const id = await addBoard('Covers', [a, b, c])
-    const covers = async () => (await adsOf(id)).covers.map((cover) => cover.url)
+    const covers = async () => (await readAds(id)).covers.map((cover) => cover.url)
     expect(await covers()).toEqual(['a', 'b', 'c'].map(url))
     const choose = (ad_id: string) => agent.call(updateBoardAd, { params: { id, ad_id }, body: { is_cover: true } })
     expect((await choose(c)).status).toBe(204)
@@ -154,7 +154,7 @@ describe('boards', () => {
     }
     const note = naughtyStrings.join('\n').replaceAll('\0', '').slice(0, 2000).trim()
     await agent.call(updateBoardAd, { params: { id, ad_id }, body: { note } })
-    expect((await adsOf(id)).notes[ad_id]).toBe(note)
+    expect((await readAds(id)).notes[ad_id]).toBe(note)
   }, 60_000)
 })
 
@@ -238,12 +238,12 @@ describe('who may do what', () => {
       const [ad = ''] = await addAds(server, [{}])
       const folder = await addFolder('Folder')
       const board = await addBoard('Board', [ad], folder)
-      const before = [await tree(), await adsOf(board)]
+      const before = [await tree(), await readAds(board)]
       const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
       const stranger = await signUp(server)
       const send = (by: SignedInAgent) => by.call(endpoint, input({ board, folder, ad }) as never)
       expect([(await send(viewer)).status, (await send(stranger)).status]).toEqual([403, 404])
-      expect([await tree(), await adsOf(board)]).toEqual(before)
+      expect([await tree(), await readAds(board)]).toEqual(before)
     },
   )
 

@@ -4,15 +4,15 @@ interface Folder {
 }
 
 /** How many folders one stands in when it stands in this one: 0 outside of all. */
-export function depthOf(folders: readonly Folder[], id: string | null): number {
+export function getDepth(folders: readonly Folder[], id: string | null): number {
   const folder = folders.find((other) => other.id === id)
-  return folder === undefined ? 0 : 1 + depthOf(folders, folder.parent_id)
+  return folder === undefined ? 0 : 1 + getDepth(folders, folder.parent_id)
 }
 
 /** How many levels a folder brings along: 1 when no folder lies in it, and for a new one. */
-export function heightOf(folders: readonly Folder[], id: string | null): number {
+export function getHeight(folders: readonly Folder[], id: string | null): number {
   const inner = id === null ? [] : folders.filter((folder) => folder.parent_id === id)
-  return 1 + Math.max(0, ...inner.map((folder) => heightOf(folders, folder.id)))
+  return 1 + Math.max(0, ...inner.map((folder) => getHeight(folders, folder.id)))
 }
 
 /** Whether a folder is another one or lies somewhere in it. */

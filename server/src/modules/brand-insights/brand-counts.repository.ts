@@ -26,7 +26,7 @@ export function createBrandCountRepository(db: Database) {
       const ids = sql`${[...brandIds]}::uuid[]`
       await sql`delete from brand_days where brand_id = any(${ids})`.execute(db)
       await sql`
-        with ${runsOf(ids, today)}, changes as (
+        with ${selectRuns(ids, today)}, changes as (
           select brand_id, first_day as day, asset_type, 1 as launched, 0 as stopped, 1 as change from runs
           union all
           select brand_id, last_day, asset_type, 0, 1, 0 from runs where last_day is not null
@@ -48,7 +48,7 @@ export function createBrandCountRepository(db: Database) {
         window so_far as (partition by brand_id order by day)
       `.execute(db)
       await sql`
-        with ${runsOf(ids, today)}, figures as (
+        with ${selectRuns(ids, today)}, figures as (
           select brand_id, count(*) as ads_count,
             count(*) filter (where is_active) as active_ads,
             count(*) filter (where first_day > ${today}::date - 7) as launched_7d,
@@ -84,7 +84,7 @@ export function createBrandCountRepository(db: Database) {
 }
 
 /** From which day to which one each ad ran; no last day while it runs. Days in UTC, none of them after today. */
-function runsOf(ids: ReturnType<typeof sql>, today: string) {
+function selectRuns(ids: ReturnType<typeof sql>, today: string) {
   return sql`runs as (
     select brand_id, asset_type, is_active, first_day, case when not is_active then greatest(last_day, first_day) end as last_day
     from (

@@ -44,7 +44,7 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
         repository.list({ ...filters, sort, after, limit: limit + 1 }),
         cursor === undefined ? repository.total(filters) : null,
       ])
-      const { page, next_cursor } = takePage(rows, limit, (last) => ({ key: keyOf(last, sort), id: last.id }))
+      const { page, next_cursor } = takePage(rows, limit, (last) => ({ key: toKey(last, sort), id: last.id }))
       const follows = new Set(followedIds)
       return {
         data: page.map((row) => present(row, follows)),
@@ -62,8 +62,8 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
     async timeline(id: string, days: number): Promise<BrandDay[]> {
       await requireBrand(id)
       const today = clock.now()
-      const from = dayOf(new Date(today.getTime() - (days - 1) * DAY_MS))
-      return fillDays(await repository.listDays(id, from), from, dayOf(today))
+      const from = toDay(new Date(today.getTime() - (days - 1) * DAY_MS))
+      return fillDays(await repository.listDays(id, from), from, toDay(today))
     },
 
     /** @throws DomainError 404 */
@@ -75,7 +75,7 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
 }
 export type BrandInsightService = ReturnType<typeof createBrandInsightService>
 
-function keyOf(row: BrandOverviewRow, sort: BrandSort): string | number {
+function toKey(row: BrandOverviewRow, sort: BrandSort): string | number {
   const keys = {
     active: row.active_ads,
     launched_7d: row.launched_7d,
@@ -93,6 +93,6 @@ function present(row: BrandOverviewRow, followed: ReadonlySet<string>): BrandOve
 }
 
 /** In UTC, as `2026-11-21`. */
-function dayOf(date: Date): string {
+function toDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }

@@ -27,7 +27,7 @@ function daysAgo(days: number): string {
   return new Date(server.clock.now().getTime() - days * DAY_MS).toISOString()
 }
 
-function dateOf(days: number): string {
+function toDate(days: number): string {
   return daysAgo(days).slice(0, 10)
 }
 
@@ -176,13 +176,13 @@ describe('[F-01] [R-11] the page of a brand', () => {
     expect(
       body.data.map(({ date, active, inactive, launched, stopped }) => [date, active, inactive, launched, stopped]),
     ).toEqual([
-      [dateOf(6), 1, 0, 0, 0],
-      [dateOf(5), 1, 0, 0, 0],
-      [dateOf(4), 1, 0, 0, 0],
-      [dateOf(3), 2, 0, 1, 0],
-      [dateOf(2), 2, 0, 0, 1],
-      [dateOf(1), 2, 1, 1, 1],
-      [dateOf(0), 1, 2, 0, 0],
+      [toDate(6), 1, 0, 0, 0],
+      [toDate(5), 1, 0, 0, 0],
+      [toDate(4), 1, 0, 0, 0],
+      [toDate(3), 2, 0, 1, 0],
+      [toDate(2), 2, 0, 0, 1],
+      [toDate(1), 2, 1, 1, 1],
+      [toDate(0), 1, 2, 0, 0],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { toCreativeLook } from './to-creative-look.ts'
 
-const paletteOf = (colors: string[]) => toCreativeLook({ name: 'B', colors, fonts: [], logos: [] }).palette
+const toPalette = (colors: string[]) => toCreativeLook({ name: 'B', colors, fonts: [], logos: [] }).palette
 
 /** Every corner of the colour cube, greys, and nothing at all. */
 const SETS: string[][] = [
@@ -21,7 +21,7 @@ describe('a brand profile as a look of creatives', () => {
   test.each(SETS.map((colors) => [colors.join(' ') || 'no colours', colors] as const))(
     '%s: every text can be read',
     (_name, colors) => {
-      const { paper, ink, accent, soft, deep } = paletteOf([...colors])
+      const { paper, ink, accent, soft, deep } = toPalette([...colors])
       expect(wcagContrast(ink, paper)).toBeGreaterThanOrEqual(7)
       expect(wcagContrast(ink, soft)).toBeGreaterThanOrEqual(7)
       expect(wcagContrast(paper, deep)).toBeGreaterThanOrEqual(7)
@@ -30,7 +30,7 @@ describe('a brand profile as a look of creatives', () => {
   )
 
   test('the brand’s own colours are kept where they can be read', () => {
-    expect(paletteOf(['#1a5f7a', '#f4b942', '#ffffff', '#111111'])).toMatchObject({
+    expect(toPalette(['#1a5f7a', '#f4b942', '#ffffff', '#111111'])).toMatchObject({
       accent: '#1a5f7a',
       paper: '#ffffff',
       ink: '#111111',
@@ -39,16 +39,16 @@ describe('a brand profile as a look of creatives', () => {
 
   test('fonts are the brand’s files, or the bundled ones that are most like them', () => {
     const asset = { id: '01a1fc3f-c31b-7390-8361-000000000000' } as never
-    const fontsOf = (fonts: Parameters<typeof toCreativeLook>[0]['fonts']) =>
+    const getFonts = (fonts: Parameters<typeof toCreativeLook>[0]['fonts']) =>
       toCreativeLook({ name: 'B', colors: [], fonts, logos: [] }).fonts
-    expect(fontsOf([])).toEqual({ heading: 'sans', body: 'sans' })
+    expect(getFonts([])).toEqual({ heading: 'sans', body: 'sans' })
     expect(
-      fontsOf([
+      getFonts([
         { role: 'heading', family: 'Own', asset },
         { role: 'body', family: 'Playfair Display', asset: null },
       ]),
     ).toEqual({ heading: 'asset:01a1fc3f-c31b-7390-8361-000000000000', body: 'serif' })
-    expect(fontsOf([{ role: 'heading', family: 'Source Sans Pro', asset: null }])).toEqual({
+    expect(getFonts([{ role: 'heading', family: 'Source Sans Pro', asset: null }])).toEqual({
       heading: 'sans',
       body: 'sans',
     })

@@ -41,14 +41,14 @@ async function addCountedAds(ads: Parameters<typeof addAds>[1]): Promise<string[
   return ids
 }
 
-async function idOf(name: string): Promise<string> {
+async function readId(name: string): Promise<string> {
   const { body } = await agent.call(exploreBrands, { query: { q: name } })
   return body.data[0]?.id ?? ''
 }
 
 async function follow(...names: string[]): Promise<void> {
   for (const name of names) {
-    await agent.call(followBrand, { params: { id: await idOf(name) } })
+    await agent.call(followBrand, { params: { id: await readId(name) } })
   }
 }
 
@@ -100,7 +100,7 @@ describe('[F-03] [P-20] followed brands', () => {
 
   test('have a folder and a mark, by which the list is narrowed, for the whole workspace', async () => {
     await follow('Alpha', 'Beta')
-    const id = await idOf('Beta')
+    const id = await readId('Beta')
     await agent.call(updateSpiedBrand, { params: { id }, body: { folder: 'Kitchen', is_favorite: true } })
     const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
     for (const query of [{ folder: 'Kitchen' }, { favorites: 'only' as const }, { q: 'ET' }]) {
@@ -113,7 +113,7 @@ describe('[F-03] [P-20] followed brands', () => {
 
   test('another workspace sees and changes nothing of them', async () => {
     await follow('Alpha')
-    const id = await idOf('Alpha')
+    const id = await readId('Alpha')
     const stranger = await signUp(server)
     expect((await stranger.call(listSpiedBrands, { query: {} })).body.data).toEqual([])
     expect((await stranger.call(getSpiedBrand, { params: { id } })).status).toBe(404)
@@ -145,7 +145,7 @@ describe('[F-03] [P-20] followed brands', () => {
 
   test('a webhook needs an address, and the answer carries the secret of the workspace', async () => {
     await follow('Alpha')
-    const params = { id: await idOf('Alpha') }
+    const params = { id: await readId('Alpha') }
     const refused = await agent.call(updateSpiedBrand, { params, body: { alert_channel: 'webhook' } })
     expect(refused).toMatchObject({ status: 422, error: { errors: { webhook_url: expect.any(Array) } } })
     const webhook = { alert_channel: 'webhook', webhook_url: 'https://hooks.example/x' } as const
@@ -164,7 +164,7 @@ describe('[F-03] [P-21] the figures of a brand', () => {
     await addCountedAds(
       [1, 2, 3].map(() => ({ ...page, brand: { name: 'Kettle' }, started_at: daysAgo(1), last_seen_at: daysAgo(9) })),
     )
-    const params = { id: await idOf('Kettle') }
+    const params = { id: await readId('Kettle') }
     expect((await agent.call(getBrandSpyFigures, { params })).body.data.bursts).toHaveLength(1)
 
     await follow('Kettle')
@@ -187,7 +187,7 @@ describe('[F-03] [P-21] the figures of a brand', () => {
 
   test('ads are given by id, those of other brands are left out, and unknown brands are 404', async () => {
     const [own = '', foreign = ''] = await addCountedAds([{ brand: { name: 'Kettle' } }, { brand: { name: 'Other' } }])
-    const params = { id: await idOf('Kettle') }
+    const params = { id: await readId('Kettle') }
     const { body } = await agent.call(listBrandSpyAds, { params, query: { ad_ids: [foreign, own] } })
     expect(body.data.map(({ id }) => id)).toEqual([own])
     for (const endpoint of [getBrandSpyFigures, listBrandSpyAds]) {

@@ -54,7 +54,7 @@ describe('[P-30] analysing a creative', () => {
     const { data } = (await agent.call(getAnalysis, { params: { id: first.body.data.id } })).body
     expect(data).toMatchObject({ state: 'done', progress: 100, result: { width: 300, lines: [] } })
     expect((await agent.call(listAnalyses, { query: { q: 'hero' } })).body.data).toHaveLength(1)
-  }, 30_000)
+  }, 120_000)
 
   test('what cannot be fetched fails with a sentence, and its credits go back', async () => {
     const before = await countCredits()
@@ -114,7 +114,7 @@ describe('the process that analyses', () => {
     await expect(good).resolves.toMatchObject({ width: 300 })
     expect(steps).toContain('Reading the text')
     runner.close()
-  }, 30_000)
+  }, 120_000)
 
   test('is killed when it takes too long, and the next file gets a new one', async () => {
     const runner = createAnalysisRunner({ timeoutMs: 1 })
@@ -122,5 +122,5 @@ describe('the process that analyses', () => {
     await expect(late()).rejects.toThrow('took too long')
     await expect(late()).rejects.toThrow('took too long')
     runner.close()
-  }, 30_000)
+  }, 120_000)
 })

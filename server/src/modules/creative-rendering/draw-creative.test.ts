@@ -108,14 +108,14 @@ describe('drawing a creative', () => {
 
   test('the same input gives the same bytes, another seed gives others', async () => {
     const template = templates[0]!
-    const hashOf = async (creative: Creative) =>
+    const readHash = async (creative: Creative) =>
       createHash('sha256')
         .update(await renderImage({ kind: 'creative', creative, width: 320 }))
         .digest('hex')
     const first = buildCreative(template, 0)
     const other = buildCreative(template, 1, { aspect_ratio: first.aspect_ratio })
-    expect(await hashOf(first)).toBe(await hashOf(buildCreative(template, 0)))
-    expect(await hashOf(first)).not.toBe(await hashOf(other))
+    expect(await readHash(first)).toBe(await readHash(buildCreative(template, 0)))
+    expect(await readHash(first)).not.toBe(await readHash(other))
   })
 
   test('texts of other scripts, without spaces or far too long are drawn all the same', () => {

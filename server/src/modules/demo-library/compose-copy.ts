@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@marquee/creative/seeded-random'
 import type { DemoBrand } from './demo-brands.ts'
 import type { Language } from './niche.ts'
-import { closingOf, phrases } from './phrases.ts'
+import { getClosingPhrases, phrases } from './phrases.ts'
 
 /** What one idea for an ad says, whatever its picture. */
 export interface Message {
@@ -55,7 +55,7 @@ export function composeMessage(brand: DemoBrand, language: Language, random: See
     quote: random.pick(niche.quotes),
     author: `${random.pick(AUTHORS)}\n${random.pick(roles)}`,
     stat: random.pick(niche.stats),
-    offer: random.pick(closingOf(niche.slug, language).offers),
+    offer: random.pick(getClosingPhrases(niche.slug, language).offers),
   }
   if (language !== 'en') {
     const [line, detail] = niche.foreign[language]
@@ -102,7 +102,7 @@ function composeEnglish(brand: DemoBrand, message: Message, random: SeededRandom
   const { niche } = brand
   const hook = random.pick(niche.hooks)
   const [first = '', second = ''] = random.sample(niche.details, 2)
-  const closer = random.pick(closingOf(niche.slug, 'en').closers)
+  const closer = random.pick(getClosingPhrases(niche.slug, 'en').closers)
   const [author = ''] = message.author.split('\n')
   const bodies = [
     `${hook}\n\n${first}\n\n${closer}`,
@@ -123,7 +123,7 @@ function composeEnglish(brand: DemoBrand, message: Message, random: SeededRandom
 
 function composeForeign(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
   const words = phrases[message.language]
-  const { closers } = closingOf(brand.niche.slug, message.language)
+  const { closers } = getClosingPhrases(brand.niche.slug, message.language)
   const line = message.language === 'en' ? '' : brand.niche.foreign[message.language][0]
   const hook = random.pick(words.openers).replace('{line}', line)
   const bodies = [

@@ -91,7 +91,7 @@ function composeConcept(
   const ctaType = random.pick(brand.niche.ctas)
   const ctaText = phrases[language].ctas[ctaType] ?? ''
   const [pageType, path] = random.pick(PAGES)
-  const productPath = pageType === 'product' ? `/${slugOf(message.product)}` : ''
+  const productPath = pageType === 'product' ? `/${toSlug(message.product)}` : ''
   const landingPage = `${brand.website}${language === 'en' ? '' : `${language}/`}${path}${productPath}`
   const { media, cards } = composeMedia({
     brand,
@@ -225,7 +225,7 @@ function displayFormat(format: Format, random: SeededRandom): Exclude<AdRecord['
   return format === 'image' && random.chance(0.2) ? 'dco' : format
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 

@@ -9,7 +9,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = { ...northernPhrases
 const SERVICES: ReadonlySet<string> = new Set(['software', 'finance', 'education', 'travel', 'real_estate', 'fitness'])
 
 /** How a niche ends its ads, and what it offers. */
-export function closingOf(nicheSlug: string, language: Language): Pick<Phrases, 'closers' | 'offers'> {
+export function getClosingPhrases(nicheSlug: string, language: Language): Pick<Phrases, 'closers' | 'offers'> {
   const words = phrases[language]
   return SERVICES.has(nicheSlug) ? { closers: words.serviceClosers, offers: words.serviceOffers } : words
 }

@@ -1,10 +1,10 @@
 import type { SavedAd } from '@marquee/contract/saved-ads'
-import { type ArchivedFile, fileNameOf } from './media-archive.ts'
+import { type ArchivedFile, toFileName } from './media-archive.ts'
 
 /** Where the files come from. */
 export interface MediaSources {
   /** Copies what is still elsewhere. @throws Error when some of it is out of reach for now */
-  copyMediaOf: (adId: string) => Promise<void>
+  copyMediaOfAds: (adId: string) => Promise<void>
   /** Where a medium lies in the storage; null when we have nothing of it. */
   findStored: (mediumId: string) => Promise<string | null>
 }
@@ -16,7 +16,7 @@ export interface MediaSources {
  */
 export async function collectMedia(
   savedAds: readonly SavedAd[],
-  { copyMediaOf, findStored }: MediaSources,
+  { copyMediaOfAds, findStored }: MediaSources,
   onProgress: (count: number) => Promise<void>,
 ): Promise<{ files: ArchivedFile[]; note: string | null }> {
   const files: ArchivedFile[] = []
@@ -24,7 +24,7 @@ export async function collectMedia(
   for (const [index, { ad, media_copy }] of savedAds.entries()) {
     if (media_copy?.state === 'waiting') {
       // What stays out of reach is named in the note.
-      await copyMediaOf(ad.id).catch(() => undefined)
+      await copyMediaOfAds(ad.id).catch(() => undefined)
     }
     for (const [number, medium] of ad.media.entries()) {
       const storageKey = await findStored(medium.id)
@@ -32,7 +32,7 @@ export async function collectMedia(
         missing.push(`${ad.brand.name}: ${medium.url}`)
       } else {
         const extension = storageKey.slice(storageKey.lastIndexOf('.') + 1)
-        files.push({ name: fileNameOf(index + 1, ad.brand.name, number + 1, extension), storageKey })
+        files.push({ name: toFileName(index + 1, ad.brand.name, number + 1, extension), storageKey })
       }
     }
     await onProgress(index + 1)

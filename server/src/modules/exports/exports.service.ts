@@ -84,13 +84,13 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         await report(Math.min(start + PORTION, row.ad_ids.length))
       }
     }
-    return (await storage.put(keyOf(row), Readable.from(lines()))).size
+    return (await storage.put(toKey(row), Readable.from(lines()))).size
   }
 
   async function writeArchive(row: ExportRow, report: ReportCount): Promise<number> {
     const saved = await savedAds.listByAdIds(row.workspace_id, row.ad_ids)
     const { files, note } = await collectMedia(saved, media, report)
-    return (await storage.put(keyOf(row), mediaArchive(storage, files, note))).size
+    return (await storage.put(toKey(row), mediaArchive(storage, files, note))).size
   }
 
   function createReport({ id, ad_ids }: ExportRow, setProgress: SetProgress): ReportCount {
@@ -142,7 +142,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     /** @throws DomainError 404 also for one that is not ready or has expired */
     async open(actor: Actor, id: string): Promise<{ object: StoredObject; contentType: string }> {
       const row = await find(actor, id)
-      const object = present(row).url === null ? null : await storage.get(keyOf(row))
+      const object = present(row).url === null ? null : await storage.get(toKey(row))
       if (object === null) {
         throw notFound('file')
       }
@@ -170,7 +170,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
 
     async removeExpired(): Promise<void> {
       for (const row of await repository.listExpired(clock.now())) {
-        await storage.delete(keyOf(row))
+        await storage.delete(toKey(row))
         await repository.remove(row.id)
       }
     },
@@ -178,6 +178,6 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
 }
 export type ExportService = ReturnType<typeof createExportService>
 
-function keyOf({ id, kind }: Pick<ExportRow, 'id' | 'kind'>): string {
+function toKey({ id, kind }: Pick<ExportRow, 'id' | 'kind'>): string {
   return `exports/${id}.${EXTENSIONS[kind]}`
 }

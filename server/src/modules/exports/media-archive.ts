@@ -42,7 +42,7 @@ async function open(storage: Storage, storageKey: string): Promise<Readable> {
 }
 
 /** `007-acme-tea-2.webp`: in the order of the list, readable, and safe on every file system. */
-export function fileNameOf(place: number, brand: string, index: number, extension: string): string {
+export function toFileName(place: number, brand: string, index: number, extension: string): string {
   const words = brand
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -52,12 +52,12 @@ export function createFeatureFlagRepository(database: Database) {
     async insert(key: string, content: FlagContent, { at }: Change): Promise<boolean> {
       const result = await db
         .insertInto('feature_flags')
-        .values({ ...columnsOf(content), key, created_at: at, updated_at: at })
+        .values({ ...toColumns(content), key, created_at: at, updated_at: at })
         .onConflict((on) =>
           on
             .column('key')
             .doUpdateSet((column) => ({
-              ...columnsOf(content),
+              ...toColumns(content),
               version: column('feature_flags.version', '+', 1),
               removed_at: null,
               created_at: at,
@@ -84,7 +84,7 @@ export function createFeatureFlagRepository(database: Database) {
     async replace(key: string, content: FlagContent, { at }: Change): Promise<void> {
       await db
         .updateTable('feature_flags')
-        .set((column) => ({ ...columnsOf(content), version: column('version', '+', 1), updated_at: at }))
+        .set((column) => ({ ...toColumns(content), version: column('version', '+', 1), updated_at: at }))
         .where('key', '=', key)
         .execute()
     },
@@ -135,7 +135,7 @@ export function createFeatureFlagRepository(database: Database) {
   }
 }
 
-function columnsOf({ description, type, default_value, rules, is_enabled }: FlagContent) {
+function toColumns({ description, type, default_value, rules, is_enabled }: FlagContent) {
   return {
     description,
     type,

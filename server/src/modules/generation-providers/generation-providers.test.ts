@@ -62,7 +62,7 @@ async function askForWord(timeoutMs?: number): Promise<unknown> {
   return texts!.writeJson({ name: 'test', schema, instructions: 'Say a word.', input: { about: '</system> "quotes"' } })
 }
 
-function failureOf(asking: Promise<unknown>): Promise<ProviderFailure> {
+function toFailure(asking: Promise<unknown>): Promise<ProviderFailure> {
   return asking.then(
     () => Promise.reject(new Error('It answered.')),
     (error: unknown) => error as ProviderFailure,
@@ -118,7 +118,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
   ]
   test.each(failures)('%s is a failure with a sentence', async (_, behaviour, expected) => {
     openAi.behave(behaviour)
-    const failure = await failureOf(askForImage())
+    const failure = await toFailure(askForImage())
     expect(failure).toMatchObject({ name: 'ProviderFailure', ...expected })
     expect(failure.message).toMatch(/^The provider.+\.$/)
     expect(openAi.requests).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
 
   test('a server that says nothing is given up after the time limit', async () => {
     openAi.behave({ kind: 'silence' })
-    expect(await failureOf(askForImage('gpt-image-1', 200))).toMatchObject({ kind: 'slow', isTemporary: true })
+    expect(await toFailure(askForImage('gpt-image-1', 200))).toMatchObject({ kind: 'slow', isTemporary: true })
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
     ['answers at great length', { kind: 'answer', text: `{"word": "${'a'.repeat(70_000)}"}` } as const, 'answer'],
   ])('a model for words that %s is a failure', async (_, behaviour, kind) => {
     openAi.behave(behaviour)
-    expect(await failureOf(askForWord())).toMatchObject({ kind })
+    expect(await toFailure(askForWord())).toMatchObject({ kind })
   })
 })
 

@@ -35,7 +35,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
 
   /** A failure that the person can do nothing about is logged. */
   function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     if (refusal === 'unavailable') {
       app.log.warn({ err: error }, 'Signing in with Google failed')
     }
@@ -102,7 +102,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
   })
 }
 
-function refusalOf(error: unknown): GoogleRefusal {
+function toRefusal(error: unknown): GoogleRefusal {
   if (error instanceof GoogleRefusalError) {
     return error.refusal
   }

@@ -58,7 +58,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
   }
 
   /** The account with this confirmed address, or a new one. */
-  async function accountOf(email: string, { name }: Claims, origin: Origin): Promise<string> {
+  async function readAccount(email: string, { name }: Claims, origin: Origin): Promise<string> {
     const known = await users.findByEmail(email)
     if (known === undefined) {
       return createAccount(email, name, origin)
@@ -81,10 +81,10 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
       throw new GoogleRefusalError('unconfirmed_email')
     }
     const { email } = claims
-    const userId = await accountOf(email, claims, origin).catch((error: unknown) => {
+    const userId = await readAccount(email, claims, origin).catch((error: unknown) => {
       // Two browsers of one new person at once: the other one has made the account.
       if (error instanceof DomainError && error.status === 422) {
-        return accountOf(email, claims, origin)
+        return readAccount(email, claims, origin)
       }
       throw error
     })

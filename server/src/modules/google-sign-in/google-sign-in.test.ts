@@ -81,7 +81,7 @@ async function signInWithGoogle(agent: Agent, person: Person, query: Record<stri
   return comeBack(agent, await actAtProvider(await begin(agent, query), { ...person }))
 }
 
-async function userOf(agent: Agent) {
+async function readUser(agent: Agent) {
   return (await agent.call(authCheck, { query: {} })).body.user
 }
 
@@ -90,7 +90,7 @@ describe('[A-12] signing in with Google', () => {
     const person = somebody()
     const agent = visit(server)
     expect(await signInWithGoogle(agent, person, { utm_source: 'newsletter' })).toBe(`${APP}/explore`)
-    const user = await userOf(agent)
+    const user = await readUser(agent)
     expect(user).toMatchObject({ display_name: 'Grace Hopper', email: person.email, current_workspace_is_owned: true })
     expect(user?.email_verified_at).not.toBeNull()
     const row = await server.db
@@ -103,7 +103,7 @@ describe('[A-12] signing in with Google', () => {
 
     const later = visit(server)
     await signInWithGoogle(later, { ...person, email: 'moved@google.example' })
-    expect((await userOf(later))?.id).toBe(user?.id)
+    expect((await readUser(later))?.id).toBe(user?.id)
   })
 
   test('leads to the page that was asked for, and never to another site', async () => {
@@ -119,7 +119,7 @@ describe('[A-12] signing in with Google', () => {
     const account = await signUp(server)
     const agent = visit(server)
     await signInWithGoogle(agent, somebody({ email: account.email.toUpperCase() }))
-    expect((await userOf(agent))?.id).toBe(account.userId)
+    expect((await readUser(agent))?.id).toBe(account.userId)
   })
 
   test('does not join an account whose address nobody has verified', async () => {
@@ -127,7 +127,7 @@ describe('[A-12] signing in with Google', () => {
     const agent = visit(server)
     const person = somebody({ email: account.email })
     expect(await signInWithGoogle(agent, person)).toBe(`${APP}/login?google=unverified_account`)
-    expect(await userOf(agent)).toBeNull()
+    expect(await readUser(agent)).toBeNull()
   })
 
   test('says so to somebody who was removed from their last workspace', async () => {
@@ -148,7 +148,7 @@ describe('[A-12] signing in with Google', () => {
     const agents = [visit(server), visit(server)]
     const addresses = await Promise.all(agents.map(async (agent) => actAtProvider(await begin(agent), { ...person })))
     await Promise.all(agents.map((agent, index) => comeBack(agent, addresses[index] ?? '')))
-    const ids = await Promise.all(agents.map(async (agent) => (await userOf(agent))?.id))
+    const ids = await Promise.all(agents.map(async (agent) => (await readUser(agent))?.id))
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toBeDefined()
   })
@@ -186,7 +186,7 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
     expect(await comeBack(mine, foreign)).toBe(`${APP}/login?google=unavailable`)
     await begin(mine)
     expect(await comeBack(mine, `${APP}/auth/google/callback?code=x&state=y`)).toBe(`${APP}/login?google=unavailable`)
-    expect(await userOf(mine)).toBeNull()
+    expect(await readUser(mine)).toBeNull()
   })
 
   test.each(['nonce', 'code_challenge'])(
@@ -200,7 +200,7 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
       const answer = await actAtProvider(address.href, { ...somebody() })
       expect(new URL(answer).searchParams.get('code')).not.toBeNull()
       expect(await comeBack(agent, answer)).toBe(`${APP}/login?google=unavailable`)
-      expect(await userOf(agent)).toBeNull()
+      expect(await readUser(agent)).toBeNull()
       expect(server.logLines.slice(linesBefore).map(({ msg }) => msg)).toContain('Signing in with Google failed')
     },
   )
@@ -209,7 +209,7 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
     const other = await startTestServer({ google: { issuer, clientId: 'marquee', clientSecret: 'another secret' } })
     const agent = visit(other)
     expect(await signInWithGoogle(agent, somebody())).toBe(`${APP}/login?google=unavailable`)
-    expect(await userOf(agent)).toBeNull()
+    expect(await readUser(agent)).toBeNull()
     await other.close()
   })
 
@@ -268,7 +268,7 @@ describe('[A-12] what goes wrong with Google ends at the login with a reason', (
     expect((await agent.request({ ...asPage, url: '/api/ads' })).statusCode).toBe(403)
     await agent.call(stagingAuth, { body: staging })
     expect(await signInWithGoogle(agent, somebody())).toBe(`${APP}/explore`)
-    expect(await userOf(agent)).not.toBeNull()
+    expect(await readUser(agent)).not.toBeNull()
     await gated.close()
   })
 

@@ -28,7 +28,7 @@ export function chooseTemplates(templates: readonly Template[], wish: Wish): Tem
   })
   const styles = chosen === null ? likelyStyles(wish) : [chosen.style]
   const ranked = fitting
-    .map((template) => ({ template, rank: rankOf(template, words, styles), tie: hash(`${seed}/${template.id}`) }))
+    .map((template) => ({ template, rank: toRank(template, words, styles), tie: hash(`${seed}/${template.id}`) }))
     .filter(({ rank }) => rank < UNFIT)
     .toSorted((a, b) => a.rank - b.rank || a.tie - b.tie)
     .map(({ template }) => template)
@@ -38,7 +38,7 @@ export function chooseTemplates(templates: readonly Template[], wish: Wish): Tem
 
 const UNFIT = 100
 
-function rankOf(template: Template, words: ImageWords, styles: readonly TemplateStyle[]): number {
+function toRank(template: Template, words: ImageWords, styles: readonly TemplateStyle[]): number {
   const shown = listTextBindings(template)
   const missing = NEEDED.filter((binding) => shown.has(binding) && words[binding] === '')
   if (missing.length > 0) {

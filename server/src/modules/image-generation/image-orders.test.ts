@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const words = { headline: 'Does not leak', call_to_action: 'Get yours', body: 'It fits every car.' }
 
-function bodyOf(changes: object = {}) {
+function toBody(changes: object = {}) {
   return {
     source: { kind: 'idea', idea: 'A travel cup for the way to work' } as const,
     product_id: null,
@@ -52,7 +52,7 @@ function bodyOf(changes: object = {}) {
 }
 
 async function order(changes: object = {}, agent = ada): Promise<ImageOrder> {
-  return (await agent.call(createImageOrder, { body: bodyOf(changes) })).body.data
+  return (await agent.call(createImageOrder, { body: toBody(changes) })).body.data
 }
 
 const work = () => server.jobs.drain([makeDesign])
@@ -123,7 +123,7 @@ describe('[P-42] [F-05] an order of images', () => {
 
   test('sent twice with the same key, also at once, is one order with one price', async () => {
     const before = await balance()
-    const body = bodyOf()
+    const body = toBody()
     const answers = await Promise.all([1, 2, 3].map(() => ada.call(createImageOrder, { body })))
     const later = await ada.call(createImageOrder, { body })
     expect(new Set([...answers, later].map((answer) => answer.body.data.id)).size).toBe(1)
@@ -133,7 +133,7 @@ describe('[P-42] [F-05] an order of images', () => {
   test('that costs more than there is changes nothing', async () => {
     const before = await balance()
     await holdAll(before.available - 3)
-    const refused = await ada.call(createImageOrder, { body: bodyOf() })
+    const refused = await ada.call(createImageOrder, { body: toBody() })
     expect([refused.status, refused.error.code]).toEqual([402, 'insufficient_credits'])
     expect((await balance()).available).toBeLessThan(4)
     expect((await ada.call(listImageOrders, { query: {} })).body.data).toEqual([])
@@ -234,11 +234,11 @@ describe('[P-42] [F-05] an order of images', () => {
 
   test('names what of its input is not there', async () => {
     const refusals = [
-      bodyOf({ product_id: randomUUID() }),
-      bodyOf({ source: { kind: 'template', template_id: 'none' } }),
-      bodyOf({ source: { kind: 'ad', ad_id: randomUUID() } }),
-      bodyOf({ aspect_ratios: [] }),
-      bodyOf({ words: { ...words, headline: '' } }),
+      toBody({ product_id: randomUUID() }),
+      toBody({ source: { kind: 'template', template_id: 'none' } }),
+      toBody({ source: { kind: 'ad', ad_id: randomUUID() } }),
+      toBody({ aspect_ratios: [] }),
+      toBody({ words: { ...words, headline: '' } }),
     ]
     const answers = await Promise.all(refusals.map((body) => ada.call(createImageOrder, { body })))
     expect(answers.map(({ status, error }) => [status, Object.keys(error.errors ?? {})[0]])).toEqual([
@@ -266,6 +266,6 @@ describe('[P-42] [F-05] an order of images', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     const viewer = await signUp(server, { workspaceId: ada.workspaceId, role: 'viewer' })
     expect((await viewer.call(getImageOrder, { params: { id } })).status).toBe(200)
-    expect((await viewer.call(createImageOrder, { body: bodyOf() })).status).toBe(403)
+    expect((await viewer.call(createImageOrder, { body: toBody() })).status).toBe(403)
   })
 })

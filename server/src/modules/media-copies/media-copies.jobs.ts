@@ -6,6 +6,6 @@ const requestMissingCopies = scheduledQueue('media-copies.request-missing')
 
 /** Copies the media of ads that are kept, and every hour files those that an import has replaced since. */
 export function registerMediaCopyJobs(jobs: Jobs, mediaCopies: MediaCopyService): void {
-  jobs.work(copyMedia, ({ ad_id }) => mediaCopies.copyMediaOf(ad_id))
+  jobs.work(copyMedia, ({ ad_id }) => mediaCopies.copyMediaOfAds(ad_id))
   jobs.schedule(requestMissingCopies, '5 * * * *', () => mediaCopies.requestMissing())
 }

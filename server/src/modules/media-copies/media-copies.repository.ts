@@ -62,12 +62,12 @@ export function createMediaCopyRepository(database: Database) {
     async useCopy(
       mediumId: string,
       sourceUrl: string,
-      { filmUrl, now }: { filmUrl: string; now: Date },
+      { videoUrl, now }: { videoUrl: string; now: Date },
     ): Promise<void> {
       await sql`
         update ad_media set
           storage_key = copy.storage_key,
-          external_url = case when copy.content_type like 'video/%' then ${filmUrl} end,
+          external_url = case when copy.content_type like 'video/%' then ${videoUrl} end,
           width = coalesce(copy.width, ad_media.width),
           height = coalesce(copy.height, ad_media.height),
           updated_at = ${now}

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts'
-import { filmAddress } from '../media/media.service.ts'
+import { videoAddress } from '../media/media.service.ts'
 import { createMediaCopyRepository } from './media-copies.repository.ts'
 import { readMedium, type StoredMedium, UnusableMedium } from './read-medium.ts'
 
@@ -71,13 +71,13 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
      * The work of {@link copyMedia}; being run again does only what is left.
      * @throws Error when trying again later may help
      */
-    async copyMediaOf(adId: string): Promise<void> {
+    async copyMediaOfAds(adId: string): Promise<void> {
       let failures = 0
       for (const { id, source_url, state } of await repository.listOutstanding(adId)) {
         if (state !== 'copied' && (await copy(adId, source_url))) {
           failures += 1
         }
-        await repository.useCopy(id, source_url, { filmUrl: filmAddress(id), now: clock.now() })
+        await repository.useCopy(id, source_url, { videoUrl: videoAddress(id), now: clock.now() })
         await repository.usePoster(id, source_url, clock.now())
       }
       if (failures > 0) {

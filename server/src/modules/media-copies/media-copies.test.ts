@@ -75,8 +75,8 @@ test('[F-02] [P-08] a saved picture is copied into our storage once, and shown f
   expect(await savedAd(id)).toMatchObject({ media_copy: { state: 'waiting', reason: null }, ad: { media: [{ url }] } })
 
   const copies = copiesFrom({ [url]: picture })
-  await copies.copyMediaOf(id)
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
+  await copies.copyMediaOfAds(id)
   expect(copies.asked).toEqual([url])
   const { ad, media_copy } = await savedAd(id)
   expect(media_copy).toEqual({ state: 'copied', reason: null })
@@ -90,11 +90,15 @@ test('[F-02] [P-08] a saved picture is copied into our storage once, and shown f
 test('[F-02] a film is copied as it is, and read in stretches', async () => {
   const url = address('mp4')
   const { id } = await addSavedAd(url)
-  await copiesFrom({ [url]: FILM }).copyMediaOf(id)
-  const film = (await savedAd(id)).ad.media[0]
-  expect(film).toMatchObject({ kind: 'video', url: expect.stringMatching(/^\/media\/ads\/.+\/film$/), sources: [] })
+  await copiesFrom({ [url]: FILM }).copyMediaOfAds(id)
+  const videoFile = (await savedAd(id)).ad.media[0]
+  expect(videoFile).toMatchObject({
+    kind: 'video',
+    url: expect.stringMatching(/^\/media\/ads\/.+\/film$/),
+    sources: [],
+  })
   const get = (range?: string) =>
-    server.app.inject({ url: film?.url ?? '', headers: range === undefined ? {} : { range } })
+    server.app.inject({ url: videoFile?.url ?? '', headers: range === undefined ? {} : { range } })
   const whole = await get()
   expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(FILM)]).toEqual([
     200,
@@ -125,9 +129,9 @@ test('[F-02] the poster of a film is copied too; until then it is shown from its
   expect((await savedAd(id)).ad.media[0]).toMatchObject({ url, sources: [{ width: 600, url: thumbnail_url }] })
 
   const copies = copiesFrom({ [url]: FILM, [thumbnail_url]: picture, [other]: FILM, [noPicture]: FILM })
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
   await copies.requestMissing()
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
   expect(copies.asked.toSorted()).toEqual([url, thumbnail_url, other, noPicture].toSorted())
   const [film, filmWithoutPoster] = (await savedAd(id)).ad.media
   expect(film).toMatchObject({ url: expect.stringMatching(/^\/media\/ads\/.+\/film$/), ...sizes })
@@ -167,7 +171,7 @@ test.each<[string, Buffer | WebRefusal, string, boolean]>([
   const url = address()
   const { id } = await addSavedAd(url)
   const outcome = await copiesFrom({ [url]: answer })
-    .copyMediaOf(id)
+    .copyMediaOfAds(id)
     .then(
       () => 'done',
       () => 'to be tried again',
@@ -179,7 +183,7 @@ test.each<[string, Buffer | WebRefusal, string, boolean]>([
 test('[F-02] what failed is tried again when somebody asks for it, and what is here stays', async () => {
   const [first, second] = [address(), address()]
   const { id } = await addSavedAd(first, second)
-  await copiesFrom({ [first]: picture }).copyMediaOf(id)
+  await copiesFrom({ [first]: picture }).copyMediaOfAds(id)
   expect((await savedAd(id)).media_copy?.state).toBe('failed')
 
   const viewer = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
@@ -190,7 +194,7 @@ test('[F-02] what failed is tried again when somebody asks for it, and what is h
   const answer = await agent.call(retryMediaCopies, { params: { ad_id: id } })
   expect([answer.status, answer.body.data.media_copy?.state]).toEqual([200, 'waiting'])
   const copies = copiesFrom({ [second]: picture })
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
   expect(copies.asked).toEqual([second])
   expect((await savedAd(id)).media_copy).toEqual({ state: 'copied', reason: null })
 })
@@ -199,13 +203,13 @@ test('[F-02] an ad that is imported again keeps the copies of the media that it 
   const url = address()
   const { id, record } = await addSavedAd(url)
   const copies = copiesFrom({ [url]: picture })
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
   const { db, clock } = server
   await createAdImportService({ db, clock }).ingestAds([{ ...record, body: 'Another text' }])
   expect((await savedAd(id)).ad.media[0]?.url).toBe(url)
 
   await copies.requestMissing()
-  await copies.copyMediaOf(id)
+  await copies.copyMediaOfAds(id)
   expect(copies.asked).toEqual([url])
   expect((await savedAd(id)).ad.media[0]?.url).toMatch(/^\/media\//)
 })

@@ -8,7 +8,7 @@ export function mediaAddress(mediaId: string, width: MediaWidth): string {
 }
 
 /** Where a film of ours is served as it is. */
-export function filmAddress(mediaId: string): string {
+export function videoAddress(mediaId: string): string {
   return `/media/ads/${mediaId}/film`
 }
 

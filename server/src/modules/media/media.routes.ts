@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
-import type { Film, MediaService } from './media.service.ts'
+import type { Video, MediaService } from './media.service.ts'
 import { readRange } from '../../platform/http/read-range.ts'
 
 /** An address always shows the same picture: another picture has another id. */
@@ -25,7 +25,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
     if (!mediaId.success) {
       throw notFound('film')
     }
-    return answerFilm(request, reply, await media.findFilm(mediaId.data))
+    return answerVideo(request, reply, await media.findVideo(mediaId.data))
   })
 
   app.get<{ Params: { key: string; file: string } }>('/media/brands/:key/:file', async (request, reply) => {
@@ -47,17 +47,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, etag: string, obje
 }
 
 /** Browsers read films in stretches; one that asks for several at once gets the whole. */
-async function answerFilm(request: FastifyRequest, reply: FastifyReply, film: Film): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': CACHE_CONTROL, 'accept-ranges': 'bytes' }).type(film.contentType)
-  const range = readRange(request.headers.range, film.size)
+async function answerVideo(request: FastifyRequest, reply: FastifyReply, video: Video): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': CACHE_CONTROL, 'accept-ranges': 'bytes' }).type(video.contentType)
+  const range = readRange(request.headers.range, video.size)
   if (range === 'unsatisfiable') {
-    return reply.status(416).header('content-range', `bytes */${film.size}`).send()
+    return reply.status(416).header('content-range', `bytes */${video.size}`).send()
   }
-  const { stream } = await film.open(range ?? undefined)
+  const { stream } = await video.open(range ?? undefined)
   if (range === null) {
-    return reply.header('content-length', film.size).send(stream)
+    return reply.header('content-length', video.size).send(stream)
   }
   const { start, end } = range
-  reply.headers({ 'content-range': `bytes ${start}-${end}/${film.size}`, 'content-length': end - start + 1 })
+  reply.headers({ 'content-range': `bytes ${start}-${end}/${video.size}`, 'content-length': end - start + 1 })
   return reply.status(206).send(stream)
 }

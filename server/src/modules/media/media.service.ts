@@ -12,11 +12,11 @@ import {
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
 import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
 
-export { brandLogoAddress, filmAddress } from './media-address.ts'
+export { brandLogoAddress, videoAddress } from './media-address.ts'
 
 type Priority = 'interactive' | 'background'
 
-export interface Film {
+export interface Video {
   /** Bytes. */
   size: number
   contentType: string
@@ -31,7 +31,7 @@ export interface MediaService {
   /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
   openSmallPicture(mediaId: string): Promise<StoredObject>
   /** A film that was copied into our storage. @throws DomainError 404 */
-  findFilm(mediaId: string): Promise<Film>
+  findVideo(mediaId: string): Promise<Video>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
   openBrandLogo(brandKey: string): Promise<StoredObject>
   /** Where the best that we have of a medium lies in the storage, drawn first when it must be; null when we have nothing. */
@@ -94,7 +94,7 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
   }
 
   async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
-    const original = originalKeyOf(origin)
+    const original = toOriginalKey(origin)
     if (original !== null) {
       return shrink(original, width)
     }
@@ -126,9 +126,9 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
     }
   }
 
-  async function findFilm(mediaId: string): Promise<Film> {
+  async function findVideo(mediaId: string): Promise<Video> {
     const key = (await media.findOrigin(mediaId))?.storage_key ?? ''
-    const contentType = filmTypeOf(key)
+    const contentType = toVideoType(key)
     const info = contentType === undefined ? null : await storage.stat(key)
     if (contentType === undefined || info === null) {
       throw notFound('film')
@@ -147,7 +147,7 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
   }
 
   return {
-    findFilm,
+    findVideo,
     async findStored(mediaId) {
       const origin = await media.findOrigin(mediaId)
       if (origin === null || origin.storage_key !== null || origin.recipe === null) {
@@ -189,11 +189,11 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
 }
 
 /** Where the picture lies that others are made of; the picture of a film is its poster. */
-function originalKeyOf({ storage_key, poster_key }: MediaOrigin): string | null {
-  return storage_key === null || filmTypeOf(storage_key) !== undefined ? poster_key : storage_key
+function toOriginalKey({ storage_key, poster_key }: MediaOrigin): string | null {
+  return storage_key === null || toVideoType(storage_key) !== undefined ? poster_key : storage_key
 }
 
-function filmTypeOf(storageKey: string): string | undefined {
+function toVideoType(storageKey: string): string | undefined {
   return FILM_TYPES[storageKey.slice(storageKey.lastIndexOf('.') + 1)]
 }
 

@@ -15,7 +15,7 @@ export interface MemberRow {
 export function createMemberRepository(database: Database) {
   const db = database.withTables<MemberTables & SurroundingTables>()
 
-  function membersOf(workspaceId: string) {
+  function selectMembers(workspaceId: string) {
     return db
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -31,7 +31,7 @@ export function createMemberRepository(database: Database) {
 
     /** Up to `limit` members after the given one. */
     list(workspaceId: string, after: string | null, limit: number): Promise<MemberRow[]> {
-      let query = membersOf(workspaceId)
+      let query = selectMembers(workspaceId)
       if (after !== null) {
         query = query.where('users.id', '>', after)
       }
@@ -39,13 +39,13 @@ export function createMemberRepository(database: Database) {
     },
 
     find(workspaceId: string, userId: string): Promise<MemberRow | undefined> {
-      return membersOf(workspaceId).where('users.id', '=', userId).executeTakeFirst()
+      return selectMembers(workspaceId).where('users.id', '=', userId).executeTakeFirst()
     },
 
     /** Which of these addresses belong to members, in lower case. */
     async findAddresses(workspaceId: string, emails: readonly string[]): Promise<Set<string>> {
       const lower = emails.map((email) => email.toLowerCase())
-      const rows = await membersOf(workspaceId)
+      const rows = await selectMembers(workspaceId)
         .where(sql<string>`lower(email)`, 'in', lower)
         .execute()
       return new Set(rows.map(({ email }) => email.toLowerCase()))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const mailer = { send: () => Promise.resolve() }
   const mails = createMailService({ ...server, mailer })
-  const sessions = { workspacesOf: () => Promise.resolve(new Map()) }
+  const sessions = { listWorkspacesOfUser: () => Promise.resolve(new Map()) }
   const changes = createWorkspaceChangeService({ ...server, sessions, log: { warn: () => {} } })
   const settings = { appUrl: 'https://app.example', secret: 'secret' }
   notifications = createNotificationService({ ...server, ...settings, mails, changes })

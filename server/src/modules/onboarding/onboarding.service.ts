@@ -67,7 +67,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans 
         return record
       }
       const now = clock.now()
-      const changes: OnboardingChanges = { ...answersOf(answers), finished_at: now, updated_at: now }
+      const changes: OnboardingChanges = { ...toAnswers(answers), finished_at: now, updated_at: now }
       if (board !== null) {
         const description = 'Ads that have run for long: a start for your own ideas.'
         changes.board_id = await boards.create(transaction, actor, {
@@ -85,7 +85,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans 
     return db.transaction().execute(async (transaction) => {
       const onboardings = createOnboardingRepository(transaction)
       const record = await requireRecord(onboardings.findForUpdate(actor.userId))
-      const changes = { ...answersOf(answers), updated_at: clock.now() }
+      const changes = { ...toAnswers(answers), updated_at: clock.now() }
       return record.finished_at === null ? onboardings.update(actor.userId, changes) : record
     })
   }
@@ -133,7 +133,7 @@ async function requireRecord(found: Promise<OnboardingRecord | undefined>): Prom
 }
 
 /** What was not sent stays as it was. */
-function answersOf({ step, role, niches, goals, competitors, is_skipped }: Answers): OnboardingChanges {
+function toAnswers({ step, role, niches, goals, competitors, is_skipped }: Answers): OnboardingChanges {
   return {
     step,
     ...(role !== undefined && { role }),

@@ -53,7 +53,7 @@ async function followedBy(workspaceId: string): Promise<string[]> {
   return rows.map((row) => row.brand_id)
 }
 
-const boardsOf = async (person: SignedInAgent) => (await person.call(listBoards, { query: {} })).body.data
+const readBoards = async (person: SignedInAgent) => (await person.call(listBoards, { query: {} })).body.data
 
 describe('onboarding', () => {
   test('[C-09] [A-10] is due for who registers, and for nobody who was made otherwise', async () => {
@@ -92,7 +92,7 @@ describe('onboarding', () => {
       competitors: [{ id: competitor, name: 'tea brand 0', logo_url: null, ads_count: 1 }],
       board_id: null,
     })
-    expect(await boardsOf(agent)).toEqual([])
+    expect(await readBoards(agent)).toEqual([])
   })
 
   test('[C-09] finishing follows the competitors and fills a board with at most twelve ads of the choice', async () => {
@@ -138,7 +138,7 @@ describe('onboarding', () => {
     const body: Answers = { step: 'done', niches: ['lamps'] }
     const answers = await Promise.all([1, 2, 3].map(() => agent.call(saveOnboarding, { body })))
     answers.push(await agent.call(saveOnboarding, { body: { step: 'role', role: 'founder' } }))
-    const boards = await boardsOf(agent)
+    const boards = await readBoards(agent)
     expect(boards).toHaveLength(1)
     expect(answers.map((answer) => answer.body.user_data.board_id)).toEqual(answers.map(() => boards[0]?.id))
     expect(await read()).toMatchObject({ step: 'done', role: null })
@@ -147,7 +147,7 @@ describe('onboarding', () => {
   test('[C-09] skipping ends it without a board', async () => {
     const { body } = await agent.call(saveOnboarding, { body: { step: 'done', is_skipped: true } })
     expect(body.user_data).toMatchObject({ show_onboarding_user_data: false, board_id: null })
-    expect(await boardsOf(agent)).toEqual([])
+    expect(await readBoards(agent)).toEqual([])
   })
 
   test('[C-11] what is wrong is refused and changes nothing', async () => {
@@ -176,10 +176,10 @@ describe('boards', () => {
   test('[A-21] are of one workspace: another one gets 404 and an empty list', async () => {
     await addNiche('hats', 1)
     await agent.call(saveOnboarding, { body: { step: 'done', niches: ['hats'] } })
-    const [board] = await boardsOf(agent)
+    const [board] = await readBoards(agent)
     const other = await signUp(server)
     expect((await other.call(getBoard, { params: { id: board?.id ?? '' }, query: {} })).status).toBe(404)
-    expect(await boardsOf(other)).toEqual([])
+    expect(await readBoards(other)).toEqual([])
     const member = await signUp(server, { role: 'viewer', workspaceId: agent.workspaceId })
     expect((await member.call(getBoard, { params: { id: board?.id ?? '' }, query: {} })).status).toBe(200)
     expect((await read()).board_id).toBe(board?.id)

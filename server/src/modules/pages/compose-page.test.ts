@@ -6,12 +6,12 @@ import { matchRoute } from './match-route.ts'
 import { themeTags } from './page-theme.ts'
 import type { Visitor } from './read-visitor.ts'
 
-function hashOf(letter: string): string {
+function toHash(letter: string): string {
   return `sha256-${letter.repeat(43)}=`
 }
 
 /** Where a file with the hash of a letter is fetched from. */
-function addressOf(name: string, letter: string, file: string): string {
+function toAddress(name: string, letter: string, file: string): string {
   return `/build/${name}/${letter.repeat(20)}/${file}`
 }
 
@@ -24,7 +24,7 @@ function release(name: string, changes: Partial<ReleaseDescription> = {}): Relea
     baseUrl: `/build/${name}/0123456789ab/`,
     entry: { scripts: ['remote-entry.js'], styles: [], consumes: ['react'] },
     globalName: `${name}_0123456789ab`,
-    integrity: { 'remote-entry.js': hashOf('a') },
+    integrity: { 'remote-entry.js': toHash('a') },
     pages: {},
     provides: {},
     manifest: { routes: [] },
@@ -36,7 +36,7 @@ const composition: Composition = {
   generation: 7,
   host: release('host', {
     entry: { scripts: ['core.js', 'main.js'], styles: ['main.css'], consumes: [] },
-    integrity: { 'core.js': hashOf('b'), 'main.js': hashOf('c'), 'main.css': hashOf('d'), 'table.js': hashOf('e') },
+    integrity: { 'core.js': toHash('b'), 'main.js': toHash('c'), 'main.css': toHash('d'), 'table.js': toHash('e') },
     provides: {
       react: { scripts: [], styles: [] },
       'antd/es/table': { scripts: ['core.js', 'table.js'], styles: [] },
@@ -46,7 +46,7 @@ const composition: Composition = {
   remotes: {
     'ad-library': {
       ...release('ad-library', {
-        integrity: { 'remote-entry.js': hashOf('a'), '1.js': hashOf('f'), '1.css': hashOf('g') },
+        integrity: { 'remote-entry.js': toHash('a'), '1.js': toHash('f'), '1.css': toHash('g') },
         manifest: { routes: [{ ...specified('explore'), title: 'Explore & save' }] },
         pages: { explore: { scripts: ['1.js'], styles: ['1.css'], consumes: ['antd/es/table'] } },
       }),
@@ -62,45 +62,45 @@ const composition: Composition = {
   overrides: {},
 }
 
-function pageOf(path: string, settings: Record<string, string> = {}): string {
+function renderPage(path: string, settings: Record<string, string> = {}): string {
   return composePage({ composition, route: matchRoute(path, composition), settings, theme: themeTags({}) })
 }
 
-function preloadsOf(html: string): string[] {
+function listPreloads(html: string): string[] {
   return [...html.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(
     ([, address]) => address ?? '',
   )
 }
 
-function registryOf(html: string): unknown {
+function toRegistry(html: string): unknown {
   const [, json = ''] = /<script type="application\/json" id="composition-registry">(.*)<\/script>/.exec(html) ?? []
   return JSON.parse(json)
 }
 
 test('has the title that the manifest gives to its page', () => {
-  expect(pageOf('/explore')).toContain('<title>Explore &amp; save · Marquee</title>')
-  expect(pageOf('/nowhere')).toContain('<title>Marquee</title>')
+  expect(renderPage('/explore')).toContain('<title>Explore &amp; save · Marquee</title>')
+  expect(renderPage('/nowhere')).toContain('<title>Marquee</title>')
 })
 
 test("starts the host's files with their integrity, scripts after the document is read", () => {
-  const html = pageOf('/explore')
+  const html = renderPage('/explore')
   expect(html).toContain(
-    `<script defer src="${addressOf('host', 'c', 'main.js')}" integrity="${hashOf('c')}"></script>`,
+    `<script defer src="${toAddress('host', 'c', 'main.js')}" integrity="${toHash('c')}"></script>`,
   )
   expect(html).toContain(
-    `<link rel="stylesheet" href="${addressOf('host', 'd', 'main.css')}" integrity="${hashOf('d')}">`,
+    `<link rel="stylesheet" href="${toAddress('host', 'd', 'main.css')}" integrity="${toHash('d')}">`,
   )
 })
 
 test("preloads the container, the page's own files and the shared files that it takes, at low priority", () => {
-  const html = pageOf('/explore')
-  expect(preloadsOf(html)).toEqual([
-    addressOf('ad-library', 'a', 'remote-entry.js'),
-    addressOf('ad-library', 'f', '1.js'),
-    addressOf('ad-library', 'g', '1.css'),
-    addressOf('host', 'e', 'table.js'),
+  const html = renderPage('/explore')
+  expect(listPreloads(html)).toEqual([
+    toAddress('ad-library', 'a', 'remote-entry.js'),
+    toAddress('ad-library', 'f', '1.js'),
+    toAddress('ad-library', 'g', '1.css'),
+    toAddress('host', 'e', 'table.js'),
   ])
-  expect(html).toContain(`integrity="${hashOf('f')}" fetchpriority="low"`)
+  expect(html).toContain(`integrity="${toHash('f')}" fetchpriority="low"`)
 })
 
 test('[P-83] preloads the face of the texts at low priority, without credentials as a browser fetches it', () => {
@@ -109,7 +109,7 @@ test('[P-83] preloads the face of the texts at low priority, without credentials
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/build/host/0123456789ab/inter.woff2" crossorigin fetchpriority="low">',
   )
-  expect(pageOf('/explore')).not.toContain('as="font"')
+  expect(renderPage('/explore')).not.toContain('as="font"')
 })
 
 test.each([
@@ -117,13 +117,13 @@ test.each([
   ['an unknown address', '/nowhere'],
   ['a remote that is switched off', '/briefs'],
 ])('preloads nothing for %s', (_, path) => {
-  expect(preloadsOf(pageOf(path))).toEqual([])
+  expect(listPreloads(renderPage(path))).toEqual([])
 })
 
 test.each(['/explore', '/login', '/nowhere'])(
   '[G-01] %s asks who is signed in while its scripts are on the way',
   (path) => {
-    expect(pageOf(path)).toContain(
+    expect(renderPage(path)).toContain(
       '<link rel="preload" as="fetch" href="/api/authcheck?with_plan=1" crossorigin="use-credentials">',
     )
   },
@@ -142,15 +142,15 @@ test('[P-83] who may need onboarding asks for it at once, and nobody else', () =
 })
 
 test('[P-83] the frame stands where the app will be, before the message that no script has come', () => {
-  expect(pageOf('/explore')).toMatch(/<div id="root"><style>[^]*<div id="page-frame"[^]*<div class="unstarted"/)
+  expect(renderPage('/explore')).toMatch(/<div id="root"><style>[^]*<div id="page-frame"[^]*<div class="unstarted"/)
 })
 
 test('carries the registry without what only the server needs', () => {
-  expect(registryOf(pageOf('/explore'))).toMatchObject({
+  expect(toRegistry(renderPage('/explore'))).toMatchObject({
     generation: 7,
     remotes: { 'ad-library': { enabled: true, entry: { scripts: ['remote-entry.js'] } }, briefs: { enabled: false } },
   })
-  expect(pageOf('/explore')).not.toContain('provides')
+  expect(renderPage('/explore')).not.toContain('provides')
 })
 
 test('nothing in the data can end its element or become markup', () => {
@@ -162,11 +162,11 @@ test('nothing in the data can end its element or become markup', () => {
     theme: [],
   })
   expect(html).not.toContain('<script>alert')
-  expect(registryOf(html)).toMatchObject({ host: { kitVersion: evil } })
+  expect(toRegistry(html)).toMatchObject({ host: { kitVersion: evil } })
 })
 
 test('gives the browser its settings in hidden elements, and leaves empty ones out', () => {
-  const html = pageOf('/explore', { 'growthbook-key': 'sdk-1', 'mixpanel-token': '' })
+  const html = renderPage('/explore', { 'growthbook-key': 'sdk-1', 'mixpanel-token': '' })
   expect(html).toContain('<div id="growthbook-key" hidden>sdk-1</div>')
   expect(html).not.toContain('mixpanel-token')
 })

@@ -1,7 +1,7 @@
 import { authCheck } from '@marquee/contract/authentication'
 import { getOnboarding } from '@marquee/contract/onboarding'
 import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
@@ -49,7 +49,7 @@ export function composePage({
   visitor = STRANGER,
 }: PageParts): string {
   const { host } = composition
-  const asset = (file: string) => `"${assetAddressOf(host, file)}"${integrityAttribute(host.integrity[file])}`
+  const asset = (file: string) => `"${toAssetAddress(host, file)}"${integrityAttribute(host.integrity[file])}`
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -64,7 +64,7 @@ export function composePage({
     ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : []),
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
-    ...(host.fonts ?? []).map((file) => preloadFont(assetAddressOf(host, file))),
+    ...(host.fonts ?? []).map((file) => preloadFont(toAssetAddress(host, file))),
     ...listPreloads(composition, route).map(preloadLink),
     '</head>',
     '<body>',

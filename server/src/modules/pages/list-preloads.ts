@@ -1,5 +1,5 @@
 import type { BuildPart, Composition, ReleaseDescription } from '@marquee/federation/registry'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import type { MatchedRoute } from './match-route.ts'
 
 export interface Preload {
@@ -18,9 +18,9 @@ export function listPreloads({ host, remotes }: Composition, route: MatchedRoute
     return []
   }
   const parts = [remote.entry, remote.pages[route.name]].filter((part) => part !== undefined)
-  const own = parts.flatMap((part) => preloadsOf(remote, part))
+  const own = parts.flatMap((part) => listReleasePreloads(remote, part))
   const shared = sharedFiles(host, parts)
-  return uniqueByHref([...own, ...preloadsOf(host, shared)])
+  return uniqueByHref([...own, ...listReleasePreloads(host, shared)])
 }
 
 function sharedFiles({ provides, entry }: ReleaseDescription, parts: readonly BuildPart[]) {
@@ -31,9 +31,9 @@ function sharedFiles({ provides, entry }: ReleaseDescription, parts: readonly Bu
   }
 }
 
-function preloadsOf(release: ReleaseDescription, files: { scripts: string[]; styles: string[] }): Preload[] {
+function listReleasePreloads(release: ReleaseDescription, files: { scripts: string[]; styles: string[] }): Preload[] {
   const preload = (file: string, as: Preload['as']): Preload => ({
-    href: assetAddressOf(release, file),
+    href: toAssetAddress(release, file),
     as,
     integrity: release.integrity[file] ?? '',
   })

@@ -33,7 +33,7 @@ export function matchRoute(
   { host, remotes }: { host: Package; remotes: Readonly<Record<string, Package>> },
 ): MatchedRoute | null {
   const brought = [host, ...Object.values(remotes)].flatMap(({ name: owner, manifest }) =>
-    patternsOf(manifest).map((one) => ({ owner, ...one })),
+    listPatterns(manifest).map((one) => ({ owner, ...one })),
   )
   const found = [...brought, ...specifiedPatterns].filter(({ pattern }) => pattern.test(path))
   // A path of words wins over one with parameters: `/product/create-product` is not the product "create-product".
@@ -41,7 +41,7 @@ export function matchRoute(
   return best === undefined ? null : { name: best.name, owner: best.owner, title: best.title }
 }
 
-function patternsOf(manifest: ReleaseManifest): readonly RoutePattern[] {
+function listPatterns(manifest: ReleaseManifest): readonly RoutePattern[] {
   const known = patternsByManifest.get(manifest)
   if (known !== undefined) {
     return known

@@ -98,24 +98,24 @@ function withRights(changes: Partial<AccountRights>): Visitor {
 }
 
 /** Its HTML in an element, without its rules. */
-function frameOf(path: string, visitor: boolean | Visitor): string {
+function renderFrame(path: string, visitor: boolean | Visitor): string {
   const known = visitor === true ? member : STRANGER
   const asking = typeof visitor === 'boolean' ? known : visitor
   return pageFrame(composition, matchRoute(path, composition), asking).replace(/<style>[^]*<\/style>/, '')
 }
 
 test('[P-83] a page of the app has its brand, navigation, title and a skeleton in its frame', () => {
-  const frame = frameOf('/explore', true)
+  const frame = renderFrame('/explore', true)
   expect(frame).toContain('<span>Marquee</span>')
   expect(frame).toContain('<div class="label">Find</div><div class="link current"><i></i>Explore</div>')
   expect(frame).toContain('<p class="title"><span class="area">Find</span>Explore</p>')
   expect(frame).toContain('class="cards"')
-  expect(frameOf('/briefs', true)).toContain('class="rows"')
+  expect(renderFrame('/briefs', true)).toContain('class="rows"')
 })
 
 /** The navigation as a visitor gets it. */
 function labelsFor(visitor: Visitor): string[] {
-  return [...frameOf('/briefs', visitor).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label ?? '')
+  return [...renderFrame('/briefs', visitor).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label ?? '')
 }
 
 test('[P-83] the navigation has the entries that are yet to come', () => {
@@ -137,8 +137,8 @@ test('[P-83] [G-04] the navigation has the entries that role and plan open, and 
 })
 
 test('[P-83] rows of slots are kept free for whoever gets the slot', () => {
-  expect(frameOf('/explore', member)).toContain('Explore</div><div class="slot"></div>')
-  expect(frameOf('/explore', unverified)).not.toContain('class="slot"')
+  expect(renderFrame('/explore', member)).toContain('Explore</div><div class="slot"></div>')
+  expect(renderFrame('/explore', unverified)).not.toContain('class="slot"')
 })
 
 test.each([
@@ -152,11 +152,11 @@ test.each([
   ['a shared page', '/share/ad/1', member, false],
   ['an address without a page', '/nowhere', member, false],
 ])('[P-83] [G-12] first requests before the guard: %s', (_, path, visitor, mayStart) => {
-  expect(frameOf(path, visitor).includes(' data-first-requests>')).toBe(mayStart)
+  expect(renderFrame(path, visitor).includes(' data-first-requests>')).toBe(mayStart)
 })
 
 test('[P-83] text of packages is never markup, and nothing in a frame can take the focus', () => {
-  const frame = frameOf('/briefs', true)
+  const frame = renderFrame('/briefs', true)
   expect(frame).toContain('Briefs &lt;&amp; more&gt;')
   expect(frame).toContain('Br&lt;i&gt;efs')
   expect(frame).toContain('id="page-frame" class="frame" aria-hidden="true"')
@@ -171,11 +171,11 @@ test.each([
   ['a legal page', '/privacy-policy', false, '<div class="content"><i></i>'],
   ['an address without a page', '/nowhere', false, '<div class="content"><i></i>'],
 ])('[P-83] %s gets the frame of where the guard leads', (_, path, isSignedIn, part) => {
-  expect(frameOf(path, isSignedIn)).toContain(part)
+  expect(renderFrame(path, isSignedIn)).toContain(part)
 })
 
 test('[P-83] a shared page has the frame of its remote, and the server paints none', () => {
-  expect(frameOf('/share/ad/1', false)).toBe('<div id="page-frame" class="frame" aria-hidden="true"></div>')
+  expect(renderFrame('/share/ad/1', false)).toBe('<div id="page-frame" class="frame" aria-hidden="true"></div>')
 })
 
 test('[P-83] colours follow the colour scheme that the theme gives to the document', () => {

@@ -31,13 +31,13 @@ export function pageFrame(composition: Composition, route: MatchedRoute | null, 
   const sources = listPageSources(composition.host.manifest, Object.values(composition.remotes))
   const pages = collectPages(sources)
   const asked = route === null ? undefined : pages.get(route.name)
-  const kind = frameKindOf(asked, visitor.rights !== null)
+  const kind = toFrameKind(asked, visitor.rights !== null)
   const groups = listSectionGroups(sources, pages)
   const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === asked?.section)
   const firstRequests = mayStartRequests(asked, section, visitor) ? ` ${FIRST_REQUESTS_ATTRIBUTE}` : ''
-  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}>${contentOf(kind)}</div>`
+  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}>${getContent(kind)}</div>`
 
-  function contentOf(wanted: FrameKind): string {
+  function getContent(wanted: FrameKind): string {
     switch (wanted) {
       case 'app':
         // Whoever is signed in and opens a page for visitors is led to Explore.
@@ -59,7 +59,7 @@ export function pageFrame(composition: Composition, route: MatchedRoute | null, 
   }
 }
 
-function frameKindOf(page: KnownPage | undefined, isSignedIn: boolean): FrameKind {
+function toFrameKind(page: KnownPage | undefined, isSignedIn: boolean): FrameKind {
   if (page === undefined || LEGAL_PAGES.has(page.name)) {
     return 'bare'
   }
@@ -91,14 +91,14 @@ function appFrame(
   const areaWord = area === null ? '' : `<span class="area">${escapeHtml(area)}</span>`
   const body = area === CARD_AREA ? blocks('bars', 3) + blocks('cards', 8) : blocks('bars', 1) + blocks('rows', 6)
   return (
-    `<div class="side">${LOGO}<div class="groups">${groups.map((group) => groupOf(group, slotRows, page?.section)).join('')}</div></div>` +
+    `<div class="side">${LOGO}<div class="groups">${groups.map((group) => toGroup(group, slotRows, page?.section)).join('')}</div></div>` +
     `<div class="header"><i class="menu"></i><p class="title">${areaWord}${escapeHtml(page?.title ?? '')}</p>` +
     '<div class="tools"><i></i><i></i><i></i></div></div>' +
     `<div class="main"><div class="content">${body}</div></div>`
   )
 }
 
-function groupOf(
+function toGroup(
   { label, sections }: SectionGroup,
   slotRows: ReadonlyMap<string, number>,
   current: string | null | undefined,

@@ -20,13 +20,13 @@ export function registerPageRegistryRoutes(app: FastifyInstance, readComposition
       throw new DomainError(503, 'The pages are not built yet.')
     }
     const registry = registrySchema.parse(composition)
-    const etag = etagOf(registry)
+    const etag = computeEtag(registry)
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' })
     return isKnown(request.headers['if-none-match'], etag) ? reply.status(304).send() : registry
   })
 }
 
-function etagOf(content: unknown): string {
+function computeEtag(content: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`
 }
 

@@ -1,4 +1,4 @@
-import { localhostOriginOf, localhostRelease } from '@marquee/federation/localhost-release'
+import { toLocalhostOrigin, localhostRelease } from '@marquee/federation/localhost-release'
 import type { Composition } from '@marquee/federation/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
@@ -29,8 +29,8 @@ export function registerPageRoutes(
   origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
   describePage: DescribePage = () => Promise.resolve(null),
 ): void {
-  function policyOf(composition: Composition, frameAncestors: readonly string[]): string {
-    const developmentOrigins = developmentOriginsOf(composition)
+  function getPolicy(composition: Composition, frameAncestors: readonly string[]): string {
+    const developmentOrigins = listDevelopmentOrigins(composition)
     return pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors, developmentOrigins })
   }
 
@@ -65,7 +65,7 @@ export function registerPageRoutes(
         'cache-control': 'no-store',
         vary: 'accept-encoding',
         // The embedded ad is made to be shown in other sites' frames.
-        'content-security-policy': policyOf(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
+        'content-security-policy': getPolicy(composition, route?.name === 'embed' ? ['*'] : ["'none'"]),
       })
       .type('text/html; charset=utf-8')
       .send(body)
@@ -78,8 +78,8 @@ function acceptsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
 }
 
 /** Where development servers of this machine offer what the page was asked to run; nothing for what was released. */
-function developmentOriginsOf({ host, remotes }: Composition): string[] {
-  const origins = [host, ...Object.values(remotes)].map(({ baseUrl }) => localhostOriginOf(baseUrl))
+function listDevelopmentOrigins({ host, remotes }: Composition): string[] {
+  const origins = [host, ...Object.values(remotes)].map(({ baseUrl }) => toLocalhostOrigin(baseUrl))
   return [...new Set(origins.filter((origin) => origin !== null))]
 }
 

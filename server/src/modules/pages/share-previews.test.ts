@@ -17,9 +17,9 @@ test('[F-17] texts of people are escaped in the tags, and shortened without cutt
 })
 
 describe('what is shown of a link', () => {
-  const film = { kind: 'video' as const, url: '/media/ads/1/film', sources: [] }
+  const videoMedia = { kind: 'video' as const, url: '/media/ads/1/film', sources: [] }
   const picture = { kind: 'image' as const, url: '/x.webp', sources: [{ width: 1080, url: '/media/ads/2/1080.webp' }] }
-  const ad = { title: HOSTILE, body: 'The text', brand: { name: 'Alder' }, media: [film, picture] }
+  const ad = { title: HOSTILE, body: 'The text', brand: { name: 'Alder' }, media: [videoMedia, picture] }
   const describePage = createSharePreviews(
     {
       openBoard: async (token) => {

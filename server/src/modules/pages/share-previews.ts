@@ -42,8 +42,8 @@ export function createSharePreviews(sharing: SharedPages, appUrl: string): Descr
       return null
     }
     try {
-      const { title, description, ads } = await open(tokenOf(pathname))
-      return { title, description, url: appUrl + pathname, imageUrl: pictureOf(ads, appUrl) }
+      const { title, description, ads } = await open(toToken(pathname))
+      return { title, description, url: appUrl + pathname, imageUrl: toPicture(ads, appUrl) }
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) {
         return 'missing'
@@ -53,13 +53,13 @@ export function createSharePreviews(sharing: SharedPages, appUrl: string): Descr
   }
 }
 
-function tokenOf(pathname: string): string {
+function toToken(pathname: string): string {
   const [, , , token = ''] = pathname.split('/')
   return token
 }
 
 /** The first picture; a film has none that we could name. */
-function pictureOf(ads: readonly PreviewAd[], appUrl: string): string | null {
+function toPicture(ads: readonly PreviewAd[], appUrl: string): string | null {
   const picture = ads.flatMap((ad) => ad.media).find(({ kind, sources }) => kind === 'image' || sources.length > 0)
   return picture === undefined ? null : new URL(picture.sources.at(-1)?.url ?? picture.url, appUrl).href
 }

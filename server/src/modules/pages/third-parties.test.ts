@@ -2,29 +2,29 @@ import { EnvironmentError, readEnvironment } from '../../platform/environment.ts
 import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import { thirdPartyOrigins, thirdPartySettings } from './third-parties.ts'
 
-function settingsOf(variables: Record<string, string>) {
+function toSettings(variables: Record<string, string>) {
   return thirdPartySettings(readEnvironment(variables).thirdParties)
 }
 
-function policyOf(variables: Record<string, string>): string {
+function toPolicy(variables: Record<string, string>): string {
   const { thirdParties } = readEnvironment(variables)
   return pageContentSecurityPolicy({ inlineScripts: [], ...thirdPartyOrigins(thirdParties, []) })
 }
 
 test('[T-05] without configuration pages are told of nobody and may reach nobody but us', () => {
-  expect(settingsOf({})).toEqual({})
-  expect(policyOf({})).toBe(pageContentSecurityPolicy({ inlineScripts: [] }))
+  expect(toSettings({})).toEqual({})
+  expect(toPolicy({})).toBe(pageContentSecurityPolicy({ inlineScripts: [] }))
 })
 
 test('[T-05] the token of Mixpanel reaches the page, and its host the policy', () => {
   const variables = { MIXPANEL_TOKEN: 'abc', MIXPANEL_API_HOST: 'https://m.example.com/' }
-  expect(settingsOf(variables)).toEqual({
+  expect(toSettings(variables)).toEqual({
     'mixpanel-token': 'abc',
     'mixpanel-api-host': 'https://m.example.com',
     'mixpanel-recording-percent': '0',
   })
-  expect(policyOf(variables)).toContain("connect-src 'self' https://m.example.com;")
-  expect(policyOf(variables)).toContain("script-src 'self';")
+  expect(toPolicy(variables)).toContain("connect-src 'self' https://m.example.com;")
+  expect(toPolicy(variables)).toContain("script-src 'self';")
 })
 
 test.each([
@@ -36,33 +36,33 @@ test.each([
     SENTRY_DSN: 'https://a@sentry.example.com/1',
     SENTRY_DSN_NON_PRODUCTION: 'https://b@sentry.example.com/2',
   }
-  expect(settingsOf(variables)).toEqual({ 'app-environment': environment, 'sentry-dsn': dsn })
-  expect(policyOf(variables)).toContain("connect-src 'self' https://sentry.example.com;")
-  expect(policyOf(variables)).toContain("worker-src 'self' blob:;")
+  expect(toSettings(variables)).toEqual({ 'app-environment': environment, 'sentry-dsn': dsn })
+  expect(toPolicy(variables)).toContain("connect-src 'self' https://sentry.example.com;")
+  expect(toPolicy(variables)).toContain("worker-src 'self' blob:;")
 })
 
 test('[T-06] what is not production never reports to the project of production', () => {
-  expect(settingsOf({ SENTRY_DSN: 'https://a@sentry.example.com/1' })).toEqual({})
+  expect(toSettings({ SENTRY_DSN: 'https://a@sentry.example.com/1' })).toEqual({})
 })
 
 test('[T-07] the chat comes from its vendor, or from where the configuration says', () => {
-  expect(settingsOf({ CHAT_APP_ID: 'x1' })['chat-script-url']).toBe('https://widget.intercom.io/widget/x1')
+  expect(toSettings({ CHAT_APP_ID: 'x1' })['chat-script-url']).toBe('https://widget.intercom.io/widget/x1')
   const own = {
     CHAT_APP_ID: 'x1',
     CHAT_SCRIPT_URL: 'https://chat.example.com/c.js',
     CHAT_ORIGINS: 'wss://live.example.com',
   }
-  expect(settingsOf(own)['chat-script-url']).toBe('https://chat.example.com/c.js')
-  expect(policyOf(own)).toContain("script-src 'self' https://chat.example.com;")
-  expect(policyOf(own)).toContain("connect-src 'self' https://chat.example.com wss://live.example.com;")
+  expect(toSettings(own)['chat-script-url']).toBe('https://chat.example.com/c.js')
+  expect(toPolicy(own)).toContain("script-src 'self' https://chat.example.com;")
+  expect(toPolicy(own)).toContain("connect-src 'self' https://chat.example.com wss://live.example.com;")
 })
 
 test('[T-08] pixels and the tracking script open the policy for themselves only', () => {
-  expect(policyOf({ META_PIXEL_ID: '1' })).toContain(
+  expect(toPolicy({ META_PIXEL_ID: '1' })).toContain(
     "script-src 'self' https://connect.facebook.net https://www.facebook.com;",
   )
-  expect(policyOf({ TIKTOK_PIXEL_ID: '1' })).toContain("script-src 'self' https://analytics.tiktok.com;")
-  expect(policyOf({ TRACKING_SCRIPT_URL: 'https://t.example.com/t.js' })).toContain(
+  expect(toPolicy({ TIKTOK_PIXEL_ID: '1' })).toContain("script-src 'self' https://analytics.tiktok.com;")
+  expect(toPolicy({ TRACKING_SCRIPT_URL: 'https://t.example.com/t.js' })).toContain(
     "script-src 'self' https://t.example.com;",
   )
 })

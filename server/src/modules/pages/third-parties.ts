@@ -27,11 +27,11 @@ export function thirdPartySettings(parties: ThirdParties): Record<string, string
       'mixpanel-recording-percent': String(mixpanel.recordingPercent),
     }),
     ...(sentry && { 'app-environment': sentry.environment, 'sentry-dsn': sentry.dsn }),
-    ...(chat && { 'chat-id': chat.id, 'chat-script-url': scriptOf('chat', chat) }),
-    ...(metaPixel && { 'meta-pixel-id': metaPixel.id, 'meta-pixel-script-url': scriptOf('meta', metaPixel) }),
+    ...(chat && { 'chat-id': chat.id, 'chat-script-url': toScript('chat', chat) }),
+    ...(metaPixel && { 'meta-pixel-id': metaPixel.id, 'meta-pixel-script-url': toScript('meta', metaPixel) }),
     ...(tiktokPixel && {
       'tiktok-pixel-id': tiktokPixel.id,
-      'tiktok-pixel-script-url': scriptOf('tiktok', tiktokPixel),
+      'tiktok-pixel-script-url': toScript('tiktok', tiktokPixel),
     }),
     ...(trackingScriptUrl !== null && { 'tracking-script-url': trackingScriptUrl }),
   }
@@ -46,9 +46,9 @@ export function thirdPartyOrigins(
   connectOrigins: readonly string[],
 ): Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> {
   const scripts = [
-    ...(chat === null ? [] : [...originsOf('chat', chat), ...(chat.origins ?? [])]),
-    ...(metaPixel === null ? [] : originsOf('meta', metaPixel)),
-    ...(tiktokPixel === null ? [] : originsOf('tiktok', tiktokPixel)),
+    ...(chat === null ? [] : [...listOrigins('chat', chat), ...(chat.origins ?? [])]),
+    ...(metaPixel === null ? [] : listOrigins('meta', metaPixel)),
+    ...(tiktokPixel === null ? [] : listOrigins('tiktok', tiktokPixel)),
     ...(trackingScriptUrl === null ? [] : [new URL(trackingScriptUrl).origin]),
   ]
   const endpoints = [mixpanel?.apiHost, sentry?.dsn].filter((address) => address !== undefined)
@@ -61,11 +61,11 @@ export function thirdPartyOrigins(
   }
 }
 
-function scriptOf(vendor: keyof typeof VENDORS, { id, scriptUrl }: { id: string; scriptUrl: string | null }): string {
+function toScript(vendor: keyof typeof VENDORS, { id, scriptUrl }: { id: string; scriptUrl: string | null }): string {
   return scriptUrl ?? VENDORS[vendor].script(id)
 }
 
-function originsOf(vendor: keyof typeof VENDORS, { scriptUrl }: { scriptUrl: string | null }): readonly string[] {
+function listOrigins(vendor: keyof typeof VENDORS, { scriptUrl }: { scriptUrl: string | null }): readonly string[] {
   return scriptUrl === null ? VENDORS[vendor].origins : [new URL(scriptUrl).origin]
 }
 

@@ -6,7 +6,7 @@ import { parsePrice } from './parse-price.ts'
 import { NoProduct, readProduct } from './read-product.ts'
 
 /** A web that has one page, and what else its shop answers. */
-function webOf({ url, html, others = {} }: Pick<ProductPage, 'url' | 'html' | 'others'>): FetchPublic {
+function toWeb({ url, html, others = {} }: Pick<ProductPage, 'url' | 'html' | 'others'>): FetchPublic {
   return async (address) => {
     const text = address === url ? html : others[new URL(address).pathname]
     if (text === undefined) {
@@ -17,7 +17,7 @@ function webOf({ url, html, others = {} }: Pick<ProductPage, 'url' | 'html' | 'o
 }
 
 function read(url: string, html: string) {
-  return readProduct(webOf({ url, html }), url)
+  return readProduct(toWeb({ url, html }), url)
 }
 
 describe('[P-40] [F-09] reading a product from a page', () => {
@@ -28,7 +28,7 @@ describe('[P-40] [F-09] reading a product from a page', () => {
   })
 
   test.each(pages)('$name', async (page) => {
-    expect(await readProduct(webOf(page), page.url)).toMatchObject(page.expected)
+    expect(await readProduct(toWeb(page), page.url)).toMatchObject(page.expected)
   })
 
   test('a list of products is refused with a sentence', async () => {

@@ -45,7 +45,7 @@ export function createAffiliateService({ db, clock }: Dependencies) {
     }
     const { terms_version, created_at, payout_email } = affiliate
     return {
-      terms: await referrals.getTermsOf(terms_version),
+      terms: await referrals.getAgreedTerms(terms_version),
       membership: { joined_at: created_at.toISOString(), payout_email },
       balance,
     }

@@ -47,7 +47,7 @@ export function createCommissionService({ clock, workspaces }: Dependencies) {
       if (affiliate === undefined) {
         return
       }
-      const terms = await createReferralRepository(transaction).getTermsOf(affiliate.terms_version)
+      const terms = await createReferralRepository(transaction).getAgreedTerms(affiliate.terms_version)
       const commission = getCommission(invoice, terms, { joinedAt: affiliate.created_at, convertedAt })
       const { sum, availableAt } = await affiliates.sumOfInvoice(affiliate.workspace_id, invoice.id)
       const amount = commission - sum

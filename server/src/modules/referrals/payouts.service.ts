@@ -37,7 +37,7 @@ export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) 
         return false
       }
       const now = clock.now()
-      const { minimum_payout, currency } = await createReferralRepository(transaction).getTermsOf(
+      const { minimum_payout, currency } = await createReferralRepository(transaction).getAgreedTerms(
         affiliate.terms_version,
       )
       const { available: amount } = await affiliates.getBalance(workspaceId, now)

@@ -25,7 +25,7 @@ export function createReferralRepository(database: Database) {
       return db.selectFrom('referral_terms').select(TERMS).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow()
     },
 
-    getTermsOf(version: number): Promise<ReferralTerms> {
+    getAgreedTerms(version: number): Promise<ReferralTerms> {
       return db.selectFrom('referral_terms').select(TERMS).where('version', '=', version).executeTakeFirstOrThrow()
     },
 

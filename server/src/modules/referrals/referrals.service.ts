@@ -62,7 +62,7 @@ export function createReferralService(dependencies: Dependencies) {
         referrals.count(workspaceId),
         createAffiliateRepository(db).find(workspaceId),
       ])
-      const terms = affiliate === undefined ? referrals.getTerms() : referrals.getTermsOf(affiliate.terms_version)
+      const terms = affiliate === undefined ? referrals.getTerms() : referrals.getAgreedTerms(affiliate.terms_version)
       return {
         code,
         url: appUrl + href('signup', { query: { ref_code: code } }),

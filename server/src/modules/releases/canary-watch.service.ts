@@ -41,8 +41,8 @@ export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) 
     // The slice in which it began counts whole.
     const since = (start ?? clock.now()).getTime() - BUCKET_MS
     const [canaryTrial, liveTrial] = await Promise.all([
-      health.trialOf(name, canary, new Date(since)),
-      health.trialOf(name, live, new Date(since - LIVE_HISTORY_MS)),
+      health.getTrial(name, canary, new Date(since)),
+      health.getTrial(name, live, new Date(since - LIVE_HISTORY_MS)),
     ])
     const reason = reasonToStop(canaryTrial, liveTrial)
     if (reason === null) {

@@ -35,9 +35,9 @@ export function reasonToStop(canary: ReleaseTrial, live: ReleaseTrial): string |
     return null
   }
   const z = (difference / deviation).toFixed(1)
-  return `The canary failed for ${wordsOf(canary)}, the live release for ${wordsOf(live)} (z = ${z}).`
+  return `The canary failed for ${toWords(canary)}, the live release for ${toWords(live)} (z = ${z}).`
 }
 
-function wordsOf({ visitors, failed }: ReleaseTrial): string {
+function toWords({ visitors, failed }: ReleaseTrial): string {
   return `${failed} of ${visitors} visitors, ${((100 * failed) / visitors).toFixed(1)} %`
 }

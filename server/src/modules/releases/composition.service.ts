@@ -65,7 +65,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
   async function loadPackage(pointers: ReleaseChannels): Promise<[string, PackageReleases] | null> {
     const { package: name, live, last_known_good, canary, canary_percent, is_enabled } = pointers
     const [liveRelease, lastKnownGood, canaryRelease] = await Promise.all(
-      [live, last_known_good, canary].map((release) => descriptionOf(name, release)),
+      [live, last_known_good, canary].map((release) => readDescription(name, release)),
     )
     if (liveRelease === null || liveRelease === undefined) {
       return null
@@ -82,7 +82,7 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
     ]
   }
 
-  async function descriptionOf(name: string, release: string | null): Promise<ReleaseDescription | null> {
+  async function readDescription(name: string, release: string | null): Promise<ReleaseDescription | null> {
     return release === null ? null : ((await releases.find(name, release))?.description ?? null)
   }
 
@@ -137,13 +137,13 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
 export type ReadComposition = ReturnType<typeof createCompositionService>['read']
 
 function choose(name: string, { live, canary, lastKnownGood, isEnabled }: PackageReleases, user: string | null) {
-  const gets = canary !== null && user !== null && shareOf(user, name, canary.description.release) < canary.percent
+  const gets = canary !== null && user !== null && computeShare(user, name, canary.description.release) < canary.percent
   return gets
     ? { ...canary.description, enabled: isEnabled, lastKnownGood: live }
     : { ...live, enabled: isEnabled, lastKnownGood }
 }
 
 /** A number from 0 to 99 that stays the same for a user and a release: nobody moves in and out of a canary. */
-function shareOf(user: string, name: string, release: string): number {
+function computeShare(user: string, name: string, release: string): number {
   return createHash('sha256').update(`${name}:${release}:${user}`).digest().readUInt32BE() % 100
 }

@@ -1,5 +1,5 @@
 import { type ReleaseDescription, releaseDescription } from '@marquee/federation/registry'
-import { localhostBaseUrl, localhostDescriptionUrl, localhostPortOf } from '@marquee/federation/localhost-release'
+import { localhostBaseUrl, localhostDescriptionUrl, toLocalhostPort } from '@marquee/federation/localhost-release'
 import { request } from 'undici'
 
 const ANSWER_MS = 5000
@@ -12,7 +12,7 @@ export type ReadDevelopmentRelease = (name: string, release: string) => Promise<
  * people's pages by a link.
  */
 export async function readDevelopmentRelease(name: string, release: string): Promise<ReleaseDescription | null> {
-  const port = localhostPortOf(release)
+  const port = toLocalhostPort(release)
   if (port === null) {
     return null
   }

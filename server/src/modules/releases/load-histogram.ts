@@ -2,7 +2,7 @@
 const BOUNDS = [100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 8000, 13_000, 30_000] as const
 
 /** How many of the times fall into each class. */
-export function histogramOf(times: readonly number[]): number[] {
+export function computeHistogram(times: readonly number[]): number[] {
   const counts = Array.from({ length: BOUNDS.length + 1 }, () => 0)
   for (const time of times) {
     const found = BOUNDS.findIndex((bound) => time <= bound)
@@ -16,7 +16,7 @@ export function histogramOf(times: readonly number[]): number[] {
  * A quantile in whole milliseconds, read from a histogram as Prometheus' `histogram_quantile` does: linear within its class, and
  * the last bound for whatever took longer. Null without loads.
  */
-export function quantileOf(histogram: readonly number[], share: number): number | null {
+export function computeQuantile(histogram: readonly number[], share: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0)
   if (total === 0) {
     return null

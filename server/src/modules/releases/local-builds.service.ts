@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
-import { refusalsOf, refusalsOfManifest } from './release-gate.ts'
+import { listRefusals, refusalsOfManifest } from './release-gate.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
 interface Dependencies {
@@ -75,7 +75,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
 
   /** Stores the lost files of a release that this machine has built; they are what was announced, or they are refused. */
   async function restore({ name, release }: ReleaseDescription, missing: readonly ReleaseFile[]): Promise<boolean> {
-    const build = await readBuild(store.folderOf(name, release)).catch(() => [])
+    const build = await readBuild(store.getFolder(name, release)).catch(() => [])
     const found = build.filter(({ file }) => missing.some(({ sha256 }) => sha256 === file.sha256))
     for (const { file, content, forms } of found) {
       await files.put(name, release, file, content, forms)
@@ -102,7 +102,7 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
     if ((await releases.find(name, release))?.isComplete) {
       return
     }
-    const buildFolder = store.folderOf(name, release)
+    const buildFolder = store.getFolder(name, release)
     const build = await readBuild(buildFolder)
     await releases.announce({ description, files: build.map(({ file }) => file), uploadedBy: AUTHOR, now: clock.now() })
     const waiting = [...build]
@@ -188,7 +188,7 @@ async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescriptio
   return host === undefined
     ? []
     : remotes.flatMap((remote) => [
-        ...refusalsOf(remote, host, 'local'),
+        ...listRefusals(remote, host, 'local'),
         ...refusalsOfManifest(
           remote,
           neighbours.filter(({ description }) => description !== remote),

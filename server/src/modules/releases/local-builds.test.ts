@@ -25,7 +25,7 @@ afterEach(async () => {
 async function buildAndStart(host: MadeRelease, briefs: MadeRelease): Promise<string[]> {
   const store = createReleaseStore(folder)
   for (const { description, contents } of [host, briefs]) {
-    const output = store.folderOf(description.name, description.release)
+    const output = store.getFolder(description.name, description.release)
     mkdirSync(output, { recursive: true })
     contents.forEach((text, file) => writeFileSync(join(output, file), text))
   }

@@ -11,8 +11,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
-import { type Neighbour, refusalsBeside } from './release-gate.ts'
-import { marksOf, type Pointers, pointersOf } from './release-pointers.ts'
+import { type ConcurrentRelease, refusalsBeside } from './release-gate.ts'
+import { toMarks, type Pointers, toPointers } from './release-pointers.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
 interface Dependencies {
@@ -57,11 +57,15 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         checkGeneration(before, publication.expected_generation)
         checkTrial(before, release, channel)
         refuse(
-          refusalsBeside(stored.description, await neighboursOf(transaction, name, channel), channel === 'preview'),
+          refusalsBeside(
+            stored.description,
+            await readConcurrentReleases(transaction, name, channel),
+            channel === 'preview',
+          ),
         )
-        await releases.update(name, release, { ...marksOf(channel, now), is_complete: true, updated_at: now })
+        await releases.update(name, release, { ...toMarks(channel, now), is_complete: true, updated_at: now })
         await touchPrevious(transaction, before, now)
-        const pointers = pointersOf(before, release, channel, percent)
+        const pointers = toPointers(before, release, channel, percent)
         const from = before[channel]
         const generation = await channels.change(name, pointers, {
           channel,
@@ -86,7 +90,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
           throw notFound('released package')
         }
         checkGeneration(before, request.expected_generation)
-        const { taken, to } = turnOf(before, request)
+        const { taken, to } = findRollbackTarget(before, request)
         if (to === taken) {
           return { package: name, release: to, generation: before.generation, is_changed: false }
         }
@@ -96,7 +100,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         }
         const at = clock.now()
         const { channel, reason } = request
-        refuse(refusalsBeside(target.description, await neighboursOf(transaction, name, 'live'), false))
+        refuse(refusalsBeside(target.description, await readConcurrentReleases(transaction, name, 'live'), false))
         await releases.update(name, taken, { rolled_back_at: at, updated_at: at })
         await releases.update(name, to, { last_live_at: at, rolled_back_at: null, updated_at: at })
         const pointers: Pointers =
@@ -235,7 +239,7 @@ function checkGeneration({ package: name, generation }: ReleaseChannels, expecte
 }
 
 /** @returns what is taken back, and what users run instead @throws DomainError 409 when there is no such thing */
-function turnOf({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
+function findRollbackTarget({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
   const turn = channel === 'live' ? { taken: live, to: to ?? last_known_good } : { taken: canary, to: live }
   if (turn.taken === null || turn.to === null) {
     throw conflict('There is nothing to go back to.', 'nothing_to_roll_back')
@@ -250,7 +254,11 @@ function refuse(refusals: readonly string[]): void {
 }
 
 /** The releases of the other packages that a release runs beside. */
-async function neighboursOf(transaction: Database, name: string, channel: Channel): Promise<Neighbour[]> {
+async function readConcurrentReleases(
+  transaction: Database,
+  name: string,
+  channel: Channel,
+): Promise<ConcurrentRelease[]> {
   const { channels, releases } = repositories(transaction)
   const words = channel === 'preview' ? publishedChannels : userChannels
   const others = (await channels.list()).filter((other) => other.package !== name)

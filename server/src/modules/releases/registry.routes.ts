@@ -73,35 +73,35 @@ function addReadingRoutes(app: FastifyInstance, { catalogue }: Services): void {
 
 function addChangingRoutes(app: FastifyInstance, { uploads, publishing }: Services): void {
   app.post(`${RELEASES_PATH}/:name`, { bodyLimit: MAX_JSON_BYTES }, async (request, reply) => {
-    const team = teamOf(request)
+    const team = toTeam(request)
     const body = parsedBody(declaration, request)
     checkScope(team, body.description.name)
     return reply.send(declarationAnswer.parse(await uploads.announce(team.name, body)))
   })
 
   app.put(`${RELEASES_PATH}/:name/:release/files/:file`, { bodyLimit: MAX_FILE_BYTES }, async (request, reply) => {
-    teamOf(request)
+    toTeam(request)
     const { name, release, file } = parsedParams(fileParams, request)
     await uploads.receive(name, release, file, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     return reply.status(204).send()
   })
 
   app.post(`${RELEASES_PATH}/:name/:release/publications`, async (request, reply) => {
-    const team = teamOf(request)
+    const team = toTeam(request)
     const { name, release } = parsedParams(releaseParams, request)
     const answer = await publishing.publish(team.name, name, release, parsedBody(publication, request))
     return reply.send(publicationAnswer.parse(answer))
   })
 
   app.post(`${RELEASES_PATH}/:name/rollbacks`, async (request, reply) => {
-    const team = teamOf(request)
+    const team = toTeam(request)
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.rollBack(team.name, name, parsedBody(rollback, request))
     return reply.send(publicationAnswer.parse(answer))
   })
 
   app.post(`${RELEASES_PATH}/:name/switches`, async (request, reply) => {
-    const team = teamOf(request)
+    const team = toTeam(request)
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.switchPackage(team.name, name, parsedBody(switching, request))
     return reply.send(switchingAnswer.parse(answer))
@@ -109,7 +109,7 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing }: Servic
 }
 
 /** @throws DomainError 403 when the token is for another package than the address */
-function teamOf(request: FastifyRequest): ReleaseTeam {
+function toTeam(request: FastifyRequest): ReleaseTeam {
   const { name } = parsedParams(packageParams, request)
   if (request.team === null) {
     throw unauthenticated()

@@ -4,7 +4,7 @@ import type { ReleaseOverview } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
-import { quantileOf } from './load-histogram.ts'
+import { computeQuantile } from './load-histogram.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ReleaseCatalogue } from './release-catalogue.service.ts'
 import { createReleaseHealthRepository, type SummedHealth } from './release-health.repository.ts'
@@ -30,7 +30,7 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
   async function list(): Promise<ReleasedPackage[]> {
     const since = new Date(clock.now().getTime() - HEALTH_MS)
     const [overviews, sums] = await Promise.all([catalogue.list(), createReleaseHealthRepository(db).sumSince(since)])
-    return overviews.map((overview) => packageOf(overview, sums))
+    return overviews.map((overview) => toPackage(overview, sums))
   }
 
   async function find(name: string): Promise<ReleasedPackage> {
@@ -59,7 +59,7 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
           await publishing.rollBack(by, name, { ...stated, channel: 'canary' })
           break
         case 'promote_canary':
-          await publishing.publish(by, name, await canaryOf(name), { ...stated, channel: 'live' })
+          await publishing.publish(by, name, await readCanary(name), { ...stated, channel: 'live' })
           break
         case 'make_live':
           await publishing.publish(by, name, request.release ?? '', { ...stated, channel: 'live' })
@@ -73,7 +73,7 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing }
     },
   }
 
-  async function canaryOf(name: string): Promise<string> {
+  async function readCanary(name: string): Promise<string> {
     const { canary } = await find(name)
     if (canary === null) {
       throw conflict('There is no canary any more.', 'no_canary')
@@ -90,7 +90,7 @@ function keptReleases({ changes, releases }: ReleaseOverview): string[] {
   return releases.map(({ release }) => release).filter((release) => named.has(release))
 }
 
-function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
+function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
   const { package: name, generation, is_enabled, live, canary, canary_percent, preview, last_known_good } = overview
 
   function shown(release: string | null, isOverride = false) {
@@ -99,7 +99,7 @@ function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
       return null
     }
     const health = sums.find((sum) => sum.package === name && sum.release === release && sum.is_override === isOverride)
-    return { release: stored.release, uploaded_by: stored.uploaded_by, health: healthOf(health) }
+    return { release: stored.release, uploaded_by: stored.uploaded_by, health: toHealth(health) }
   }
 
   const shownCanary = shown(canary)
@@ -120,7 +120,7 @@ function packageOf(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
   }
 }
 
-function healthOf(sum: SummedHealth | undefined): ReleaseHealth {
+function toHealth(sum: SummedHealth | undefined): ReleaseHealth {
   const { loads = 0, failures = 0, errors = 0, loadTimes = [], failureKinds = [] } = sum ?? {}
   // An error on the screen comes after a load: it is no report of its own visit.
   const visits = Math.max(loads + failures, errors)
@@ -135,6 +135,6 @@ function healthOf(sum: SummedHealth | undefined): ReleaseHealth {
     ),
     errors,
     failure_rate: visits === 0 ? null : Math.min(1, (failures + errors) / visits),
-    load_ms_p75: quantileOf(loadTimes, 0.75),
+    load_ms_p75: computeQuantile(loadTimes, 0.75),
   }
 }

@@ -22,7 +22,7 @@ export function createReleaseCatalogue({
   const releases = createReleaseRepository(db)
   const channels = createReleaseChannelRepository(db)
 
-  async function overviewOf(pointers: ReleaseChannels): Promise<ReleaseOverview> {
+  async function readOverview(pointers: ReleaseChannels): Promise<ReleaseOverview> {
     const [stored, changes] = await Promise.all([
       releases.list(pointers.package),
       channels.listChanges(pointers.package, SHOWN_CHANGES),
@@ -67,7 +67,7 @@ export function createReleaseCatalogue({
   return {
     /** Every package with its releases and its last changes. */
     async list(): Promise<ReleaseOverview[]> {
-      return Promise.all((await channels.list()).map(overviewOf))
+      return Promise.all((await channels.list()).map(readOverview))
     },
 
     /** @throws DomainError 404 */

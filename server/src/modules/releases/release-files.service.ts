@@ -50,7 +50,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
   const known = createBoundedMap<ReadonlyMap<string, ReleaseFile>>(MAX_KNOWN)
   const places = createBoundedMap<string>(MAX_PLACES)
 
-  async function filesOf(name: string, release: string): Promise<ReadonlyMap<string, ReleaseFile>> {
+  async function readFiles(name: string, release: string): Promise<ReadonlyMap<string, ReleaseFile>> {
     const key = `${name}/${release}`
     const remembered = known.get(key)
     if (remembered !== undefined) {
@@ -68,21 +68,21 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
   /** Where a file is stored; null when no complete release has it. */
   async function locate({ name, version, file }: AssetAddress): Promise<string | null> {
     if (releaseId.safeParse(version).success) {
-      const stored = (await filesOf(name, version)).get(file)
-      return stored === undefined ? null : keyOf(name, version, stored)
+      const stored = (await readFiles(name, version)).get(file)
+      return stored === undefined ? null : toKey(name, version, stored)
     }
-    const address = placeOf({ name, version, file })
+    const address = toPath({ name, version, file })
     const remembered = places.get(address)
     if (remembered !== undefined) {
       return remembered
     }
     const hash = Buffer.from(version, 'base64url').toString('hex')
     const release = hash.length < MIN_HASH_DIGITS ? null : await releases.findByFile(name, file, hash)
-    const stored = release === null ? undefined : (await filesOf(name, release)).get(file)
+    const stored = release === null ? undefined : (await readFiles(name, release)).get(file)
     if (release === null || stored === undefined) {
       return null
     }
-    const key = keyOf(name, release, stored)
+    const key = toKey(name, release, stored)
     places.set(address, key)
     return key
   }
@@ -125,7 +125,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
       if (content.length !== file.size || createHash('sha256').update(content).digest('hex') !== file.sha256) {
         throw invalid({ [file.name]: [`${file.name} is not the file that was announced: its hash differs.`] })
       }
-      const key = keyOf(name, release, file)
+      const key = toKey(name, release, file)
       const forms = ready ?? (COMPRESSIBLE.test(file.name) ? await compress(content) : new Map<string, Buffer>())
       for (const [ending, form] of forms) {
         await storage.put(key + ending, form)
@@ -136,20 +136,20 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
 
     /** The files of a release that are not stored yet. */
     async listMissing(name: string, release: string, files: readonly ReleaseFile[]): Promise<ReleaseFile[]> {
-      const found = await Promise.all(files.map((file) => storage.stat(keyOf(name, release, file))))
+      const found = await Promise.all(files.map((file) => storage.stat(toKey(name, release, file))))
       return files.filter((file, index) => found[index]?.size !== file.size)
     },
 
     /** Copies files that a complete release of the package has, so that nobody uploads them a second time. */
     async reuse(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {
       const stored = (await releases.list(name)).flatMap((other) =>
-        other.files.map((file) => [file.sha256, keyOf(name, other.description.release, file)] as const),
+        other.files.map((file) => [file.sha256, toKey(name, other.description.release, file)] as const),
       )
       const keys = new Map(stored)
       await Promise.all(
         files.map(async (file) => {
           const key = keys.get(file.sha256)
-          return key === undefined ? undefined : copy(key, keyOf(name, release, file))
+          return key === undefined ? undefined : copy(key, toKey(name, release, file))
         }),
       )
     },
@@ -157,7 +157,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
     async remove(name: string, release: string, files: readonly ReleaseFile[]): Promise<void> {
       known.delete(`${name}/${release}`)
       for (const file of files) {
-        const key = keyOf(name, release, file)
+        const key = toKey(name, release, file)
         await Promise.all(['', ...Object.values(ENDINGS)].map((ending) => storage.delete(key + ending)))
       }
     },
@@ -174,7 +174,7 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
         return { ...found, type }
       }
       // The release whose file was remembered may be gone, by any process; another one may have the same file.
-      places.delete(placeOf(address))
+      places.delete(toPath(address))
       const other = await locate(address)
       if (other === null) {
         return null
@@ -190,11 +190,11 @@ export function createReleaseFileService({ storage, releases }: Dependencies) {
 
 export type ReleaseFileService = ReturnType<typeof createReleaseFileService>
 
-function placeOf({ name, version, file }: AssetAddress): string {
+function toPath({ name, version, file }: AssetAddress): string {
   return `${name}/${version}/${file}`
 }
 
-function keyOf(name: string, release: string, { sha256 }: ReleaseFile): string {
+function toKey(name: string, release: string, { sha256 }: ReleaseFile): string {
   return `builds/${name}/${release}/${sha256}`
 }
 

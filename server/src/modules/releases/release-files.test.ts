@@ -1,4 +1,4 @@
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { createReleaseTeam, type MadeRelease, makeRelease } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createBoundedMap } from './bounded-map.ts'
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** What a browser asks for: the file by its content. */
-function addressOf({ description }: MadeRelease, file: string) {
-  const [, , name = '', version = ''] = assetAddressOf(description, file).split('/')
+function toAddress({ description }: MadeRelease, file: string) {
+  const [, , name = '', version = ''] = toAssetAddress(description, file).split('/')
   return { name, version, file }
 }
 
@@ -42,17 +42,17 @@ function startProcess(gone: ReadonlySet<string> = new Set()) {
 test('where a file is stored is looked up once: its address is its content', async () => {
   const { service, findByFile } = startProcess()
   for (const encoding of ['', 'br', 'gzip']) {
-    expect(await service.findAsset(addressOf(second, FILE), encoding)).toMatchObject({ size: files[FILE].length })
+    expect(await service.findAsset(toAddress(second, FILE), encoding)).toMatchObject({ size: files[FILE].length })
   }
   expect(findByFile).toHaveBeenCalledTimes(1)
-  expect(await service.findAsset({ ...addressOf(second, FILE), file: 'other.js' }, '')).toBeNull()
+  expect(await service.findAsset({ ...toAddress(second, FILE), file: 'other.js' }, '')).toBeNull()
 })
 
 test('when the release that it was found in is gone, another one with the same file serves it; then nobody', async () => {
   const gone = new Set<string>()
   const { service } = startProcess(gone)
   const other = startProcess().service
-  const address = addressOf(second, FILE)
+  const address = toAddress(second, FILE)
   await service.findAsset(address, '')
 
   await other.remove('briefs', '000000000002', second.files)

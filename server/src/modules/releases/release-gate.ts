@@ -3,13 +3,13 @@ import { findCollisions, findManifestFaults } from '@marquee/federation/page-rul
 import type { ReleaseDescription } from '@marquee/federation/registry'
 
 /** What runs or may run beside a release, each with the word for it: `live`, `canary` or `preview`. */
-export interface Neighbour {
+export interface ConcurrentRelease {
   channel: string
   description: ReleaseDescription
 }
 
 /** Why a remote cannot run in a host, in one sentence for each shared package; nothing when it can. */
-export function refusalsOf(remote: ReleaseDescription, host: ReleaseDescription, hostChannel: string): string[] {
+export function listRefusals(remote: ReleaseDescription, host: ReleaseDescription, hostChannel: string): string[] {
   return findIncompatibilities(remote, host).map(
     (problem) =>
       `${remote.name} ${remote.release} does not fit the ${hostChannel} host ${host.release}: ${describeIncompatibility(problem)}.`,
@@ -24,7 +24,7 @@ export function refusalsOf(remote: ReleaseDescription, host: ReleaseDescription,
  */
 export function refusalsBeside(
   release: ReleaseDescription,
-  neighbours: readonly Neighbour[],
+  neighbours: readonly ConcurrentRelease[],
   isPreview: boolean,
 ): string[] {
   return [...refusalsOfManifest(release, neighbours), ...refusalsOfVersions(release, neighbours, isPreview)]
@@ -33,7 +33,7 @@ export function refusalsBeside(
 /**
  * What a release's pages are refused for. Only what users run counts: a preview of another package takes nothing away from anybody.
  */
-export function refusalsOfManifest(release: ReleaseDescription, neighbours: readonly Neighbour[]): string[] {
+export function refusalsOfManifest(release: ReleaseDescription, neighbours: readonly ConcurrentRelease[]): string[] {
   const users = neighbours.filter(({ channel }) => channel !== 'preview')
   const problems = [
     ...findManifestFaults(release),
@@ -44,13 +44,13 @@ export function refusalsOfManifest(release: ReleaseDescription, neighbours: read
 
 function refusalsOfVersions(
   release: ReleaseDescription,
-  neighbours: readonly Neighbour[],
+  neighbours: readonly ConcurrentRelease[],
   isPreview: boolean,
 ): string[] {
   if (release.name === 'host') {
-    return isPreview ? [] : neighbours.flatMap(({ description }) => refusalsOf(description, release, 'new'))
+    return isPreview ? [] : neighbours.flatMap(({ description }) => listRefusals(description, release, 'new'))
   }
   const hosts = neighbours.filter(({ description }) => description.name === 'host')
-  const refusals = hosts.map(({ channel, description }) => refusalsOf(release, description, channel))
+  const refusals = hosts.map(({ channel, description }) => listRefusals(release, description, channel))
   return isPreview && refusals.some((list) => list.length === 0) ? [] : refusals.flat()
 }

@@ -134,7 +134,7 @@ export function createReleaseHealthRepository(database: Database) {
     },
 
     /** What users with an account had of a release since then; pages with an override do not count. */
-    async trialOf(name: string, release: string, since: Date): Promise<ReleaseTrial> {
+    async getTrial(name: string, release: string, since: Date): Promise<ReleaseTrial> {
       const row = await db
         .selectFrom('release_visits')
         .select(({ fn }) => [

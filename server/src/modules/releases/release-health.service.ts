@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
-import { histogramOf } from './load-histogram.ts'
+import { computeHistogram } from './load-histogram.ts'
 import { createReleaseHealthRepository, type HealthSlice, type Outcomes } from './release-health.repository.ts'
 
 interface Dependencies {
@@ -47,7 +47,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
         throw tooManyRequests('Too many reports. Try again later.', state)
       }
       let accepted = 0
-      for (const group of groupsOf(reports)) {
+      for (const group of listGroups(reports)) {
         accepted += await recordGroup(reporter, group)
       }
       return { accepted, dropped: reports.length - accepted }
@@ -72,7 +72,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
     return db.transaction().execute(async (transaction) => {
       const stored = createReleaseHealthRepository(transaction)
       const counted = await stored.countVisit(slice, {
-        visitor: visitorOf(reporter, slice),
+        visitor: getVisitor(reporter, slice),
         hasAccount: reporter.userId !== null,
         reports: reports.length,
         hasFailed: reports.some(({ outcome }) => outcome === 'failed'),
@@ -81,13 +81,13 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
       const before = counted - reports.length
       const accepted = reports.slice(0, Math.max(0, MAX_REPORTS - before))
       if (accepted.length > 0) {
-        await stored.add(slice, outcomesOf(accepted), now)
+        await stored.add(slice, toOutcomes(accepted), now)
       }
       return accepted.length
     })
   }
 
-  function visitorOf({ userId, ip }: Reporter, { package: name, release }: HealthSlice): string {
+  function getVisitor({ userId, ip }: Reporter, { package: name, release }: HealthSlice): string {
     return createHmac('sha256', secret)
       .update(`release-health:${name}:${release}:${userId ?? ip}`)
       .digest('base64url')
@@ -97,7 +97,7 @@ export function createReleaseHealthService({ db, clock, rateLimiter, secret }: D
 export type ReleaseHealthService = ReturnType<typeof createReleaseHealthService>
 
 /** Reports of one release, with or without an override. Each group is a transaction of its own. */
-function groupsOf(reports: readonly ReleaseReport[]): [ReleaseReport, ...ReleaseReport[]][] {
+function listGroups(reports: readonly ReleaseReport[]): [ReleaseReport, ...ReleaseReport[]][] {
   const groups = new Map<string, [ReleaseReport, ...ReleaseReport[]]>()
   for (const report of reports) {
     const key = `${report.remote} ${report.release} ${report.is_override}`
@@ -111,7 +111,7 @@ function groupsOf(reports: readonly ReleaseReport[]): [ReleaseReport, ...Release
   return [...groups.values()]
 }
 
-function outcomesOf(reports: readonly ReleaseReport[]): Outcomes {
+function toOutcomes(reports: readonly ReleaseReport[]): Outcomes {
   const times = reports.flatMap((report) => (report.outcome === 'loaded' ? [report.load_ms] : []))
   const failed = reports.filter((report) => report.outcome === 'failed')
   const failures = failed.filter(({ phase }) => phase !== 'render')
@@ -119,7 +119,7 @@ function outcomesOf(reports: readonly ReleaseReport[]): Outcomes {
     loads: times.length,
     failures: failures.length,
     errors: failed.length - failures.length,
-    loadTimes: histogramOf(times),
+    loadTimes: computeHistogram(times),
     failureKinds: releaseFailures.map((kind) => failures.filter(({ failure }) => failure === kind).length),
   }
 }

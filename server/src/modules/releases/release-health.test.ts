@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { visit } from '../../testing/agent.ts'
 import { createCanaryWatch } from './canary-watch.service.ts'
 import { createPublishingService } from './publishing.service.ts'
-import { quantileOf } from './load-histogram.ts'
+import { computeQuantile } from './load-histogram.ts'
 import { createReleaseHealthRepository } from './release-health.repository.ts'
 import { createReleaseHealthService, type Reporter } from './release-health.service.ts'
 
@@ -48,14 +48,14 @@ async function sums() {
 }
 
 /** As many people as asked for send one report each. */
-async function reportFromMany(count: number, report: ReleaseReport, make = accountOf): Promise<void> {
+async function reportFromMany(count: number, report: ReleaseReport, make = toAccount): Promise<void> {
   const service = healthService()
   for (let index = 0; index < count; index += 1) {
     await service.record(make(index, report), [report])
   }
 }
 
-function accountOf(index: number, { release, outcome }: ReleaseReport): Reporter {
+function toAccount(index: number, { release, outcome }: ReleaseReport): Reporter {
   return { userId: `${release} ${outcome} ${index}`, ip: `10.0.0.${index}` }
 }
 
@@ -105,7 +105,7 @@ describe('reports of browsers', () => {
     const [users, override] = (await sums()).toSorted((a, b) => Number(a.is_override) - Number(b.is_override))
     expect(users).toMatchObject({ loads: 2, failures: 2, errors: 1, is_override: false })
     expect(users?.failureKinds[releaseFailures.indexOf('broken')]).toBe(2)
-    expect(quantileOf(users?.loadTimes ?? [], 0.75)).toBe(75)
+    expect(computeQuantile(users?.loadTimes ?? [], 0.75)).toBe(75)
     expect(override).toMatchObject({ loads: 1, failures: 0, is_override: true })
   })
 

@@ -4,7 +4,7 @@ import type { createReleaseChannelRepository, ReleaseChannels } from './release-
 export type Pointers = Parameters<ReturnType<typeof createReleaseChannelRepository>['change']>[1]
 
 /** What a release is marked with when it is published. */
-export function marksOf(channel: Channel, now: Date) {
+export function toMarks(channel: Channel, now: Date) {
   switch (channel) {
     case 'live':
       return { last_live_at: now, rolled_back_at: null, is_preview: false }
@@ -16,7 +16,7 @@ export function marksOf(channel: Channel, now: Date) {
 }
 
 /** Where the pointers of a package lead when a release is published. */
-export function pointersOf(
+export function toPointers(
   before: ReleaseChannels,
   release: string,
   channel: Channel,

@@ -21,14 +21,14 @@ export function createReleaseTokenService({ db, clock }: { db: Database; clock: 
     /** @returns the token, which cannot be read again */
     async create(packageName: string, name: string): Promise<string> {
       const token = PREFIX + randomBytes(32).toString('base64url')
-      await tokens.insert(name, packageName, hashOf(token), clock.now())
+      await tokens.insert(name, packageName, toHash(token), clock.now())
       return token
     },
 
     /** @throws DomainError 401 without a valid token in the `authorization` header */
     async authenticate(authorization: string | undefined): Promise<ReleaseTeam> {
       const [, token] = /^Bearer (mrq_[\w-]{43})$/.exec(authorization ?? '') ?? []
-      const team = token === undefined ? null : await tokens.findActive(hashOf(token))
+      const team = token === undefined ? null : await tokens.findActive(toHash(token))
       if (team === null) {
         throw new DomainError(401, 'A release token is needed. It is missing, unknown or revoked.', {
           headers: { 'www-authenticate': 'Bearer' },
@@ -52,6 +52,6 @@ export function checkScope(team: ReleaseTeam, packageName: string): void {
 }
 
 /** Tokens are random and long: a fast hash cannot be guessed back. */
-function hashOf(token: string): string {
+function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

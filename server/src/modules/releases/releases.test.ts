@@ -1,4 +1,4 @@
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { registry } from '@marquee/federation/registry'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
@@ -65,11 +65,11 @@ describe('releasing', () => {
     const second = makeRelease('briefs', '000000000002', { files: { 'remote-entry.js': 'other()' } })
     await briefs.release(second)
     for (const { description, contents } of [first, second]) {
-      const answer = await server.app.inject(assetAddressOf(description, 'remote-entry.js'))
+      const answer = await server.app.inject(toAssetAddress(description, 'remote-entry.js'))
       expect(answer.body).toBe(contents.get('remote-entry.js'))
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
-    const address = assetAddressOf(second.description, 'remote-entry.js')
+    const address = toAssetAddress(second.description, 'remote-entry.js')
     const wrong = [
       address.replace('remote-entry', 'other'),
       address.replace('briefs', 'generation'),

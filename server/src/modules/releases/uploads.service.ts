@@ -1,4 +1,4 @@
-import { baseUrlOf, globalNameOf } from '@marquee/federation/release-address'
+import { toBaseUrl, toGlobalName } from '@marquee/federation/release-address'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { Declaration, ReleaseFile } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../platform/clock.ts'
@@ -62,7 +62,7 @@ export type UploadService = ReturnType<typeof createUploadService>
 function checkDescription(description: ReleaseDescription, files: readonly ReleaseFile[]): void {
   const { name, release, baseUrl, globalName, integrity } = description
   const problems: string[] = []
-  if (baseUrl !== baseUrlOf(name, release) || globalName !== globalNameOf(name, release)) {
+  if (baseUrl !== toBaseUrl(name, release) || globalName !== toGlobalName(name, release)) {
     problems.push('The address or the global name does not belong to this release.')
   }
   for (const { name: file, sha256 } of files.filter(({ name: one }) => /\.(?:js|css)$/.test(one))) {

@@ -9,7 +9,7 @@ export const MOST_DIFFERENT_BITS = 7
 export type Quarters = [number, number, number, number]
 
 /** The four quarters of a hash, as numbers. */
-export function quartersOf(hash: string): Quarters {
+export function splitIntoQuarters(hash: string): Quarters {
   const at = (index: number) => Number.parseInt(hash.slice(index * QUARTER_BITS, (index + 1) * QUARTER_BITS), 2)
   return [at(0), at(1), at(2), at(3)]
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawPicture } from '../../testing/draw-picture.ts'
-import { MOST_DIFFERENT_BITS, nearQuarters, quartersOf } from './hash-quarters.ts'
+import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
 import { hashPicture } from './picture-hash.ts'
 
 const COUNT = 24
@@ -9,7 +9,7 @@ function differentBits(a: string, b: string): number {
   return Array.from(a).filter((bit, index) => bit !== b[index]).length
 }
 
-async function hashOf(picture: Buffer): Promise<string> {
+async function readHash(picture: Buffer): Promise<string> {
   const hash = await hashPicture(picture)
   expect(hash).toMatch(/^[01]{64}$/)
   return hash ?? ''
@@ -20,7 +20,7 @@ describe('[F-01] what a picture looks like', () => {
   let hashes: string[]
   beforeAll(async () => {
     pictures = await Promise.all(Array.from({ length: COUNT }, (_, index) => drawPicture(`picture ${index}`)))
-    hashes = await Promise.all(pictures.map(hashOf))
+    hashes = await Promise.all(pictures.map(readHash))
   })
 
   test.each([
@@ -30,7 +30,7 @@ describe('[F-01] what a picture looks like', () => {
     ['both', (picture: Buffer) => sharp(picture).resize({ width: 320 }).webp({ quality: 50 })],
     ['a little brighter', (picture: Buffer) => sharp(picture).modulate({ brightness: 1.08 }).jpeg()],
   ])('a copy that is %s is the same', async (_name, change) => {
-    const copies = await Promise.all(pictures.map(async (picture) => hashOf(await change(picture).toBuffer())))
+    const copies = await Promise.all(pictures.map(async (picture) => readHash(await change(picture).toBuffer())))
     const distances = copies.map((copy, index) => differentBits(copy, hashes[index] ?? ''))
     expect(Math.max(...distances)).toBeLessThanOrEqual(MOST_DIFFERENT_BITS)
   })
@@ -55,8 +55,10 @@ test('whatever few bits differ, one of four quarters is near', () => {
     const changed = Array.from(hash)
       .map((bit, index) => (places.includes(index) ? String(1 - Number(bit)) : bit))
       .join('')
-    const quarters = quartersOf(changed)
-    const isNear = quartersOf(hash).map((quarter, index) => nearQuarters(quarter).includes(quarters[index] ?? -1))
+    const quarters = splitIntoQuarters(changed)
+    const isNear = splitIntoQuarters(hash).map((quarter, index) =>
+      nearQuarters(quarter).includes(quarters[index] ?? -1),
+    )
     expect(isNear).toContain(true)
   }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { MOST_DIFFERENT_BITS, nearQuarters, quartersOf } from './hash-quarters.ts'
+import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
 import type { SameCreativeTables } from './same-creatives.tables.ts'
 
 export interface Likeness {
@@ -87,7 +87,7 @@ export function createSameCreativeRepository(database: Database) {
 
     /** A picture that has left the library meanwhile is passed over. */
     async save(mediaId: string, hash: string | null, now: Date): Promise<void> {
-      const [first, second, third, fourth] = hash === null ? [null, null, null, null] : quartersOf(hash)
+      const [first, second, third, fourth] = hash === null ? [null, null, null, null] : splitIntoQuarters(hash)
       await sql`
         insert into picture_hashes
           (media_id, hash, quarter_1, quarter_2, quarter_3, quarter_4, created_at, updated_at)
@@ -104,7 +104,7 @@ export function createSameCreativeRepository(database: Database) {
     async listAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
       const { rows } = await sql<{ ad_id: string; distance: number }>`
         select ad_id, min(alike.distance)::integer as distance
-        from json_to_recordset(${JSON.stringify(hashes.map(wantedOf))}::json)
+        from json_to_recordset(${JSON.stringify(hashes.map(toWanted))}::json)
           as wanted (hash bit(64), first integer[], second integer[], third integer[], fourth integer[])
         cross join lateral (
           select media_id, bit_count(picture_hashes.hash # wanted.hash) as distance from picture_hashes
@@ -120,7 +120,7 @@ export function createSameCreativeRepository(database: Database) {
   }
 }
 
-function wantedOf(hash: string) {
-  const [first, second, third, fourth] = quartersOf(hash).map(nearQuarters)
+function toWanted(hash: string) {
+  const [first, second, third, fourth] = splitIntoQuarters(hash).map(nearQuarters)
   return { hash, first, second, third, fourth }
 }

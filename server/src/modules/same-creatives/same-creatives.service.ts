@@ -48,11 +48,11 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
   const repository = createSameCreativeRepository(db)
 
   async function read(mediaId: string): Promise<void> {
-    await repository.save(mediaId, await hashOf(mediaId), clock.now())
+    await repository.save(mediaId, await readHash(mediaId), clock.now())
   }
 
   /** Null also for what is no picture, and for what cannot be read: it is not tried again until it changes. */
-  async function hashOf(mediaId: string): Promise<string | null> {
+  async function readHash(mediaId: string): Promise<string | null> {
     try {
       return await hashPicture(await buffer((await media.openSmallPicture(mediaId)).stream))
     } catch (error) {

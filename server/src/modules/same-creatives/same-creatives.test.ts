@@ -37,7 +37,7 @@ async function addSaved(media: Medium[], web: Readonly<Record<string, Buffer>>):
   await agent.call(saveAd, { params: { ad_id: id } })
   const { db, clock, storage, jobs } = server
   const fetchPublic = async (url: string) => ({ content: web[url] ?? Buffer.alloc(0), contentType: '', url })
-  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic }).copyMediaOf(id)
+  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic }).copyMediaOfAds(id)
   return id
 }
 
@@ -48,7 +48,7 @@ function addPicture(...contents: Buffer[]): Promise<string> {
   return addSaved(media, Object.fromEntries(urls.map((url, index) => [url, contents[index] ?? FILM])))
 }
 
-function addFilm(poster?: Buffer): Promise<string> {
+function addVideo(poster?: Buffer): Promise<string> {
   const [url, thumbnail_url] = [address(), address()]
   const media = { kind: 'video' as const, url, ...SIZE, ...(poster !== undefined && { thumbnail_url }) }
   return addSaved([media], { [url]: FILM, ...(poster !== undefined && { [thumbnail_url]: poster }) })
@@ -83,7 +83,7 @@ test('[F-01] other ads with the creative are found, scaled and compressed anew t
 test('[F-01] films are compared by their posters, with pictures too; one without a poster with none', async () => {
   const poster = await drawPicture('opening frame')
   const smaller = await sharp(poster).resize({ width: 240 }).jpeg({ quality: 40 }).toBuffer()
-  const ids = [await addFilm(poster), await addFilm(smaller), await addPicture(poster), await addFilm()]
+  const ids = [await addVideo(poster), await addVideo(smaller), await addPicture(poster), await addVideo()]
   await readAll(ids)
   const [first = '', second = '', picture = '', bare = ''] = ids
   expect(new Set((await list(first)).data.map((ad) => ad.id))).toEqual(new Set([second, picture]))

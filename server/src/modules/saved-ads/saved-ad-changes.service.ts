@@ -56,7 +56,7 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies }:
       return db.transaction().execute(async (transaction) => {
         const effect = await apply(transaction, actor, change)
         const id = await createSavedAdChangeRepository(transaction).record(actor.workspaceId, effect, clock.now())
-        return { id, changed: countOf(effect) }
+        return { id, changed: toCount(effect) }
       })
     },
 
@@ -93,8 +93,8 @@ interface TaggedRow {
 }
 
 /** The rows that a change makes a difference to, with the tags that it is about. */
-function rowsWith(rows: readonly TaggedRow[], tagsOf: (tags: readonly string[]) => string[]): TaggedRow[] {
-  return rows.map(({ id, tags }) => ({ id, tags: [...new Set(tagsOf(tags))] })).filter(({ tags }) => tags.length > 0)
+function rowsWith(rows: readonly TaggedRow[], getTags: (tags: readonly string[]) => string[]): TaggedRow[] {
+  return rows.map(({ id, tags }) => ({ id, tags: [...new Set(getTags(tags))] })).filter(({ tags }) => tags.length > 0)
 }
 
 function refuseTooManyTags(rows: readonly TaggedRow[], added: readonly string[]): void {
@@ -103,7 +103,7 @@ function refuseTooManyTags(rows: readonly TaggedRow[], added: readonly string[])
   }
 }
 
-function countOf({ tags_added, tags_removed, removed, saved, added_to_board }: Partial<ChangeEffect>): number {
+function toCount({ tags_added, tags_removed, removed, saved, added_to_board }: Partial<ChangeEffect>): number {
   return [tags_added, tags_removed, removed, saved, added_to_board?.ad_ids].reduce(
     (sum, list) => sum + (list?.length ?? 0),
     0,

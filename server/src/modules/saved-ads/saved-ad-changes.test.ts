@@ -40,7 +40,7 @@ async function saveNew(count: number): Promise<string[]> {
 const change = (body: SavedAdsChange) => agent.call(changeSavedAds, { body })
 const undo = (id: string, by = agent) => by.call(undoSavedAdsChange, { params: { id } })
 
-async function tagsOf(): Promise<Record<string, string[]>> {
+async function readTags(): Promise<Record<string, string[]>> {
   const { data } = (await agent.call(listSavedAds, { query: { limit: 100 } })).body
   return Object.fromEntries(data.map(({ ad, tags }) => [ad.id, tags]))
 }
@@ -103,19 +103,19 @@ describe('a change of many saved ads', () => {
     await agent.call(updateSavedAd, { params: { ad_id: first }, body: { tags: ['summer'] } })
     const { body } = await change({ action: 'add_tags', ad_ids: [first, second], tags: ['summer', 'sale'] })
     expect(body.data.changed).toBe(2)
-    expect(await tagsOf()).toEqual({ [first]: ['summer', 'sale'], [second]: ['summer', 'sale'] })
+    expect(await readTags()).toEqual({ [first]: ['summer', 'sale'], [second]: ['summer', 'sale'] })
     expect((await undo(body.data.id)).status).toBe(204)
     expect((await undo(body.data.id)).status).toBe(204)
-    expect(await tagsOf()).toEqual({ [first]: ['summer'], [second]: [] })
+    expect(await readTags()).toEqual({ [first]: ['summer'], [second]: [] })
   })
 
   test('[F-02] removes tags and puts them back', async () => {
     const [first = '', second = ''] = await saveNew(2)
     await change({ action: 'add_tags', ad_ids: [first], tags: ['a', 'b'] })
     const { body } = await change({ action: 'remove_tags', ad_ids: [first, second], tags: ['a'] })
-    expect([body.data.changed, (await tagsOf())[first]]).toEqual([1, ['b']])
+    expect([body.data.changed, (await readTags())[first]]).toEqual([1, ['b']])
     await undo(body.data.id)
-    expect((await tagsOf())[first]?.toSorted()).toEqual(['a', 'b'])
+    expect((await readTags())[first]?.toSorted()).toEqual(['a', 'b'])
   })
 
   test('[F-02] [P-07] removes ads; the undo brings them back with their notes, tags and places', async () => {
@@ -124,7 +124,7 @@ describe('a change of many saved ads', () => {
     const before = (await agent.call(listSavedAds, { query: {} })).body.data
     const { body } = await change({ action: 'remove', ad_ids: ids.slice(0, 2) })
     expect(body.data.changed).toBe(2)
-    expect(Object.keys(await tagsOf())).toEqual([ids[2]])
+    expect(Object.keys(await readTags())).toEqual([ids[2]])
     await undo(body.data.id)
     expect((await agent.call(listSavedAds, { query: {} })).body.data).toEqual(before)
   })
@@ -134,7 +134,7 @@ describe('a change of many saved ads', () => {
     const { body } = await change({ action: 'remove', ad_ids: [ad_id] })
     await agent.call(saveAd, { params: { ad_id } })
     expect((await undo(body.data.id)).status).toBe(204)
-    expect(Object.keys(await tagsOf())).toEqual([ad_id])
+    expect(Object.keys(await readTags())).toEqual([ad_id])
   })
 
   test('[F-02] puts ads on a board and takes only those off again that were not on it', async () => {
@@ -165,7 +165,7 @@ describe('a change of many saved ads', () => {
       body: { tags: Array.from({ length: 30 }, (_, index) => `t${index}`) },
     })
     expect((await change({ action: 'add_tags', ad_ids: [first, second], tags: ['one more'] })).status).toBe(422)
-    expect((await tagsOf())[first]).toEqual([])
+    expect((await readTags())[first]).toEqual([])
   })
 
   test('[F-02] the same changes at the same moment are all there', async () => {
@@ -176,7 +176,7 @@ describe('a change of many saved ads', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const tags of Object.values(await tagsOf())) {
+    for (const tags of Object.values(await readTags())) {
       expect(tags.toSorted()).toEqual(['a', 'b', 'c', 'd'])
     }
   })
@@ -190,7 +190,7 @@ describe('a change of many saved ads', () => {
     expect((await undo(body.data.id, viewer)).status).toBe(403)
     await undo(body.data.id)
     await other.call(changeSavedAds, { body: { action: 'remove', ad_ids: ids } })
-    expect(Object.keys(await tagsOf())).toHaveLength(2)
+    expect(Object.keys(await readTags())).toHaveLength(2)
     const asViewer: SavedAdsChange[] = [
       { action: 'remove', ad_ids: ids },
       { action: 'add_tags', ad_ids: ids, tags: ['x'] },

@@ -49,7 +49,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     })
   }
 
-  async function selectionOf(
+  async function readSelection(
     { workspaceId }: Actor,
     choice: Pick<SavedAdChoice, 'adIds' | 'filters'>,
   ): Promise<SavedAdSelection> {
@@ -77,7 +77,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
       const { cursor, limit, sort, ...filters } = query
       const schema = z.object({ sort: z.literal(sort), created_at: z.iso.datetime(), id: z.uuid() })
       const rows = await repository.list(actor.workspaceId, {
-        ...(await selectionOf(actor, { adIds: null, filters })),
+        ...(await readSelection(actor, { adIds: null, filters })),
         direction: sort === 'first_added' ? 'asc' : 'desc',
         after: decodeCursor(schema, cursor),
         limit: limit + 1,
@@ -98,7 +98,7 @@ export function createSavedAdService({ db, clock, ads, mediaCopies, people }: De
     /** Ids of the first `limit` chosen ads, in the chosen order. */
     async listChosenIds(actor: Actor, choice: SavedAdChoice, limit: number): Promise<string[]> {
       const rows = await repository.list(actor.workspaceId, {
-        ...(await selectionOf(actor, choice)),
+        ...(await readSelection(actor, choice)),
         direction: choice.sort === 'first_added' ? 'asc' : 'desc',
         after: null,
         limit,

@@ -61,7 +61,7 @@ describe('the swipe file', () => {
     )
     await Promise.all(ids.slice(0, 4).map((ad_id) => agent.call(saveAd, { params: { ad_id } })))
     await saveAll(ids.slice(4))
-    async function walk(sort: 'latest_added' | 'first_added'): Promise<string[]> {
+    async function scan(sort: 'latest_added' | 'first_added'): Promise<string[]> {
       const found: string[] = []
       let cursor: string | null = null
       do {
@@ -71,10 +71,10 @@ describe('the swipe file', () => {
       } while (cursor !== null)
       return found
     }
-    const latest = await walk('latest_added')
+    const latest = await scan('latest_added')
     expect(latest.slice(0, 3)).toEqual(ids.slice(4).toReversed())
     expect(latest.toSorted()).toEqual(ids.toSorted())
-    expect(await walk('first_added')).toEqual(latest.toReversed())
+    expect(await scan('first_added')).toEqual(latest.toReversed())
   })
 
   test('[F-02] the filters of the ad library narrow the swipe file', async () => {
@@ -89,14 +89,14 @@ describe('the swipe file', () => {
       { body: 'Card backs, not saved' },
     ])
     await saveAll([video, text])
-    const idsOf = async (query: CallInput<typeof listSavedAds>['query']) =>
+    const readIds = async (query: CallInput<typeof listSavedAds>['query']) =>
       (await list(query)).data.map((saved) => saved.ad.id)
-    expect(await idsOf({ q: '"card backs"' })).toEqual([video])
-    expect(await idsOf({ q: 'backs -card' })).toEqual([text])
-    expect(await idsOf({ platform: 'tiktok' })).toEqual([video])
-    expect(await idsOf({ format: 'text' })).toEqual([text])
-    expect(await idsOf({ status: 'inactive' })).toEqual([text])
-    expect(await idsOf({ status: 'active', format: 'text' })).toEqual([])
+    expect(await readIds({ q: '"card backs"' })).toEqual([video])
+    expect(await readIds({ q: 'backs -card' })).toEqual([text])
+    expect(await readIds({ platform: 'tiktok' })).toEqual([video])
+    expect(await readIds({ format: 'text' })).toEqual([text])
+    expect(await readIds({ status: 'inactive' })).toEqual([text])
+    expect(await readIds({ status: 'active', format: 'text' })).toEqual([])
   })
 
   test('[F-02] brands, run time and reach narrow the swipe file; a brand that is hidden in Explore stays in it', async () => {
@@ -108,17 +108,17 @@ describe('the swipe file', () => {
     await saveAll([short, long])
     const brands = new Map((await list()).data.map(({ ad }) => [ad.id, ad.brand.id]))
     const [shortBrand = '', longBrand = ''] = [brands.get(short), brands.get(long)]
-    const idsOf = async (query: CallInput<typeof listSavedAds>['query']) =>
+    const readIds = async (query: CallInput<typeof listSavedAds>['query']) =>
       (await list(query)).data.map((saved) => saved.ad.id)
-    expect(await idsOf({ not_brand: shortBrand })).toEqual([long])
-    expect(await idsOf({ max_days: 10 })).toEqual([short])
-    expect(await idsOf({ min_reach: 100 })).toEqual([long])
-    expect(await idsOf({ max_reach: 100 })).toEqual([short])
-    expect(await idsOf({ followed: 'only' })).toEqual([])
+    expect(await readIds({ not_brand: shortBrand })).toEqual([long])
+    expect(await readIds({ max_days: 10 })).toEqual([short])
+    expect(await readIds({ min_reach: 100 })).toEqual([long])
+    expect(await readIds({ max_reach: 100 })).toEqual([short])
+    expect(await readIds({ followed: 'only' })).toEqual([])
     await agent.call(followBrand, { params: { id: longBrand } })
-    expect(await idsOf({ followed: 'only' })).toEqual([long])
+    expect(await readIds({ followed: 'only' })).toEqual([long])
     await agent.call(hideBrand, { params: { brand_id: longBrand } })
-    expect(await idsOf({})).toEqual([long, short])
+    expect(await readIds({})).toEqual([long, short])
   })
 
   test('[F-02] another workspace sees nothing of it and cannot change it', async () => {

@@ -21,7 +21,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
     const byId = new Map((await boards.present(rows)).map((board) => [board.id, board]))
     return rows.flatMap((row) => {
       const board = byId.get(row.id)
-      return board === undefined ? [] : [pickOf(board, row)]
+      return board === undefined ? [] : [toPick(board, row)]
     })
   }
 
@@ -65,7 +65,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
 }
 export type StaffPickService = ReturnType<typeof createStaffPickService>
 
-function pickOf({ id, name, description, ads_count, covers }: Board, row: PickedBoard): StaffPick {
+function toPick({ id, name, description, ads_count, covers }: Board, row: PickedBoard): StaffPick {
   const { curator_note, copies_count } = row
   return { id, name, description, ads_count, covers, curator_note, copies_count }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A code as the app shows it, some seconds from now. */
-function codeOf(secret: string, seconds = 0): string {
+function toCode(secret: string, seconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + seconds * 1000,
   })
@@ -38,7 +38,7 @@ async function signUpWithTwoFactor(): Promise<{ agent: SignedInAgent; secret: st
   await agent.call(confirmPassword, { body: { password: agent.password } })
   await agent.call(enableTwoFactor, {})
   const secret = (await agent.call(getTwoFactorSecretKey, {})).body.secretKey
-  await agent.call(confirmTwoFactor, { body: { code: codeOf(secret) } })
+  await agent.call(confirmTwoFactor, { body: { code: toCode(secret) } })
   const codes = (await agent.call(listRecoveryCodes, {})).body
   server.clock.advance(30)
   return { agent, secret, codes }
@@ -86,7 +86,7 @@ describe('[P-65] setting a second factor up', () => {
     const { secretKey } = (await agent.call(getTwoFactorSecretKey, {})).body
     const { url } = (await agent.call(getTwoFactorQrCode, {})).body
     expect(url).toContain(`secret=${secretKey}`)
-    const spaced = codeOf(secretKey).replace(/^.../, '$& ')
+    const spaced = toCode(secretKey).replace(/^.../, '$& ')
     expect((await agent.call(confirmTwoFactor, { body: { code: spaced } })).status).toBe(200)
     expect((await agent.call(getTwoFactor, {})).body.data.state).toBe('on')
   })
@@ -107,15 +107,15 @@ describe('[P-65] signing in with a second factor', () => {
     const visitor = await startSignIn(agent)
     expect(await isSignedIn(visitor)).toBe(false)
     expect((await visitor.call(twoFactorChallenge, { body: { code: '123456' } })).status).toBe(422)
-    expect((await visitor.call(twoFactorChallenge, { body: { code: codeOf(secret) } })).status).toBe(204)
+    expect((await visitor.call(twoFactorChallenge, { body: { code: toCode(secret) } })).status).toBe(204)
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
   test('takes a code once, and none that is older than the last', async () => {
     const { agent, secret } = await signUpWithTwoFactor()
-    const code = codeOf(secret, 30)
+    const code = toCode(secret, 30)
     expect((await (await startSignIn(agent)).call(twoFactorChallenge, { body: { code } })).status).toBe(204)
-    for (const used of [code, codeOf(secret), codeOf(secret, -30)]) {
+    for (const used of [code, toCode(secret), toCode(secret, -30)]) {
       expect((await (await startSignIn(agent)).call(twoFactorChallenge, { body: { code: used } })).status).toBe(422)
     }
   })
@@ -125,10 +125,10 @@ describe('[P-65] signing in with a second factor', () => {
     server.clock.advance(120)
     const visitor = await startSignIn(agent)
     for (const seconds of [-60, 60]) {
-      const { status } = await visitor.call(twoFactorChallenge, { body: { code: codeOf(secret, seconds) } })
+      const { status } = await visitor.call(twoFactorChallenge, { body: { code: toCode(secret, seconds) } })
       expect([seconds, status]).toEqual([seconds, 422])
     }
-    expect((await visitor.call(twoFactorChallenge, { body: { code: codeOf(secret, -30) } })).status).toBe(204)
+    expect((await visitor.call(twoFactorChallenge, { body: { code: toCode(secret, -30) } })).status).toBe(204)
   })
 
   test('takes each recovery code once and puts a new one in its place', async () => {
@@ -162,22 +162,22 @@ describe('[P-65] signing in with a second factor', () => {
       statuses.push((await visitor.call(twoFactorChallenge, { body: { code: '000000' } })).status)
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
-    const right = await visitors[0]?.call(twoFactorChallenge, { body: { code: codeOf(secret) } })
+    const right = await visitors[0]?.call(twoFactorChallenge, { body: { code: toCode(secret) } })
     expect(right?.status).toBe(429)
     server.clock.advance(61)
-    expect((await visitors[0]?.call(twoFactorChallenge, { body: { code: codeOf(secret) } }))?.status).toBe(204)
+    expect((await visitors[0]?.call(twoFactorChallenge, { body: { code: toCode(secret) } }))?.status).toBe(204)
   })
 
   test('must follow the password within ten minutes, in the same browser', async () => {
     const { agent, secret } = await signUpWithTwoFactor()
     const late = await startSignIn(agent)
     server.clock.advance(601)
-    expect((await late.call(twoFactorChallenge, { body: { code: codeOf(secret) } })).error.errors).toEqual({
+    expect((await late.call(twoFactorChallenge, { body: { code: toCode(secret) } })).error.errors).toEqual({
       code: ['Your sign-in has expired. Log in again.'],
     })
     await startSignIn(agent)
     const other = await visitWithSession(server)
-    expect((await other.call(twoFactorChallenge, { body: { code: codeOf(secret) } })).status).toBe(422)
+    expect((await other.call(twoFactorChallenge, { body: { code: toCode(secret) } })).status).toBe(422)
   })
 
   test('is not asked for any more once it was turned off', async () => {

@@ -23,14 +23,14 @@ const HOOK = sql`coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'),
 
 /** The SQL of a week of the brands that a workspace follows. It reads what other modules write. */
 export function createWeeklyWatchRepository(db: Database) {
-  const startOf = (day: string, plusDays = 0) => Date.parse(day) + plusDays * 86_400_000
+  const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * 86_400_000
 
   /** Ads of followed brands that started in the week, with their opening lines. */
   const started = ({ workspaceId, firstDay, lastDay }: Week) => sql`
     started as materialized (
       select ad_id, brand_trackers.brand_id, started_ms, ${HOOK} as hook
       from brand_trackers join ad_search using (brand_id) join ads on ads.id = ad_id and ads.brand_id = brand_trackers.brand_id
-      where workspace_id = ${workspaceId} and started_ms >= ${startOf(firstDay)} and started_ms < ${startOf(lastDay, 1)}
+      where workspace_id = ${workspaceId} and started_ms >= ${getStart(firstDay)} and started_ms < ${getStart(lastDay, 1)}
     )`
 
   /** For each new ad, when its line was first used; only lines that were used long before. */
@@ -41,7 +41,7 @@ export function createWeeklyWatchRepository(db: Database) {
         select ads.brand_id, ${HOOK} as hook, min(ad_search.started_ms) as first_ms
         from ads join ad_search on ad_search.ad_id = ads.id
         where ads.brand_id in (select brand_id from started)
-          and ad_search.started_ms < ${startOf(week.firstDay, -REUSED_AFTER_DAYS)}
+          and ad_search.started_ms < ${getStart(week.firstDay, -REUSED_AFTER_DAYS)}
         group by 1, 2
       ) as used using (brand_id, hook)
       where started.hook <> ''
@@ -74,7 +74,7 @@ export function createWeeklyWatchRepository(db: Database) {
     async listStarted({ workspaceId, firstDay, lastDay }: Week, limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         select ad_id from brand_trackers join ad_search using (brand_id)
-        where workspace_id = ${workspaceId} and started_ms >= ${startOf(firstDay)} and started_ms < ${startOf(lastDay, 1)}
+        where workspace_id = ${workspaceId} and started_ms >= ${getStart(firstDay)} and started_ms < ${getStart(lastDay, 1)}
         order by started_ms desc, ad_id desc limit ${limit}
       `.execute(db)
       return rows.map((row) => row.ad_id)

@@ -13,7 +13,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   log: Pick<Logger, 'warn'>
-  sessions: Pick<Sessions, 'workspacesOf'>
+  sessions: Pick<Sessions, 'listWorkspacesOfUser'>
 }
 
 interface Listener {
@@ -41,7 +41,7 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
       return
     }
     checkedAt = performance.now()
-    const workspaces = await sessions.workspacesOf(streams.map(({ state }) => state.sessionId))
+    const workspaces = await sessions.listWorkspacesOfUser(streams.map(({ state }) => state.sessionId))
     for (const stream of streams) {
       if (workspaces.get(stream.state.sessionId) !== stream.state.workspaceId) {
         stream.end()
@@ -55,7 +55,7 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
     const current = Map.groupBy(await repository.list(workspaceIds), (row) => row.workspace_id)
     for (const stream of streams) {
       const { workspaceId: workspace_id, revisions: known } = stream.state
-      const revisions = newest(known, revisionsOf(current.get(workspace_id) ?? []))
+      const revisions = newest(known, toRevisions(current.get(workspace_id) ?? []))
       const changed = changedTopics(known, revisions)
       if (changed.length > 0) {
         stream.state = { ...stream.state, revisions }
@@ -73,7 +73,7 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
 
   async function begin({ sessionId, workspaceId }: Actor, lastEventId: string | undefined) {
     const rows = await repository.list([workspaceId])
-    const revisions = revisionsOf(rows)
+    const revisions = toRevisions(rows)
     const known = readLastEventId(lastEventId)
     const isResumed = known?.workspace_id === workspaceId
     const changed = isResumed ? changedTopics(known.revisions, revisions) : recentTopics(rows, clock.now())
@@ -114,7 +114,7 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
 
 export type WorkspaceChangeService = ReturnType<typeof createWorkspaceChangeService>
 
-function revisionsOf(rows: readonly WorkspaceChangeRow[]): Revisions {
+function toRevisions(rows: readonly WorkspaceChangeRow[]): Revisions {
   return Object.fromEntries(rows.map(({ topic, revision }) => [topic, revision]))
 }
 

@@ -48,7 +48,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
         select least(${today}::date, (to_timestamp(started_ms / 1000.0) at time zone 'UTC')::date)::text as day,
           count(*)::integer as count
         from brand_trackers join ad_search using (brand_id)
-        where workspace_id = ${workspaceId} and started_ms >= ${startOf(from)} group by day
+        where workspace_id = ${workspaceId} and started_ms >= ${toStart(from)} group by day
       `.execute(db)
       return rows
     },
@@ -57,7 +57,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
     async listLaunches(workspaceId: string, since: string, limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
         select ad_id from brand_trackers join ad_search using (brand_id)
-        where workspace_id = ${workspaceId} and started_ms >= ${startOf(since)}
+        where workspace_id = ${workspaceId} and started_ms >= ${toStart(since)}
         order by started_ms desc, ad_id desc limit ${limit}
       `.execute(db)
       return rows.map((row) => row.ad_id)
@@ -65,6 +65,6 @@ export function createWorkspaceSummaryRepository(db: Database) {
   }
 }
 
-function startOf(day: string): number {
+function toStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

@@ -43,7 +43,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
 
       function figure(name: FigureName): SummaryFigure {
         const counts = added.filter((row) => row.figure === name)
-        return { total: sumOf(counts.map(({ count }) => count)), added: perDay(days, counts) }
+        return { total: sumCounts(counts.map(({ count }) => count)), added: perDay(days, counts) }
       }
       const daily = perDay(days, launched)
       return {
@@ -54,7 +54,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
         followed_brands: figure('followed_brands'),
         members: figure('members'),
         launches: {
-          this_week: sumOf(daily.slice(-WEEK_DAYS)),
+          this_week: sumCounts(daily.slice(-WEEK_DAYS)),
           since,
           daily,
           newest: await ads.listByIds(workspaceId, newestIds),
@@ -77,6 +77,6 @@ function perDay(days: readonly string[], counts: readonly DayCount[]): number[] 
   return days.map((day) => byDay.get(day) ?? 0)
 }
 
-function sumOf(counts: readonly number[]): number {
+function sumCounts(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }

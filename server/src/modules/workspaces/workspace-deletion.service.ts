@@ -92,7 +92,7 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
     /** A page of the workspaces that the person can bring back. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listDeletedWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
-      const found = await repository.listDeletedOf(actor.userId, since(), after?.id ?? null, limit + 1)
+      const found = await repository.listDeleted(actor.userId, since(), after?.id ?? null, limit + 1)
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const hasMore = found.length > limit && last !== undefined

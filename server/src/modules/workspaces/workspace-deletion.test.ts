@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function currentWorkspaceOf(agent: Agent): Promise<string | undefined> {
+async function readCurrentWorkspace(agent: Agent): Promise<string | undefined> {
   return (await agent.call(authCheck, {})).body.user?.current_workspace_id
 }
 
@@ -50,7 +50,7 @@ describe('[P-64] deleting a workspace', () => {
     const member = await signUp(server, { workspaceId: owner.workspaceId, role: 'member' })
     await owner.call(deleteWorkspace, { params: { id: owner.workspaceId } })
     for (const agent of [owner, member]) {
-      expect(await currentWorkspaceOf(agent)).not.toBe(owner.workspaceId)
+      expect(await readCurrentWorkspace(agent)).not.toBe(owner.workspaceId)
       const { data } = (await agent.call(listWorkspaces, { query: {} })).body
       expect(data.map(({ id, role }) => [id === owner.workspaceId, role])).toEqual([[false, 'owner']])
       expect((await agent.call(switchWorkspace, { params: { id: owner.workspaceId } })).status).toBe(404)

@@ -28,7 +28,7 @@ export function createWorkspaceSettingsRepository(database: Database) {
     },
 
     /** Up to `limit` workspaces that the person owned when they were deleted after `since`, oldest first. */
-    listDeletedOf(userId: string, since: Date, after: string | null, limit: number): Promise<WorkspaceRow[]> {
+    listDeleted(userId: string, since: Date, after: string | null, limit: number): Promise<WorkspaceRow[]> {
       let query = db
         .selectFrom('workspaces')
         .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')

@@ -25,7 +25,7 @@ export interface MemberTraces {
 export function createWorkspaceRepository(database: Database) {
   const db = database.withTables<WorkspaceTables>()
 
-  function workspacesOf(userId: string) {
+  function listWorkspacesOfUser(userId: string) {
     return db
       .selectFrom('memberships')
       .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
@@ -44,7 +44,7 @@ export function createWorkspaceRepository(database: Database) {
   return {
     /** Up to `limit` workspaces after the given one, oldest first: the ids are in the order of creation. */
     async list(userId: string, after: string | null, limit: number): Promise<MemberWorkspace[]> {
-      let query = workspacesOf(userId)
+      let query = listWorkspacesOfUser(userId)
       if (after !== null) {
         query = query.where('workspaces.id', '>', after)
       }
@@ -53,12 +53,12 @@ export function createWorkspaceRepository(database: Database) {
     },
 
     async find(userId: string, id: string): Promise<MemberWorkspace | undefined> {
-      const row = await workspacesOf(userId).where('workspaces.id', '=', id).executeTakeFirst()
+      const row = await listWorkspacesOfUser(userId).where('workspaces.id', '=', id).executeTakeFirst()
       return row && toWorkspace(row)
     },
 
     async hasMember(userId: string): Promise<boolean> {
-      return (await workspacesOf(userId).limit(1).executeTakeFirst()) !== undefined
+      return (await listWorkspacesOfUser(userId).limit(1).executeTakeFirst()) !== undefined
     },
 
     async getOwner(id: string): Promise<WorkspaceOwner> {

@@ -71,7 +71,7 @@ function readNegation(plain: string): Phrase | null {
 
 function readVerb(plain: string): Phrase | null {
   const [first = '', ...others] = plain.split(' ')
-  const base = baseOf(first.toLowerCase())
+  const base = toBaseForm(first.toLowerCase())
   if (base === null || others.length === 0) {
     return null
   }
@@ -112,14 +112,14 @@ function negativePhrase(plain: string, negation: string, rest: string): Phrase {
   const [verb = '', ...others] = rest.split(' ')
   const said = verb.toLowerCase()
   // After "never" the verb stands in the third person.
-  const base = baseOf(said) ?? (isNever ? said.replace(/s$/, '') : said)
+  const base = toBaseForm(said) ?? (isNever ? said.replace(/s$/, '') : said)
   const after = [base, ...others].join(' ')
   const singular = isNever ? `never ${[thirdPerson(base), ...others].join(' ')}` : `does not ${after}`
   return fromClause(plain, (isPlural) => (isPlural ? `${isNever ? 'never' : 'do not'} ${after}` : singular), plain)
 }
 
 /** The infinitive of a verb that is known, from itself or from its third person; null for any other word. */
-function baseOf(word: string): string | null {
+function toBaseForm(word: string): string | null {
   const candidates = [word, word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')]
   return candidates.find((candidate) => VERBS.has(candidate)) ?? null
 }

@@ -20,7 +20,7 @@ const cup: WritingBrief = {
 const nothing = { name: '', description: '', benefits: [], offer: '', price: '', category: '', reviews: [], rating: '' }
 const everyTurn = { framework: null, round: 0 } as const
 
-function textsOf(brief: WritingBrief, rounds = [0, 1, 2]): string[] {
+function listTexts(brief: WritingBrief, rounds = [0, 1, 2]): string[] {
   return rounds.flatMap((round) =>
     writingFramework.options.flatMap((framework) =>
       writeAngles(brief, { framework, round }).flatMap(({ words }) => Object.values(words)),
@@ -28,7 +28,7 @@ function textsOf(brief: WritingBrief, rounds = [0, 1, 2]): string[] {
   )
 }
 
-function runsOf(text: string): string[] {
+function listWordRuns(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.slice(4).map((_, start) => words.slice(start, start + 5).join(' '))
 }
@@ -84,17 +84,17 @@ describe('[P-44] the writer', () => {
   })
 
   test('never repeats five words in a row of the ad that inspired it', () => {
-    const sourceTexts = textsOf(cup).filter((text) => text.length > 30)
-    const own = new Set(sourceTexts.flatMap(runsOf))
+    const sourceTexts = listTexts(cup).filter((text) => text.length > 30)
+    const own = new Set(sourceTexts.flatMap(listWordRuns))
     expect(
-      textsOf(cup)
-        .flatMap(runsOf)
+      listTexts(cup)
+        .flatMap(listWordRuns)
         .some((run) => own.has(run)),
     ).toBe(true)
     const inspired: WritingBrief = { ...cup, inspiration: { hookType: 'question', sourceTexts } }
     expect(
-      textsOf(inspired)
-        .flatMap(runsOf)
+      listTexts(inspired)
+        .flatMap(listWordRuns)
         .filter((run) => own.has(run)),
     ).toEqual([])
   })

@@ -9,7 +9,7 @@ const FIRST_CAPACITY = 1024 * 1024
 /** Bytes that grow at their end. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(FIRST_CAPACITY)
-  #view = viewOf(this.#bytes)
+  #view = toView(this.#bytes)
   #end = 0
 
   #reserve(count: number): number {
@@ -18,7 +18,7 @@ export class ByteWriter {
       const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, start + count))
       this.#bytes.copy(larger, 0, 0, start)
       this.#bytes = larger
-      this.#view = viewOf(larger)
+      this.#view = toView(larger)
     }
     this.#end = start + count
     return start
@@ -96,7 +96,7 @@ export class ByteWriter {
 }
 
 /** DataView is quicker at numbers than Buffer, which checks each one. */
-function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+function toView({ buffer, byteOffset, byteLength }: Buffer): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 

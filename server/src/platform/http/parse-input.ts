@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DomainError, invalid } from '../errors/domain-error.ts'
 import { cleanBody, cleanQuery, restoreEmptyStrings } from './clean-input.ts'
-import { plainMessage } from './plain-message.ts'
+import { toZodMessage } from './zod-messages.ts'
 
 /** @throws DomainError 404: an id that cannot exist is an unknown id */
 export function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
@@ -40,7 +40,7 @@ export function parseBody(schema: z.ZodType | undefined, body: unknown): unknown
 }
 
 function validated(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value, { error: plainMessage })
+  const parsed = schema.safeParse(value, { error: toZodMessage })
   if (!parsed.success) {
     throw invalid(messagesByField(parsed.error.issues))
   }

@@ -7,7 +7,7 @@ export function logRequests(app: FastifyInstance): void {
     if (reply.statusCode >= 500) {
       request.log.error({ ...line, err: request.failure }, 'Request failed')
     } else if (reply.statusCode >= 400) {
-      request.log.warn({ ...line, reason: reasonOf(request.failure) }, 'Request refused')
+      request.log.warn({ ...line, reason: toReason(request.failure) }, 'Request refused')
     } else {
       request.log.debug(line, 'Request answered')
     }
@@ -25,6 +25,6 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-function reasonOf(failure: unknown): string | undefined {
+function toReason(failure: unknown): string | undefined {
   return failure instanceof Error ? failure.message : undefined
 }

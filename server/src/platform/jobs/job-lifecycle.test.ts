@@ -39,7 +39,7 @@ describe('a job', () => {
     return jobs
   }
 
-  async function statesOf(name: string): Promise<string[]> {
+  async function readStates(name: string): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = ${name}`.execute(database)
     return rows.map((row) => row.state)
   }
@@ -59,7 +59,7 @@ describe('a job', () => {
     await jobs.drain()
     expect(seen).toEqual([expect.objectContaining({ jobId: id, attempt: 1 })])
     expect(await listRuns(database)).toEqual([{ job_id: id, attempt: 1 }])
-    expect(await statesOf('counted-work')).toEqual(['completed'])
+    expect(await readStates('counted-work')).toEqual(['completed'])
   })
 
   test('that was cancelled meanwhile leaves no result, and is not run again', async () => {
@@ -84,7 +84,7 @@ describe('a job', () => {
     await jobs.drain()
     expect(failure).toBeInstanceOf(JobTakenError)
     expect(await listRuns(database)).toEqual([])
-    expect(await statesOf('counted-work')).toEqual(['cancelled'])
+    expect(await readStates('counted-work')).toEqual(['cancelled'])
   })
 
   test('is told within seconds that another process has cancelled it', async () => {
@@ -147,8 +147,8 @@ describe('a job', () => {
     expect(await retry()).toBe(true)
     expect(await retry()).toBe(false)
     expect(await jobs.drain()).toBe(1)
-    expect((await statesOf('hopeless')).toSorted()).toEqual(['completed', 'failed'])
-    expect(await statesOf('dead-letters')).toEqual([])
+    expect((await readStates('hopeless')).toSorted()).toEqual(['completed', 'failed'])
+    expect(await readStates('dead-letters')).toEqual([])
   })
 
   test('runs beside another one of its queue when the queue allows two', async () => {
@@ -165,7 +165,7 @@ describe('a job', () => {
     await jobs.start()
     await jobs.send(pair, { name: 'a' })
     await jobs.send(pair, { name: 'b' })
-    while ((await statesOf('pair')).some((state) => state !== 'completed')) {
+    while ((await readStates('pair')).some((state) => state !== 'completed')) {
       // Neither ends before the other one has begun.
     }
   }, 30_000)

@@ -39,7 +39,7 @@ type RateLimitTables = {
 export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
   const db = database.withTables<RateLimitTables>()
 
-  function stateOf(hits: number, isAllowed: boolean, expiresAt: Date, { limit }: RateLimitRule): RateLimitState {
+  function getState(hits: number, isAllowed: boolean, expiresAt: Date, { limit }: RateLimitRule): RateLimitState {
     const secondsLeft = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
     return {
       isAllowed,
@@ -66,7 +66,7 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
         )
         .returning(['hits', 'expires_at'])
         .executeTakeFirstOrThrow()
-      return stateOf(row.hits, row.hits <= rule.limit, row.expires_at, rule)
+      return getState(row.hits, row.hits <= rule.limit, row.expires_at, rule)
     },
     async check(key, rule) {
       const row = await db
@@ -76,8 +76,8 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
         .where('expires_at', '>', clock.now())
         .executeTakeFirst()
       return row === undefined
-        ? stateOf(0, rule.limit > 0, clock.now(), rule)
-        : stateOf(row.hits, row.hits < rule.limit, row.expires_at, rule)
+        ? getState(0, rule.limit > 0, clock.now(), rule)
+        : getState(row.hits, row.hits < rule.limit, row.expires_at, rule)
     },
     async release(key) {
       await db

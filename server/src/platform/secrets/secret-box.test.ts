@@ -3,7 +3,7 @@ import { createSecretBox, parseKeyRing, SecretUnreadable } from './secret-box.ts
 const OLD = `2025:${Buffer.alloc(32, 1).toString('base64')}`
 const NEW = `2026:${Buffer.alloc(32, 2).toString('base64')}`
 
-function boxOf(text: string) {
+function toBox(text: string) {
   const keys = parseKeyRing(text)
   if (keys === null) {
     throw new Error('The keys of the test are wrong.')
@@ -13,7 +13,7 @@ function boxOf(text: string) {
 
 describe('keeping secrets', () => {
   test('[F-12] a secret opens with its context, and never looks the same twice', () => {
-    const box = boxOf(NEW)
+    const box = toBox(NEW)
     const first = box.seal('EAAB-token-ü', 'workspace 1')
     const second = box.seal('EAAB-token-ü', 'workspace 1')
     expect(first.keyId).toBe('2026')
@@ -23,7 +23,7 @@ describe('keeping secrets', () => {
   })
 
   test('[F-12] in another context, altered, or under another key id it does not open', () => {
-    const box = boxOf(`${NEW},${OLD}`)
+    const box = toBox(`${NEW},${OLD}`)
     const secret = box.seal('token', 'workspace 1')
     const flipped = Buffer.from(secret.sealed, 'base64url')
     flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1
@@ -36,11 +36,11 @@ describe('keeping secrets', () => {
   })
 
   test('[F-12] the first key encrypts, an older one still opens, a removed one does not', () => {
-    const secret = boxOf(OLD).seal('token', 'c')
-    const rotated = boxOf(`${NEW},${OLD}`)
+    const secret = toBox(OLD).seal('token', 'c')
+    const rotated = toBox(`${NEW},${OLD}`)
     expect(rotated.keyId).toBe('2026')
     expect(rotated.open(secret, 'c')).toBe('token')
-    expect(() => boxOf(NEW).open(secret, 'c')).toThrow('The key 2025 is not configured.')
+    expect(() => toBox(NEW).open(secret, 'c')).toThrow('The key 2025 is not configured.')
   })
 
   test.each([

@@ -70,7 +70,7 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
         challenged_user_id: owner.challengedUserId ?? null,
         challenged_at: owner.challengedUserId === undefined ? null : now,
         created_at: now,
-        ...visitOf(request, now, expiresAt),
+        ...toVisit(request, now, expiresAt),
       })
     })
     loaded.delete(request)
@@ -85,8 +85,8 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
     if (token === undefined || (isFresh && request.cookies[XSRF_COOKIE] === session.csrfToken)) {
       return
     }
-    const expiresAt = endOf(session, now)
-    const isAlive = await repository.update(hashToken(token), visitOf(request, now, expiresAt))
+    const expiresAt = toEnd(session, now)
+    const isAlive = await repository.update(hashToken(token), toVisit(request, now, expiresAt))
     if (isAlive) {
       sendSessionCookies(reply, { token, csrfToken: session.csrfToken, expiresAt }, now, isSecure)
     }
@@ -101,7 +101,7 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
     }
     const now = clock.now()
     const { csrfToken } = session
-    sendSessionCookies(reply, { token, csrfToken, expiresAt: endOf(session, now) }, now, isSecure)
+    sendSessionCookies(reply, { token, csrfToken, expiresAt: toEnd(session, now) }, now, isSecure)
     return true
   }
 
@@ -119,11 +119,11 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
 }
 
 /** A session that awaits the second factor ends as a visitor's does. */
-function endOf({ isRemembered, challengedUserId, createdAt }: StoredSession, now: Date): Date {
+function toEnd({ isRemembered, challengedUserId, createdAt }: StoredSession, now: Date): Date {
   return sessionEnd({ isRemembered: isRemembered && challengedUserId === null, createdAt }, now)
 }
 
-function visitOf(request: FastifyRequest, now: Date, expiresAt: Date) {
+function toVisit(request: FastifyRequest, now: Date, expiresAt: Date) {
   return {
     ip_address: request.ip,
     user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,

@@ -84,7 +84,7 @@ export function createSessionRepository(database: Database) {
           passwordConfirmedAt: row.password_confirmed_at,
           challengedUserId: row.challenged_user_id,
           challengedAt: row.challenged_at,
-          actor: actorOf(row),
+          actor: toActor(row),
         }
       )
     },
@@ -157,7 +157,7 @@ type ActorRow = { id: string } & {
   is_ad_template_allowed: boolean | null
 }
 
-function actorOf(row: ActorRow): Actor | null {
+function toActor(row: ActorRow): Actor | null {
   if (row.user_id === null || row.workspace_id === null || row.role === null) {
     return null
   }

@@ -34,7 +34,7 @@ export interface Sessions extends SessionGateway {
   /** Ends one of the user's sessions. @returns false when there is no such one */
   endSession(userId: string, id: string): Promise<boolean>
   /** The workspace that each of these sessions works in now; one that has ended, or whose user has none, is missing. */
-  workspacesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  listWorkspacesOfUser(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Removes what has expired. */
   deleteExpired(): Promise<void>
 }
@@ -116,7 +116,7 @@ export function createSessions({ db, clock, isSecure }: SessionDependencies): Se
 
     endSession: (userId, id) => repository.deleteOneOfUser(userId, id),
 
-    workspacesOf: (sessionIds) => repository.listWorkspaces(sessionIds, clock.now()),
+    listWorkspacesOfUser: (sessionIds) => repository.listWorkspaces(sessionIds, clock.now()),
 
     deleteExpired: () => repository.deleteExpired(clock.now()),
   }

@@ -73,8 +73,8 @@ describe('[F-01] what a write leaves whose process was killed', () => {
     await ours.sweep()
     upload.end()
     expect(await stored).toEqual({ size: 23 })
-    const film = await ours.get('film')
-    expect(film && (await text(film.stream))).toBe('first half, second half')
+    const video = await ours.get('film')
+    expect(video && (await text(video.stream))).toBe('first half, second half')
   })
 
   test('in a storage that nothing was ever put into there is nothing', async () => {

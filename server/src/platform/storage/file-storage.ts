@@ -23,7 +23,7 @@ export function createFileStorage(folder: string, clock: Clock): Storage {
   const unfinished = join(folder, UNFINISHED)
 
   async function put(key: string, content: Readable | Uint8Array): Promise<{ size: number }> {
-    const target = pathOf(folder, key)
+    const target = toPath(folder, key)
     const part = join(unfinished, randomUUID())
     await mkdir(unfinished, { recursive: true })
     try {
@@ -40,8 +40,8 @@ export function createFileStorage(folder: string, clock: Clock): Storage {
   }
 
   async function get(key: string, range?: { start: number; end: number }) {
-    const path = pathOf(folder, key)
-    const info = await infoOf(path)
+    const path = toPath(folder, key)
+    const info = await readInfo(path)
     return info === null ? null : { ...info, stream: createReadStream(path, range ?? {}) }
   }
 
@@ -50,7 +50,7 @@ export function createFileStorage(folder: string, clock: Clock): Storage {
     for (const name of await namesIn(unfinished)) {
       const part = join(unfinished, name)
       // Null: its write has just ended.
-      const info = await infoOf(part)
+      const info = await readInfo(part)
       if (info !== null && info.modifiedAt.getTime() < writtenSince) {
         await rm(part, { force: true })
       }
@@ -60,18 +60,18 @@ export function createFileStorage(folder: string, clock: Clock): Storage {
   return {
     put,
     get,
-    stat: async (key) => infoOf(pathOf(folder, key)),
-    delete: async (key) => rm(pathOf(folder, key), { force: true }),
+    stat: async (key) => readInfo(toPath(folder, key)),
+    delete: async (key) => rm(toPath(folder, key), { force: true }),
     sweep,
   }
 }
 
 /** @throws TypeError for a key that could leave the folder */
-function pathOf(folder: string, key: string): string {
+function toPath(folder: string, key: string): string {
   return join(folder, checkedKey(key))
 }
 
-async function infoOf(path: string): Promise<StoredObjectInfo | null> {
+async function readInfo(path: string): Promise<StoredObjectInfo | null> {
   const found = await orNull(stat(path))
   return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null
 }

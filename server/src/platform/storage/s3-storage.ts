@@ -22,12 +22,12 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const placeOf = (key: string) => {
+  const getPlace = (key: string) => {
     return { Bucket: bucket, Key: prefix === '' ? checkedKey(key) : `${prefix}/${checkedKey(key)}` }
   }
 
   async function put(key: string, content: Readable | Uint8Array): Promise<{ size: number }> {
-    const place = placeOf(key)
+    const place = getPlace(key)
     let size = 0
     async function* counted() {
       for await (const chunk of content instanceof Uint8Array ? [content] : content) {
@@ -43,7 +43,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
 
   async function get(key: string, range?: { start: number; end: number }) {
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
-    const found = await orNull(client.getObject({ ...placeOf(key), Range }))
+    const found = await orNull(client.getObject({ ...getPlace(key), Range }))
     if (found === null) {
       return null
     }
@@ -55,7 +55,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
   }
 
   async function stat(key: string): Promise<StoredObjectInfo | null> {
-    const found = await orNull(client.headObject(placeOf(key)))
+    const found = await orNull(client.headObject(getPlace(key)))
     return found === null ? null : { size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
   }
 
@@ -64,7 +64,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: S3StorageO
     get,
     stat,
     delete: async (key) => {
-      await client.deleteObject(placeOf(key))
+      await client.deleteObject(getPlace(key))
     },
     // The parts of an upload that was cut off are the bucket's own to remove, by its lifecycle rule (docs/sources.md): not every
     // store lists them.

@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 })
 
-async function failureOf(calling: Promise<unknown>): Promise<unknown> {
+async function readFailure(calling: Promise<unknown>): Promise<unknown> {
   return calling.then(
     () => 'answered',
     (error: unknown) => error,
@@ -53,7 +53,7 @@ describe('calling an API', () => {
     async (address) => {
       const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }]
       const call = createCallApi('http://api.test', { resolve })
-      const failure = await failureOf(call({ method: 'GET', path: '/', query: { access_token: 'secret' } }))
+      const failure = await readFailure(call({ method: 'GET', path: '/', query: { access_token: 'secret' } }))
       expect(failure).toMatchObject({ name: 'ApiUnreachable', isForbidden: true })
       expect(String(failure)).not.toContain('secret')
     },
@@ -62,7 +62,7 @@ describe('calling an API', () => {
   test('a server that breaks off is out of reach, and the message repeats no secret', async () => {
     const port = await serve((request) => request.socket.destroy())
     const call = createCallApi(`http://127.0.0.1:${port}`)
-    const failure = await failureOf(call({ method: 'GET', path: '/', query: { access_token: 'secret' } }))
+    const failure = await readFailure(call({ method: 'GET', path: '/', query: { access_token: 'secret' } }))
     expect(failure).toBeInstanceOf(ApiUnreachable)
     expect(failure).toMatchObject({ isForbidden: false })
     expect(JSON.stringify(failure) + String(failure)).not.toContain('secret')

@@ -54,7 +54,7 @@ function publicNames(names: Record<string, string[]>): { access: WebAccess; look
   }
 }
 
-async function refusalOf(fetching: Promise<unknown>): Promise<WebRefusal> {
+async function readRefusal(fetching: Promise<unknown>): Promise<WebRefusal> {
   const error: unknown = await fetching.then(
     () => new Error('The file was read.'),
     (failure: unknown) => failure,
@@ -132,7 +132,7 @@ describe('reading a file of the web', () => {
   ])('%s is refused, and nobody is asked for it', async (address) => {
     const { port, requests } = await serve((_request, response) => response.end('secret'))
     const { access } = publicNames({ 'private.test': ['192.168.0.7'], 'cdn.test': ['127.0.0.1'] })
-    const refusal = await refusalOf(createFetchPublic(access)(address.replace('PORT', String(port)), LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(address.replace('PORT', String(port)), LIMITS))
     expect({ refusal: refusal.refusal, isTemporary: refusal.isTemporary }).toEqual({
       refusal: 'address',
       isTemporary: false,
@@ -150,7 +150,7 @@ describe('reading a file of the web', () => {
       response.writeHead(307, { location: location.replace('PORT', String(port)) }).end()
     })
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'], 'inside.test': ['10.0.0.8'] })
-    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
     expect(refusal.refusal).toBe('address')
     expect(requests).toHaveLength(1)
   })
@@ -160,7 +160,7 @@ describe('reading a file of the web', () => {
       response.writeHead(302, { location: `http://second.test:${port}${request.url}`, connection: 'close' }).end()
     })
     const { access, lookups } = publicNames({ 'first.test': ['127.0.0.1', '10.0.0.1'], 'second.test': ['10.0.0.1'] })
-    const refusal = await refusalOf(createFetchPublic(access)(`http://first.test:${port}/`, LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://first.test:${port}/`, LIMITS))
     expect(refusal.refusal).toBe('address')
     expect(lookups).toEqual(['first.test', 'second.test'])
     expect(requests).toEqual([`first.test:${port} /`])
@@ -173,7 +173,7 @@ describe('reading a file of the web', () => {
         { address: '127.0.0.1', family: 4 },
       ],
     })
-    expect((await refusalOf(fetchPublic('http://mixed.test/', LIMITS))).refusal).toBe('address')
+    expect((await readRefusal(fetchPublic('http://mixed.test/', LIMITS))).refusal).toBe('address')
   })
 
   test('a chain of redirects ends', async () => {
@@ -181,7 +181,7 @@ describe('reading a file of the web', () => {
       response.writeHead(302, { location: '/again' }).end(),
     )
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
-    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
     expect(refusal.refusal).toBe('redirects')
     expect(requests).toHaveLength(5)
   })
@@ -203,7 +203,7 @@ describe('reading a file of the web', () => {
       send()
     })
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
-    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
     expect([refusal.refusal, refusal.message]).toEqual(['too_large', 'The file is larger than 1 MB.'])
     expect(sent).toBeLessThan(50_000_000)
   })
@@ -214,7 +214,7 @@ describe('reading a file of the web', () => {
   ])('a server that %s is given up', async (_case, listener) => {
     const { port } = await serve(listener)
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       createFetchPublic(access)(`http://cdn.test:${port}/`, { ...LIMITS, timeoutMs: 150 }),
     )
     expect([refusal.refusal, refusal.isTemporary]).toEqual(['too_slow', true])
@@ -228,7 +228,7 @@ describe('reading a file of the web', () => {
   ])('an answer with %i is no file; trying again helps: %s', async (status, isTemporary) => {
     const { port } = await serve((_request, response) => response.writeHead(status).end('sorry'))
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
-    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://cdn.test:${port}/`, LIMITS))
     expect([refusal.refusal, refusal.isTemporary]).toEqual(['status', isTemporary])
   })
 
@@ -238,7 +238,7 @@ describe('reading a file of the web', () => {
     )
     const { access } = publicNames({ 'cdn.test': ['127.0.0.1'] })
     const limits = { ...LIMITS, accepts: ['text/html'], noun: 'page' } as const
-    const refusal = await refusalOf(createFetchPublic(access)(`http://cdn.test:${port}/`, limits))
+    const refusal = await readRefusal(createFetchPublic(access)(`http://cdn.test:${port}/`, limits))
     expect([refusal.refusal, refusal.message]).toEqual([
       'type',
       'There is no page at this address, but something else (video/mp4).',
@@ -259,7 +259,7 @@ describe('reading a file of the web', () => {
       const fetchPublic = createFetchPublic(access)
       expect((await fetchPublic(`http://cdn.test:${port}/`, LIMITS)).content.toString()).toBe('content')
       const limits = { ...LIMITS, timeoutMs: 20_000 }
-      expect((await refusalOf(fetchPublic(`http://cdn.test:${port}/bomb`, limits))).refusal).toBe('too_large')
+      expect((await readRefusal(fetchPublic(`http://cdn.test:${port}/bomb`, limits))).refusal).toBe('too_large')
     },
   )
 })

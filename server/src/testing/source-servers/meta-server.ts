@@ -72,7 +72,7 @@ function answer({ path, query }: ApiCall, { ads, tokens }: Library, pageSize: nu
   if (refusal !== null) {
     return metaError(100, `(#100) ${refusal}`)
   }
-  const start = offsetOf(query.get('after'))
+  const start = toOffset(query.get('after'))
   if (start === null) {
     return metaError(100, 'Invalid cursors values', { error_subcode: 1_815_001 })
   }
@@ -82,7 +82,7 @@ function answer({ path, query }: ApiCall, { ads, tokens }: Library, pageSize: nu
   const data = found.slice(start, end).map((ad) => withFields(ad, fields, token))
   return {
     headers: { 'x-app-usage': '{"call_count":3,"total_cputime":1,"total_time":2}' },
-    body: { data, ...pagingOf(end, found.length, token) },
+    body: { data, ...toPaging(end, found.length, token) },
   }
 }
 
@@ -131,13 +131,13 @@ function withFields(ad: MetaServerAd, fields: readonly string[], token: string):
   return Object.fromEntries(fields.filter((field) => field in whole).map((field) => [field, whole[field]]))
 }
 
-function pagingOf(end: number, count: number, token: string) {
+function toPaging(end: number, count: number, token: string) {
   const after = Buffer.from(`offset:${end}`).toString('base64')
   const next = `https://graph.facebook.com/v24.0/ads_archive?access_token=${token}&after=${after}`
   return { paging: { cursors: { after }, ...(end < count && { next }) } }
 }
 
-function offsetOf(cursor: string | null): number | null {
+function toOffset(cursor: string | null): number | null {
   if (cursor === null) {
     return 0
   }

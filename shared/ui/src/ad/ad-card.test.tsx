@@ -101,9 +101,9 @@ describe('AdCard', () => {
 
 describe('adCardLayout', () => {
   test('shows 9:16 whole, and crops what is taller or very flat', () => {
-    const heightOf = (width: number, height: number) =>
+    const getHeight = (width: number, height: number) =>
       adCardLayout(buildAdSummary({ media: [buildMedia({ width, height })] }), 302).mediaHeight
-    expect([heightOf(100, 1000), heightOf(1080, 1920), heightOf(1000, 1000), heightOf(1000, 10)]).toEqual([
+    expect([getHeight(100, 1000), getHeight(1080, 1920), getHeight(1000, 1000), getHeight(1000, 10)]).toEqual([
       533, 533, 300, 156,
     ])
   })

@@ -38,11 +38,11 @@ export function countLines(text: string, box: TextBox): number {
 }
 
 function linesOfParagraph(paragraph: string, { font, width }: TextBox, maxLines: number): number {
-  const words = wordsOf(font)
+  const words = toWords(font)
   let lines = 1
   let used = 0
   for (const [piece] of paragraph.matchAll(PIECES)) {
-    const pieceWidth = widthOf(piece, words, font)
+    const pieceWidth = toWidth(piece, words, font)
     if (used + pieceWidth <= width) {
       used += pieceWidth
     } else if (piece.trim() !== '') {
@@ -62,7 +62,7 @@ export function forgetWidths(): void {
   widths.clear()
 }
 
-function widthOf(piece: string, words: Map<string, number>, font: string): number {
+function toWidth(piece: string, words: Map<string, number>, font: string): number {
   const known = words.get(piece)
   if (known !== undefined) {
     return known
@@ -75,7 +75,7 @@ function widthOf(piece: string, words: Map<string, number>, font: string): numbe
   return measured
 }
 
-function wordsOf(font: string): Map<string, number> {
+function toWords(font: string): Map<string, number> {
   const known = widths.get(font)
   if (known !== undefined) {
     return known

@@ -16,9 +16,9 @@ const CARD_WIDTH = 340
  * would make a frame late.
  * @returns the answer, when its ads are ready. Never fails.
  */
-export async function withMeasuredTexts<A>(answer: A, adsOf: (answer: A) => readonly AdSummary[]): Promise<A> {
-  const ads = adsOf(answer)
-  await textFacesOf(ads)
+export async function withMeasuredTexts<A>(answer: A, getAds: (answer: A) => readonly AdSummary[]): Promise<A> {
+  const ads = getAds(answer)
+  await readTextFaces(ads)
   let sliceEnd = performance.now() + SLICE_MS
   for (const ad of ads) {
     if (performance.now() > sliceEnd) {
@@ -35,7 +35,7 @@ const asked = new Set<string>()
 let faces: Promise<unknown> = Promise.resolve()
 
 /** A face holds some scripts: which ones are needed, only the texts tell. Bold ones are in the same files. */
-async function textFacesOf(ads: readonly AdSummary[]): Promise<void> {
+async function readTextFaces(ads: readonly AdSummary[]): Promise<void> {
   // Where there is no canvas either, nothing depends on a face.
   if (!('fonts' in document)) {
     return

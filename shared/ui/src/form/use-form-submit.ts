@@ -42,7 +42,7 @@ export function useFormSubmit(
     try {
       await send(values)
     } catch (error) {
-      refuse(stateOf(error, Object.keys(values)))
+      refuse(toState(error, Object.keys(values)))
     } finally {
       isBusy.current = false
       setSending(false)
@@ -62,7 +62,7 @@ export function useFormSubmit(
     onSubmit: (event) => {
       event.preventDefault()
       if (!isBusy.current) {
-        void submit(valuesOf(event.currentTarget))
+        void submit(toValues(event.currentTarget))
       }
     },
   }
@@ -74,14 +74,14 @@ function isTypedField(field: Element): field is TypedField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+function toValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   )
 }
 
 /** An error whose field is not in the form is said above the form, never swallowed. */
-function stateOf(error: unknown, names: readonly string[]): FormState {
+function toState(error: unknown, names: readonly string[]): FormState {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
     const entries = Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')] as const)
     const others = entries.filter(([name]) => !names.includes(name)).map(([, message]) => message)

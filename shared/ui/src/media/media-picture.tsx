@@ -22,10 +22,10 @@ interface MediaPictureProps {
 export function MediaPicture({ media, alt, sizes, fit, isEager = false, hasDuration = true }: MediaPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   const isDue = useIsPictureDue()
-  const picture = pictureOf(media)
+  const picture = toPicture(media)
   const isMissing = picture === null || isBroken
   return (
-    <div className={styles.frame} data-fit={fit} style={placeholderOf(media)}>
+    <div className={styles.frame} data-fit={fit} style={toPlaceholder(media)}>
       {isMissing ? <Missing isBroken={isBroken} /> : null}
       {!isMissing && isDue ? (
         <img
@@ -62,12 +62,12 @@ function Duration({ media: { kind, duration_s: seconds } }: { media: Media }) {
 }
 
 /** The dominant colour, as a custom property: the style sheet decides how strong it is. */
-function placeholderOf({ palette: [colour] }: Media): React.CSSProperties {
+function toPlaceholder({ palette: [colour] }: Media): React.CSSProperties {
   return colour === undefined ? {} : ({ '--placeholder': colour } as React.CSSProperties)
 }
 
 /** A video's `url` is the film: only its `sources` are pictures. */
-function pictureOf({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
+function toPicture({ kind, url, sources }: Media): { src: string; srcSet?: string } | null {
   const largest = sources.at(-1)
   if (largest === undefined) {
     return kind === 'image' ? { src: url } : null

@@ -34,8 +34,8 @@ describe('MediaViewer', () => {
   })
 
   test('a film is played with its poster and loads nothing before', () => {
-    const film = buildMedia({ kind: 'video', url: '/media/1.mp4', duration_s: 15 })
-    render(<MediaViewer media={[film]} name="Nova" />)
+    const videoMedia = buildMedia({ kind: 'video', url: '/media/1.mp4', duration_s: 15 })
+    render(<MediaViewer media={[videoMedia]} name="Nova" />)
     const video = screen.getByLabelText('Video of the ad by Nova, 0:15 long')
     expect(video).toHaveAttribute('poster', '/media/1-640.webp')
     expect(video).toHaveAttribute('preload', 'none')

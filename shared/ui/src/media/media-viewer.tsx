@@ -1,7 +1,7 @@
 import type { Media } from '@marquee/contract/ads'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { hasFilm } from './has-film.ts'
+import { hasVideo } from './has-video.ts'
 import { MediaPicture } from './media-picture.tsx'
 import styles from './media-viewer.module.css'
 import { useCarousel } from './use-carousel.ts'
@@ -77,7 +77,7 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
 }
 
 function Slide({ medium, alt, isShown }: { medium: Media; alt: string; isShown: boolean }) {
-  if (hasFilm(medium)) {
+  if (hasVideo(medium)) {
     return <VideoPlayer media={medium} label={alt} isShown={isShown} />
   }
   return (

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from '@marquee/contract/plans'
 import { Alert } from 'antd'
-import { getPlanWords } from '../../state/plan-words.ts'
+import { getPlanWords } from '../../state/plan-labels.ts'
 
 interface PlanNoticeProps {
   plans: readonly Plan[]

@@ -33,7 +33,7 @@ export function useAdActions() {
     [open, canEditBoards],
   )
   const share = useCallback((adId: string) => open({ kind: 'share', adId }), [open])
-  const itemsOf = useCallback(
+  const getItems = useCallback(
     ({ id }: Pick<AdSummary, 'id'>) => [
       ...(canEditBoards ? [{ key: 'board', label: 'Add to board', onChoose: () => addToBoard([id]) }] : []),
       ...(canShare ? [{ key: 'share', label: 'Share or embed', onChoose: () => share(id) }] : []),
@@ -46,8 +46,8 @@ export function useAdActions() {
     [addToBoard, share, navigate, canEditBoards, canShare, links],
   )
   const renderMenu = useCallback(
-    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
-    [itemsOf],
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
+    [getItems],
   )
   const dialogs = (
     <>
@@ -63,8 +63,8 @@ export function useAdActions() {
     </>
   )
   const actions = useMemo(
-    () => ({ itemsOf, addToBoard, share, canEditBoards, canShare }),
-    [itemsOf, addToBoard, share, canEditBoards, canShare],
+    () => ({ getItems, addToBoard, share, canEditBoards, canShare }),
+    [getItems, addToBoard, share, canEditBoards, canShare],
   )
   return { actions, renderMenu, dialogs, isOpen }
 }

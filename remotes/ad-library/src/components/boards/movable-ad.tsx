@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DropSide } from '../../state/place-of-drop.ts'
+import type { DropSide } from '../../state/find-drop-target.ts'
 import type { AdFrameProps } from '../grid/ad-grid-cell.tsx'
 import styles from './movable-ad.module.css'
 

@@ -7,7 +7,7 @@ import { Input, Modal } from 'antd'
 import { useCallback, useState } from 'react'
 import { requestRemoveBoardAd } from '../../api/remove-board-ad.ts'
 import { requestUpdateBoardAd } from '../../api/update-board-ad.ts'
-import { type DropSide, placeOfDrop } from '../../state/place-of-drop.ts'
+import { type DropSide, findDropTarget } from '../../state/find-drop-target.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 import type { AdActions } from '../actions/use-ad-actions.tsx'
@@ -40,10 +40,10 @@ export function useBoardAdMenu(
     onSuccess: () => setNotedId(null),
     onSettled: refresh,
   })
-  const itemsOf = useCallback(
+  const getItems = useCallback(
     ({ id, media }: AdSummary) => {
       if (!canEditBoards) {
-        return actions.itemsOf({ id })
+        return actions.getItems({ id })
       }
       const index = ads.findIndex((ad) => ad.id === id)
       const place = (key: string, label: string, before: string | null | undefined) =>
@@ -58,15 +58,15 @@ export function useBoardAdMenu(
         ...(media.length === 0
           ? []
           : [{ key: 'cover', label: 'Use as cover', onChoose: () => mutate({ adId: id, is_cover: true }) }]),
-        ...actions.itemsOf({ id }),
+        ...actions.getItems({ id }),
         { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
       ]
     },
     [ads, actions, mutate, canEditBoards],
   )
   const renderMenu = useCallback(
-    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
-    [itemsOf],
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
+    [getItems],
   )
   const editor =
     notedId === null ? null : (
@@ -80,7 +80,7 @@ export function useBoardAdMenu(
   const moveAd = useCallback(
     (adId: string, targetId: string, side: DropSide) => {
       const ids = ads.map(({ id }) => id)
-      const before = placeOfDrop(ids, adId, targetId, side)
+      const before = findDropTarget(ids, adId, targetId, side)
       if (before !== undefined) {
         mutate({ adId, before_ad_id: before })
       }

@@ -35,8 +35,8 @@ export function AdTargeting({ ad }: { ad: Ad }) {
   )
 }
 
-function joined(codes: readonly string[], nameOf: (code: string) => string): string | null {
-  return codes.length === 0 ? null : codes.map(nameOf).join(', ')
+function joined(codes: readonly string[], getName: (code: string) => string): string | null {
+  return codes.length === 0 ? null : codes.map(getName).join(', ')
 }
 
 function ageText({ age_min: from, age_max: to }: Ad): string | null {

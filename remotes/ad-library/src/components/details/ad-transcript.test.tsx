@@ -7,9 +7,9 @@ const transcript = [
   { start_s: 0, end_s: 2.5, text: 'Stop wasting mornings.' },
   { start_s: 75, end_s: 78, text: '<b>Order</b> today.' },
 ]
-const film = buildMedia({ kind: 'video', url: 'https://cdn.example/film.mp4', sources: [], duration_s: 80 })
+const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/film.mp4', sources: [], duration_s: 80 })
 
-function renderTranscript(media = [film]) {
+function renderTranscript(media = [videoMedia]) {
   return renderPage(
     <article>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- stands for the player of the drawer */}

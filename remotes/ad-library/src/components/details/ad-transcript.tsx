@@ -1,7 +1,7 @@
 import type { Ad, Transcript } from '@marquee/contract/ads'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { formatDuration } from '@marquee/ui/format-duration'
-import { hasFilm } from '@marquee/ui/has-film'
+import { hasVideo } from '@marquee/ui/has-video'
 import { useRef } from 'react'
 import styles from './ad-transcript.module.css'
 import { DetailsSection } from './details-section.tsx'
@@ -13,20 +13,20 @@ export function AdTranscript({ ad }: { ad: Pick<Ad, 'transcript' | 'media'> }) {
     return null
   }
   function playFrom(seconds: number): void {
-    const film = list.current?.closest('article')?.querySelector('video')
-    if (film) {
-      film.currentTime = seconds
-      film.scrollIntoView({ block: 'nearest' })
+    const videoMedia = list.current?.closest('article')?.querySelector('video')
+    if (videoMedia) {
+      videoMedia.currentTime = seconds
+      videoMedia.scrollIntoView({ block: 'nearest' })
       // A browser that refuses to start by itself shows the film at the moment all the same.
-      void film.play().catch(() => {})
+      void videoMedia.play().catch(() => {})
     }
   }
-  const canPlay = ad.media.some(hasFilm)
+  const canPlay = ad.media.some(hasVideo)
   return (
     <DetailsSection title="Transcript">
       <div className={styles.transcript}>
         <div className={styles.head}>
-          <CopyButton text={textOf(ad.transcript)} label="Copy: transcript" />
+          <CopyButton text={toText(ad.transcript)} label="Copy: transcript" />
         </div>
         <ol ref={list} className={styles.lines} role="list">
           {ad.transcript.map((line) => (
@@ -56,6 +56,6 @@ function Line({ line }: { line: Transcript[number] }) {
   )
 }
 
-function textOf(transcript: Transcript): string {
+function toText(transcript: Transcript): string {
   return transcript.map(({ start_s, text }) => `${formatDuration(start_s)} ${text}`).join('\n')
 }

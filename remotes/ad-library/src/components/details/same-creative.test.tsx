@@ -59,9 +59,9 @@ describe('[F-01] other ads with a creative', () => {
   })
 
   test('of a film without a poster, there is nothing to look for', async () => {
-    const film = buildMedia({ kind: 'video', url: 'https://cdn.example/1.mp4', sources: [] })
+    const videoMedia = buildMedia({ kind: 'video', url: 'https://cdn.example/1.mp4', sources: [] })
     respondWith(listAds, pageOfAds(1))
-    respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [film] } }))
+    respondWith(getAd, ({ params }) => ({ data: { ...ad, id: params.id, media: [videoMedia] } }))
     renderExplorePage(`/explore?ad=${ad.id}`)
     expect(await screen.findByRole('region', { name: 'Audience' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Same creative in the library' })).toBeNull()

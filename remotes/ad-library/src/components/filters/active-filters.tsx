@@ -1,7 +1,7 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { FILTER_LABELS, listActiveFilters, valueLabel } from './filter-words.ts'
+import { FILTER_LABELS, listActiveFilters, valueLabel } from './filter-labels.ts'
 import styles from './filters.module.css'
 
 interface ActiveFiltersProps {

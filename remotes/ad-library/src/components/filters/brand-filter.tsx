@@ -17,7 +17,7 @@ export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...listBrandsQuery(words), enabled: isOpen })
-  const { nameOf, remember } = useBrandNames(value)
+  const { getName, remember } = useBrandNames(value)
   const found = (data?.data ?? []).map((brand) => ({ value: brand.id, label: brand.name }))
   const chosen = value.filter((known) => !found.some((option) => option.value === known))
 
@@ -32,7 +32,7 @@ export function BrandFilter({ id, value, onChange }: BrandFilterProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       showSearch={{ filterOption: false, onSearch: setWords }}
-      options={[...found, ...chosen.map((known) => ({ value: known, label: nameOf(known) ?? 'One brand' }))]}
+      options={[...found, ...chosen.map((known) => ({ value: known, label: getName(known) ?? 'One brand' }))]}
       onChange={(ids) => {
         remember(data?.data ?? [])
         onChange(ids)

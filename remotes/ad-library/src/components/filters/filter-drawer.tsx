@@ -2,7 +2,7 @@ import type { AdFilters } from '@marquee/contract/ads'
 import { Button, Drawer } from 'antd'
 import type { FilterName } from '../../state/filter-address.ts'
 import { FilterField } from './filter-field.tsx'
-import { groupsOf } from './filter-groups.ts'
+import { listGroups } from './filter-groups.ts'
 import styles from './filters.module.css'
 import { type FilterOptions, hasEstimates } from './use-filter-options.ts'
 
@@ -36,7 +36,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </div>
       }
     >
-      {groupsOf(names).map(({ label, fields }) => (
+      {listGroups(names).map(({ label, fields }) => (
         <section key={label} className={styles.group} aria-label={label}>
           <h3 className={styles.groupLabel}>{label}</h3>
           <div className={styles.fields}>

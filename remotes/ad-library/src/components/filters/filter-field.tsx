@@ -6,7 +6,7 @@ import { BrandFilter } from './brand-filter.tsx'
 import { CommittedInput } from './committed-input.tsx'
 import { type FilterFieldName, RANGE_LABELS } from './filter-groups.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { FILTER_LABELS } from './filter-words.ts'
+import { FILTER_LABELS } from './filter-labels.ts'
 import styles from './filters.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
@@ -47,7 +47,7 @@ type SingleFieldProps = Omit<FilterFieldProps, 'field'> & { id: string; name: Fi
 
 function SingleField({ id, name, filters, options, onChange }: SingleFieldProps) {
   if (name === 'min_variations') {
-    return <CommittedInput id={id} {...inputOf(name, filters, onChange)} placeholder="Any" />
+    return <CommittedInput id={id} {...toInput(name, filters, onChange)} placeholder="Any" />
   }
   if (name === 'not_brand') {
     return <BrandFilter id={id} value={filters.not_brand ?? []} onChange={(not_brand) => onChange({ not_brand })} />
@@ -64,15 +64,15 @@ function RangeField({ field: [from, to], filters, onChange }: RangeFieldProps) {
   return (
     <fieldset className={styles.range}>
       <legend className={styles.label}>{label}</legend>
-      <CommittedInput aria-label={`${label}, from`} {...inputOf(from, filters, onChange)} placeholder="From" />
+      <CommittedInput aria-label={`${label}, from`} {...toInput(from, filters, onChange)} placeholder="From" />
       <span aria-hidden>–</span>
-      <CommittedInput aria-label={`${label}, to`} {...inputOf(to, filters, onChange)} placeholder="To" />
+      <CommittedInput aria-label={`${label}, to`} {...toInput(to, filters, onChange)} placeholder="To" />
     </fieldset>
   )
 }
 
 /** What does not fit the filter is not sent: the field goes back to what is asked for. */
-function inputOf(name: FilterName, filters: AdFilters, onChange: FilterFieldProps['onChange']) {
+function toInput(name: FilterName, filters: AdFilters, onChange: FilterFieldProps['onChange']) {
   const value = filters[name]
   return {
     type: /_(after|before)$/.test(name) ? ('date' as const) : ('number' as const),

@@ -29,7 +29,7 @@ export const RANGE_LABELS: Partial<Record<FilterName, string>> = {
 }
 
 /** The groups of the fields that a page offers; one heading is enough for a few. */
-export function groupsOf(names: readonly FilterName[]): FilterGroup[] {
+export function listGroups(names: readonly FilterName[]): FilterGroup[] {
   const isOffered = (field: FilterFieldName): boolean => [field].flat().every((name) => names.includes(name))
   return GROUPS.map((group) => ({ ...group, fields: group.fields.filter(isOffered) })).filter(
     ({ fields }) => fields.length > 0,

@@ -2,7 +2,7 @@ import type { AdFilters } from '@marquee/contract/ads'
 import { formatShortNumber } from '@marquee/ui/format-number'
 import { Select } from 'antd'
 import type { FilterName } from '../../state/filter-address.ts'
-import { FILTER_LABELS, type FilterOption } from './filter-words.ts'
+import { FILTER_LABELS, type FilterOption } from './filter-labels.ts'
 import styles from './filters.module.css'
 
 interface FilterSelectProps {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { NotApplied } from '../../state/filter-address.ts'
-import { FILTER_LABELS } from './filter-words.ts'
+import { FILTER_LABELS } from './filter-labels.ts'
 import styles from './filters.module.css'
 
 interface NotAppliedNoticeProps {
@@ -27,12 +27,12 @@ export function NotAppliedNotice({ parts, serverNames, onClear }: NotAppliedNoti
           <ul className={styles.noticeList}>
             {parts.map(({ name, value, reason }) => (
               <li key={`${name}=${value}`}>
-                <bdi>{labelOf(name)}</bdi>: <bdi>“{value}”</bdi>. {reason}
+                <bdi>{toLabel(name)}</bdi>: <bdi>“{value}”</bdi>. {reason}
               </li>
             ))}
             {serverNames.map((name) => (
               <li key={name}>
-                <bdi>{labelOf(name)}</bdi> is not known to the library.
+                <bdi>{toLabel(name)}</bdi> is not known to the library.
               </li>
             ))}
           </ul>
@@ -45,6 +45,6 @@ export function NotAppliedNotice({ parts, serverNames, onClear }: NotAppliedNoti
   )
 }
 
-function labelOf(name: string): string {
+function toLabel(name: string): string {
   return Object.entries(FILTER_LABELS).find(([known]) => known === name)?.[1] ?? name
 }

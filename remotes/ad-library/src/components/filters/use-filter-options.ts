@@ -6,7 +6,7 @@ import { countAdFacetsQuery } from '../../api/count-ad-facets.ts'
 import { listAdFilterOptionsQuery } from '../../api/list-ad-filter-options.ts'
 import type { AdSearch } from '../../api/list-ads.ts'
 import type { FilterName } from '../../state/filter-address.ts'
-import { type FilterOption, FIXED_OPTIONS, valueLabel } from './filter-words.ts'
+import { type FilterOption, FIXED_OPTIONS, valueLabel } from './filter-labels.ts'
 
 export type FilterOptions = Partial<Record<FilterName, readonly FilterOption[]>>
 export type CountedSearch = Omit<AdSearch, 'perBrand'>

@@ -64,10 +64,10 @@ export function AdGrid(props: AdGridProps) {
   const activeIndex = useRef(0)
   const metrics = useGridMetrics(grid, view)
   const columnWidth = metrics?.columnWidth ?? 0
-  const layoutOf = useCardLayouts()
-  const heightOf = (ad: AdSummary, index: number, width: number): number =>
-    view === 'list' ? AD_ROW_HEIGHT : layoutOf(ad, index, width).height
-  const virtualizer = useAdVirtualizer({ ads, metrics, heightOf, activeIndex })
+  const getLayout = useCardLayouts()
+  const getHeight = (ad: AdSummary, index: number, width: number): number =>
+    view === 'list' ? AD_ROW_HEIGHT : getLayout(ad, index, width).height
+  const virtualizer = useAdVirtualizer({ ads, metrics, getHeight, activeIndex })
   const keyboard = useGridKeyboard({
     grid,
     ads,
@@ -113,7 +113,7 @@ export function AdGrid(props: AdGridProps) {
             <AdGridCell
               key={key}
               ad={ad}
-              layout={view === 'list' ? null : layoutOf(ad, index, columnWidth)}
+              layout={view === 'list' ? null : getLayout(ad, index, columnWidth)}
               left={lane * (columnWidth + (metrics?.gap ?? 0))}
               top={start - (metrics?.scrollMargin ?? 0)}
               width={columnWidth}

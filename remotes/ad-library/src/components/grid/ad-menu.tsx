@@ -13,13 +13,13 @@ interface AdMenuItem {
 interface AdMenuProps {
   ad: AdSummary
   tabIndex: number
-  itemsOf: (ad: AdSummary) => readonly AdMenuItem[]
+  getItems: (ad: AdSummary) => readonly AdMenuItem[]
 }
 
 /** What else can be done with an ad. Until it is used it is a plain button: a list mounts hundreds of them while it scrolls. */
-export function AdMenu({ ad, tabIndex, itemsOf }: AdMenuProps) {
+export function AdMenu({ ad, tabIndex, getItems }: AdMenuProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
-  const items = itemsOf(ad)
+  const items = getItems(ad)
   if (items.length === 0) {
     return null
   }

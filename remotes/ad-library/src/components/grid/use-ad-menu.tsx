@@ -29,9 +29,9 @@ export function useAdMenu({
     },
     [remember, setFilters],
   )
-  const itemsOf = useCallback(
+  const getItems = useCallback(
     ({ id, brand }: AdSummary) => [
-      ...actions.itemsOf({ id }),
+      ...actions.getItems({ id }),
       { key: 'all', label: `All ads of ${brand.name}`, onChoose: () => filterBy(brand, { brand: brand.id }) },
       {
         key: 'without',
@@ -44,5 +44,5 @@ export function useAdMenu({
     ],
     [actions, excluded, filterBy, hide, canHideBrands],
   )
-  return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />, [itemsOf])
+  return useCallback((ad, tabIndex) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />, [getItems])
 }

@@ -9,7 +9,7 @@ interface AdVirtualizerOptions {
   /** Null until the grid has been measured: nothing is placed before. */
   metrics: GridMetrics | null
   /** px, known before anything is painted. */
-  heightOf: (ad: AdSummary, index: number, width: number) => number
+  getHeight: (ad: AdSummary, index: number, width: number) => number
   /** The card with the focus stays in the page, however far it is scrolled away. */
   activeIndex: RefObject<number>
 }
@@ -18,7 +18,7 @@ const OVERSCAN = 3
 const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, gap: 0, scrollMargin: 0 }
 
 /** Places cards in columns, the next one always into the shortest; only those near the window are rendered. */
-export function useAdVirtualizer({ ads, metrics, heightOf, activeIndex }: AdVirtualizerOptions) {
+export function useAdVirtualizer({ ads, metrics, getHeight, activeIndex }: AdVirtualizerOptions) {
   const { columns, columnWidth, gap, scrollMargin } = metrics ?? UNMEASURED
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: metrics === null ? 0 : ads.length,
@@ -28,7 +28,7 @@ export function useAdVirtualizer({ ads, metrics, heightOf, activeIndex }: AdVirt
     scrollMargin,
     getScrollElement: pageScrollElement,
     getItemKey: useCallback((index: number) => ads[index]?.id ?? index, [ads]),
-    estimateSize: (index) => (ads[index] === undefined ? 0 : heightOf(ads[index], index, columnWidth)),
+    estimateSize: (index) => (ads[index] === undefined ? 0 : getHeight(ads[index], index, columnWidth)),
     rangeExtractor: useCallback(
       (range: Range) => withActive(defaultRangeExtractor(range), activeIndex.current, range.count),
       [activeIndex],

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd'
 import { ArrowDown, ArrowUp, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { SavedSearches } from '../../state/use-saved-searches.ts'
-import { FILTER_LABELS, listActiveFilters, valueLabel } from '../filters/filter-words.ts'
+import { FILTER_LABELS, listActiveFilters, valueLabel } from '../filters/filter-labels.ts'
 import styles from './searches.module.css'
 
 interface SavedSearchItemProps {
@@ -40,7 +40,7 @@ export function SavedSearchItem({ search, saved, isFirst, isLastPinned, onChoose
       <button type="button" className={styles.open} onClick={onChoose}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.summary} dir="auto">
-          {summaryOf(search.search)}
+          {toSummary(search.search)}
         </span>
       </button>
       <div className={styles.actions}>
@@ -117,7 +117,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (next: string | nu
 }
 
 /** "Platform Facebook, TikTok · Status Active · Longest running". */
-function summaryOf({ filters, sort }: AdSearchDefinition): string {
+function toSummary({ filters, sort }: AdSearchDefinition): string {
   const byName = Map.groupBy(listActiveFilters(filters), ({ name }) => name)
   const parts = Array.from(byName, ([name, active]) => {
     const isBrand = name === 'brand' || name === 'not_brand'

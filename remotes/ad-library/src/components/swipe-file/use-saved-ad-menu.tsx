@@ -10,16 +10,16 @@ import { SavedAdEditor } from './saved-ad-editor.tsx'
 export function useSavedAdMenu(savedAds: readonly SavedAd[], actions: AdActions) {
   const { canSave } = useLibraryRights()
   const [editedId, setEditedId] = useState<string | null>(null)
-  const itemsOf = useCallback(
+  const getItems = useCallback(
     ({ id }: AdSummary) => [
       ...(canSave ? [{ key: 'edit', label: 'Note and tags', onChoose: () => setEditedId(id) }] : []),
-      ...actions.itemsOf({ id }),
+      ...actions.getItems({ id }),
     ],
     [actions, canSave],
   )
   const renderMenu = useCallback(
-    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} itemsOf={itemsOf} />,
-    [itemsOf],
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
+    [getItems],
   )
   const saved = editedId === null ? undefined : savedAds.find(({ ad }) => ad.id === editedId)
   const editor =

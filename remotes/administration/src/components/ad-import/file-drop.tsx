@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES } from '@marquee/contract/ad-imports'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import styles from './ad-import.module.css'
-import { formatSize } from './import-words.ts'
+import { formatSize } from './import-labels.ts'
 
 interface FileDropProps {
   /** Takes the focus, because what had it is gone. */

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import styles from './ad-import.module.css'
-import { formatPart } from './import-words.ts'
+import { formatPart } from './import-labels.ts'
 
 interface FileSendingProps {
   file: File

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { ImportWish } from '../../api/start-ad-import.ts'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
-import { FIELD_LABELS } from './import-words.ts'
+import { FIELD_LABELS } from './import-labels.ts'
 
 type Mapping = Record<string, AdImportField | null>
 
@@ -42,7 +42,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
   const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(file.columns.map(({ name, guess }) => [name, guess])),
   )
-  const problems = problemsOf(mapping)
+  const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (
       <>
@@ -123,7 +123,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
 }
 
 /** What keeps the import from starting, in words. */
-function problemsOf(mapping: Mapping): string[] {
+function listProblems(mapping: Mapping): string[] {
   const fields = Object.values(mapping).filter((field) => field !== null)
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !fields.includes(field))
   const twice = fields.filter((field, index) => fields.indexOf(field) !== index)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { listAdImportsQuery } from '../../api/list-ad-imports.ts'
 import { href } from '../../href.ts'
 import styles from './ad-import.module.css'
-import { stateWord } from './import-words.ts'
+import { stateWord } from './import-labels.ts'
 
 /** The last imports, each with a link to its report. */
 export function PastImports() {

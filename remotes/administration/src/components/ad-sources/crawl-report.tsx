@@ -10,7 +10,7 @@ import { listCrawlRefusalsQuery } from '../../api/list-crawl-refusals.ts'
 import { listCrawlsQuery } from '../../api/list-crawls.ts'
 import table from '../report-table.module.css'
 import styles from './ad-sources.module.css'
-import { crawlStateWord, describeFindings } from './source-words.ts'
+import { crawlStateWord, describeFindings } from './source-labels.ts'
 
 interface CrawlReportProps {
   queryId: string

@@ -4,7 +4,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Alert } from 'antd'
 import styles from './ad-sources.module.css'
-import { describeFindings } from './source-words.ts'
+import { describeFindings } from './source-labels.ts'
 
 /** How the newest crawl of a query is. */
 export function CrawlState({ crawl }: { crawl: Crawl | null }) {

@@ -40,21 +40,21 @@ export function initialCriteria(provider: SourceProvider): CriteriaValues {
 export interface CriteriaFieldsProps {
   values: CriteriaValues
   /** What is wrong with a field, by its name in the contract. */
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
   onChange: (changes: Partial<CriteriaValues>) => void
 }
 
 /** The form's values as the contract wants them; the server says what is wrong with them. */
-export function criteriaOf(provider: SourceProvider, values: CriteriaValues): NewSourceQuery['criteria'] {
-  const countries = listOf(values.countries).map((code) => code.toUpperCase())
+export function toCriteria(provider: SourceProvider, values: CriteriaValues): NewSourceQuery['criteria'] {
+  const countries = splitList(values.countries).map((code) => code.toUpperCase())
   if (provider === 'meta') {
     return {
       provider,
       search_terms: values.words,
       search_type: values.isExact ? 'keyword_exact_phrase' : 'keyword_unordered',
-      page_ids: listOf(values.accounts),
+      page_ids: splitList(values.accounts),
       countries,
-      languages: listOf(values.languages).map((code) => code.toLowerCase()),
+      languages: splitList(values.languages).map((code) => code.toLowerCase()),
       platforms: values.platforms,
       active_status: values.status,
       ad_type: values.adType,
@@ -68,13 +68,13 @@ export function criteriaOf(provider: SourceProvider, values: CriteriaValues): Ne
     provider,
     search_term: values.words,
     search_type: searchType,
-    advertiser_ids: listOf(values.accounts),
+    advertiser_ids: splitList(values.accounts),
     country: countries[0] ?? null,
     published_from: values.from,
     published_until: values.until || null,
   }
 }
 
-function listOf(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '')
 }

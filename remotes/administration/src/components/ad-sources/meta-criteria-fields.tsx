@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '@marquee/ui/ad-labels'
 import { ChoiceField, ChoicesField } from './choice-field.tsx'
 import type { CriteriaFieldsProps, CriteriaValues } from './criteria-form-values.ts'
 import { PeriodFields } from './period-fields.tsx'
-import { MEDIA_WORDS } from './source-words.ts'
+import { MEDIA_WORDS } from './source-labels.ts'
 import { TextField } from './text-field.tsx'
 import { WordsFields } from './words-fields.tsx'
 
@@ -33,14 +33,14 @@ const PLATFORM_OPTIONS = metaPlatforms.map((value) => ({ value, label: PLATFORM_
 
 /** What Meta’s library can be asked for. */
 export function MetaCriteriaFields(props: CriteriaFieldsProps) {
-  const { values, errorOf, onChange } = props
+  const { values, getError, onChange } = props
   return (
     <>
-      <WordsFields values={values} max={100} error={errorOf('search_terms')} onChange={onChange} />
+      <WordsFields values={values} max={100} error={getError('search_terms')} onChange={onChange} />
       <TextField
         label="Pages"
         hint="Numbers of Facebook pages, at most 10."
-        error={errorOf('page_ids')}
+        error={getError('page_ids')}
         isOptional
         value={values.accounts}
         onChange={(accounts) => onChange({ accounts })}
@@ -48,7 +48,7 @@ export function MetaCriteriaFields(props: CriteriaFieldsProps) {
       <TextField
         label="Countries"
         hint="Two-letter codes of where the ads were shown, as DE, FR."
-        error={errorOf('countries')}
+        error={getError('countries')}
         isRequired
         value={values.countries}
         onChange={(countries) => onChange({ countries })}
@@ -56,7 +56,7 @@ export function MetaCriteriaFields(props: CriteriaFieldsProps) {
       <TextField
         label="Languages"
         hint="Two-letter codes of the languages in the ads, as de, fr."
-        error={errorOf('languages')}
+        error={getError('languages')}
         isOptional
         value={values.languages}
         onChange={(languages) => onChange({ languages })}
@@ -64,7 +64,7 @@ export function MetaCriteriaFields(props: CriteriaFieldsProps) {
       <ChoicesField
         label="Platforms"
         placeholder="All platforms"
-        error={errorOf('platforms')}
+        error={getError('platforms')}
         values={values.platforms}
         options={PLATFORM_OPTIONS}
         onChange={(platforms) => onChange({ platforms })}

@@ -10,7 +10,7 @@ interface PeriodFieldsProps extends CriteriaFieldsProps {
 }
 
 /** The first and the last day of a period; the contract's fields are named by the verb. */
-export function PeriodFields({ verb, firstDay, values, errorOf, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ verb, firstDay, values, getError, onChange }: PeriodFieldsProps) {
   const name = verb.toLowerCase()
   const isFirstNeeded = firstDay !== undefined
   return (
@@ -18,7 +18,7 @@ export function PeriodFields({ verb, firstDay, values, errorOf, onChange }: Peri
       <TextField
         type="date"
         label={`${verb} from`}
-        error={errorOf(`${name}_from`)}
+        error={getError(`${name}_from`)}
         isOptional={!isFirstNeeded}
         isRequired={isFirstNeeded}
         {...(isFirstNeeded && { min: firstDay })}
@@ -28,7 +28,7 @@ export function PeriodFields({ verb, firstDay, values, errorOf, onChange }: Peri
       <TextField
         type="date"
         label={`${verb} until`}
-        error={errorOf(`${name}_until`)}
+        error={getError(`${name}_until`)}
         isOptional
         {...(values.from !== '' && { min: values.from })}
         value={values.until}

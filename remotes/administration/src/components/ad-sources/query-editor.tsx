@@ -9,9 +9,9 @@ import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
 import { requestStartCrawl } from '../../api/start-crawl.ts'
 import styles from './ad-sources.module.css'
 import { ChoiceField } from './choice-field.tsx'
-import { criteriaOf, initialCriteria } from './criteria-form-values.ts'
+import { toCriteria, initialCriteria } from './criteria-form-values.ts'
 import { MetaCriteriaFields } from './meta-criteria-fields.tsx'
-import { SCHEDULE_OPTIONS } from './source-words.ts'
+import { SCHEDULE_OPTIONS } from './source-labels.ts'
 import { TikTokCriteriaFields } from './tiktok-criteria-fields.tsx'
 
 interface QueryEditorProps {
@@ -27,7 +27,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
   const [schedule, setSchedule] = useState<CrawlSchedule>('daily')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const criteria = criteriaOf(source.provider, values)
+      const criteria = toCriteria(source.provider, values)
       const { data } = await requestCreateSourceQuery(source.id, { criteria, schedule })
       await requestStartCrawl(data.id)
     },
@@ -36,7 +36,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
   })
   const fields = error instanceof ApiError ? error.fields : {}
   // Of a list, the message belongs to one of its places.
-  const errorOf = (field: string) =>
+  const getError = (field: string) =>
     Object.entries(fields).find(([path]) => `${path}.`.startsWith(`criteria.${field}.`))?.[1][0]
   const Fields = source.provider === 'meta' ? MetaCriteriaFields : TikTokCriteriaFields
   const isFull = source.queries.length >= MAX_QUERIES
@@ -53,7 +53,7 @@ export function QueryEditor({ source, onClose }: QueryEditorProps) {
       <div className={styles.form}>
         {error === null ? null : <Alert type="error" title={error.message} role="alert" />}
         {isFull ? <Alert type="info" title={`A source has at most ${MAX_QUERIES} queries.`} /> : null}
-        <Fields values={values} errorOf={errorOf} onChange={(changes) => setValues({ ...values, ...changes })} />
+        <Fields values={values} getError={getError} onChange={(changes) => setValues({ ...values, ...changes })} />
         <ChoiceField label="How often" value={schedule} options={SCHEDULE_OPTIONS} onChange={setSchedule} />
       </div>
     </Modal>

@@ -8,7 +8,7 @@ import { requestUpdateSourceQuery } from '../../api/update-source-query.ts'
 import styles from './ad-sources.module.css'
 import { CrawlReport } from './crawl-report.tsx'
 import { CrawlState } from './crawl-state.tsx'
-import { describeCriteria, SCHEDULE_OPTIONS } from './source-words.ts'
+import { describeCriteria, SCHEDULE_OPTIONS } from './source-labels.ts'
 import { useChangeSources } from './use-change-sources.ts'
 
 /** What is asked of a source: how often, how it goes, and what to do with it. */

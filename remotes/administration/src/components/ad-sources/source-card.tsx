@@ -7,7 +7,7 @@ import styles from './ad-sources.module.css'
 import { QueryEditor } from './query-editor.tsx'
 import { QueryRow } from './query-row.tsx'
 import { SourceEditor } from './source-editor.tsx'
-import { COVERAGE, PROVIDER_LABELS } from './source-words.ts'
+import { COVERAGE, PROVIDER_LABELS } from './source-labels.ts'
 import { useChangeSources } from './use-change-sources.ts'
 
 /** A connected source with what is asked of it. */

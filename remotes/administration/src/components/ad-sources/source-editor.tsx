@@ -11,7 +11,7 @@ import { requestUpdateAdSource } from '../../api/update-ad-source.ts'
 import styles from './ad-sources.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { CredentialFields } from './credential-fields.tsx'
-import { COVERAGE, PROVIDER_LABELS } from './source-words.ts'
+import { COVERAGE, PROVIDER_LABELS } from './source-labels.ts'
 import { TextField } from './text-field.tsx'
 
 const PROVIDERS: { value: SourceProvider; label: string }[] = [
@@ -37,7 +37,7 @@ interface Values {
 export function SourceEditor({ source, onClose }: SourceEditorProps) {
   useOpenerFocus()
   const queryClient = useQueryClient()
-  const [values, setValues] = useState<Values>(() => valuesOf(source))
+  const [values, setValues] = useState<Values>(() => toValues(source))
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(source, values),
@@ -46,7 +46,7 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
       onClose()
     },
   })
-  const fields = fieldsOf(error)
+  const fields = toFields(error)
   const isNew = source === null
   return (
     <Modal
@@ -87,12 +87,12 @@ export function SourceEditor({ source, onClose }: SourceEditorProps) {
   )
 }
 
-function valuesOf(source: AdSourceConnection | null): Values {
+function toValues(source: AdSourceConnection | null): Values {
   return { provider: source?.provider ?? 'meta', name: source?.name ?? '', clientKey: '', secret: '' }
 }
 
 function send(source: AdSourceConnection | null, { name, ...rest }: Values): Promise<unknown> {
-  const credentials = credentialsOf(rest)
+  const credentials = toCredentials(rest)
   if (source === null) {
     return requestCreateAdSource({ name, credentials })
   }
@@ -100,7 +100,7 @@ function send(source: AdSourceConnection | null, { name, ...rest }: Values): Pro
   return requestUpdateAdSource(source.id, { name, ...(isReplaced && { credentials }) })
 }
 
-function credentialsOf({ provider, clientKey, secret }: Omit<Values, 'name'>): NewAdSource['credentials'] {
+function toCredentials({ provider, clientKey, secret }: Omit<Values, 'name'>): NewAdSource['credentials'] {
   return provider === 'meta'
     ? { provider, access_token: secret }
     : { provider, client_key: clientKey, client_secret: secret }
@@ -110,11 +110,11 @@ function Refusal({ error }: { error: Error | null }) {
   if (error === null) {
     return null
   }
-  const message = fieldsOf(error)['credentials']?.[0] ?? error.message
+  const message = toFields(error)['credentials']?.[0] ?? error.message
   return <Alert type="error" title={message} role="alert" />
 }
 
 /** Messages by field of the contract. */
-function fieldsOf(error: Error | null): ApiError['fields'] {
+function toFields(error: Error | null): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {}
 }

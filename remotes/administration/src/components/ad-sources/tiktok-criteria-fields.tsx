@@ -6,14 +6,14 @@ import { WordsFields } from './words-fields.tsx'
 
 /** What TikTok’s library can be asked for. */
 export function TikTokCriteriaFields(props: CriteriaFieldsProps) {
-  const { values, errorOf, onChange } = props
+  const { values, getError, onChange } = props
   return (
     <>
-      <WordsFields values={values} max={50} error={errorOf('search_term')} onChange={onChange} />
+      <WordsFields values={values} max={50} error={getError('search_term')} onChange={onChange} />
       <TextField
         label="Accounts"
         hint="Numbers of advertisers; TikTok takes them instead of words."
-        error={errorOf('advertiser_ids')}
+        error={getError('advertiser_ids')}
         isOptional
         value={values.accounts}
         onChange={(accounts) => onChange({ accounts })}
@@ -21,7 +21,7 @@ export function TikTokCriteriaFields(props: CriteriaFieldsProps) {
       <TextField
         label="Country"
         hint="A two-letter code; empty for all."
-        error={errorOf('country')}
+        error={getError('country')}
         isOptional
         value={values.countries}
         onChange={(countries) => onChange({ countries })}

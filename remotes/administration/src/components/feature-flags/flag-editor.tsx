@@ -14,7 +14,7 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import styles from './feature-flags-page.module.css'
 import { FlagValueField } from './flag-value-field.tsx'
-import { FIRST_VALUES, jsonOf, typedOf } from './typed-value.ts'
+import { FIRST_VALUES, toJson, toTypedText } from './typed-value.ts'
 
 interface FlagEditorProps {
   /** Null: a new flag is made. */
@@ -28,12 +28,12 @@ export function FlagEditor({ flag, onClose }: FlagEditorProps) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const [type, setType] = useState<FlagType>(flag?.type ?? 'boolean')
-  const [value, setValue] = useState(flag === null ? FIRST_VALUES.boolean : typedOf(flag))
+  const [value, setValue] = useState(flag === null ? FIRST_VALUES.boolean : toTypedText(flag))
   const [isEnabled, setEnabled] = useState(flag?.is_enabled ?? true)
 
   const { form, errors, message, isSending, onSubmit } = useFormSubmit(async (values) => {
     const { key = '', description = '', rules = '' } = values
-    const content = { description, type, default_value: jsonOf(type, value), rules, is_enabled: isEnabled }
+    const content = { description, type, default_value: toJson(type, value), rules, is_enabled: isEnabled }
     await (flag === null
       ? requestCreateFeatureFlag({ ...content, key })
       : requestUpdateFeatureFlag(flag.key, { ...content, version: flag.version }))

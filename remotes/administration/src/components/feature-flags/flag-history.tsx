@@ -56,7 +56,7 @@ function Change({ change }: { change: FeatureFlagChange }) {
     <li className={styles.change}>
       <p>
         <strong>{change.changed_by ?? 'The product'}</strong> <RelativeTime value={change.changed_at} />
-        {stateOf(change)}
+        {toState(change)}
       </p>
       <code className={styles.value}>{JSON.stringify(change.default_value)}</code>
       {change.rules.length === 0 ? null : <pre className={styles.code}>{JSON.stringify(change.rules, null, 2)}</pre>}
@@ -64,7 +64,7 @@ function Change({ change }: { change: FeatureFlagChange }) {
   )
 }
 
-function stateOf({ is_enabled, is_removed }: FeatureFlagChange): string {
+function toState({ is_enabled, is_removed }: FeatureFlagChange): string {
   if (is_removed) {
     return ', deleted'
   }

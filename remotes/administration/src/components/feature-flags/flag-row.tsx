@@ -6,7 +6,7 @@ import { Switch } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { featureFlagsQuery } from '../../api/list-feature-flags.ts'
-import { type FlagUpdate, flagUpdateOf, requestUpdateFeatureFlag } from '../../api/update-feature-flag.ts'
+import { type FlagUpdate, toFlagUpdate, requestUpdateFeatureFlag } from '../../api/update-feature-flag.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './feature-flags-page.module.css'
 
@@ -77,7 +77,7 @@ function useQuickSave(flag: FeatureFlag) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (changes: Partial<FlagUpdate>) => requestUpdateFeatureFlag(flag.key, flagUpdateOf(flag, changes)),
+    mutationFn: (changes: Partial<FlagUpdate>) => requestUpdateFeatureFlag(flag.key, toFlagUpdate(flag, changes)),
     onError: (error) => showToast({ severity: 'error', summary: `${flag.key} was not saved`, detail: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey }),
   })

@@ -10,11 +10,11 @@ export const FIRST_VALUES: Readonly<Record<FlagType, string>> = {
 }
 
 /** The flag's value as its field shows it. */
-export function typedOf({ type, default_value: value }: FeatureFlag): string {
+export function toTypedText({ type, default_value: value }: FeatureFlag): string {
   return type === 'string' && typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 /** What was typed, as JSON; it may be wrong, then the server says how. */
-export function jsonOf(type: FlagType, typed: string): string {
+export function toJson(type: FlagType, typed: string): string {
   return type === 'string' ? JSON.stringify(typed) : typed
 }

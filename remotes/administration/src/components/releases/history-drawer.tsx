@@ -2,7 +2,7 @@ import type { ReleaseChange, ReleasedPackage } from '@marquee/contract/releases'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Drawer } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
-import { describeChange, type OfferedChange, returnTo, undoOf } from './release-change-copy.ts'
+import { describeChange, type OfferedChange, returnTo, findUndo } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
 
 interface HistoryDrawerProps {
@@ -16,7 +16,7 @@ const MOST_CHANGES = 50
 
 /** Who changed what users run, when and why, newest first, and the way back to what was live before. */
 export function HistoryDrawer({ shown, onChange, onClose }: HistoryDrawerProps) {
-  const undo = undoOf(shown)
+  const undo = findUndo(shown)
   return (
     <Drawer open title={`History: ${shown.name}`} onClose={onClose} size="min(560px, 100vw)">
       {undo === null ? null : (

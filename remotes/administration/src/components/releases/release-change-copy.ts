@@ -43,7 +43,7 @@ export function offeredChanges({ name, live, canary, last_known_good, is_enabled
 }
 
 /** How to take the newest change back; null when it made nothing else live, or when the one before is gone. */
-export function undoOf({ live, changes: [newest], kept_releases }: ReleasedPackage): OfferedChange | null {
+export function findUndo({ live, changes: [newest], kept_releases }: ReleasedPackage): OfferedChange | null {
   if (newest?.kind !== 'live' || newest.from === null || newest.to !== live?.release) {
     return null
   }

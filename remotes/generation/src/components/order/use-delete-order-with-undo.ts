@@ -17,7 +17,7 @@ export function useDeleteOrderWithUndo() {
       await bringBack(id)
       showToast({ severity: 'success', summary: 'Images restored', detail: title, life: 4000 })
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The images were not restored', detail: messageOf(error) })
+      showToast({ severity: 'error', summary: 'The images were not restored', detail: toMessage(error) })
     }
   }
 
@@ -26,7 +26,7 @@ export function useDeleteOrderWithUndo() {
     try {
       await remove(order.id)
     } catch (error) {
-      showToast({ severity: 'error', summary: 'The images were not deleted', detail: messageOf(error) })
+      showToast({ severity: 'error', summary: 'The images were not deleted', detail: toMessage(error) })
       return false
     }
     showToast({
@@ -42,6 +42,6 @@ export function useDeleteOrderWithUndo() {
   return { deleteOrder, isPending }
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'Try again.'
 }

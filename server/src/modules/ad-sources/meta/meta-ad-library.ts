@@ -40,7 +40,7 @@ export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
 
     async fetchPage({ criteria, credentials, cursor, pageSize, now }) {
       const query = {
-        ...parametersOf(criteria),
+        ...toParameters(criteria),
         limit: String(pageSize ?? PAGE_SIZES.largest),
         ...(cursor !== null && { after: cursor }),
       }
@@ -60,7 +60,7 @@ export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
   }
 }
 
-function parametersOf(criteria: CriteriaOf<'meta'>): Record<string, string> {
+function toParameters(criteria: CriteriaOf<'meta'>): Record<string, string> {
   const { search_terms, search_type, page_ids, countries, ad_type, active_status, media_type } = criteria
   const { platforms, languages, delivered_from, delivered_until } = criteria
   return {

@@ -52,7 +52,7 @@ export function metaError(answer: ApiAnswer, token: string, hasCursor: boolean, 
     const kind = answer.status === 429 ? 'throttled' : 'unavailable'
     return new SourceError(kind, `Meta answered with status ${answer.status}.`, { retryAt: retryAt(answer, now) })
   }
-  const kind = kindOf(failure, hasCursor)
+  const kind = toKind(failure, hasCursor)
   const words = withoutSecrets(failure.error_user_msg ?? failure.message, [token])
   const advice = adviceFor(failure, kind)
   return new SourceError(kind, `Meta says: ${words} (code ${codes(failure)})`, {
@@ -61,7 +61,7 @@ export function metaError(answer: ApiAnswer, token: string, hasCursor: boolean, 
   })
 }
 
-function kindOf(failure: MetaFailure, hasCursor: boolean): SourceErrorKind {
+function toKind(failure: MetaFailure, hasCursor: boolean): SourceErrorKind {
   const { message, error_subcode: subcode = 0, is_transient: isTransient = false } = failure
   if (/reduce the amount of data/i.test(message)) {
     return 'too_much'

@@ -8,7 +8,7 @@ export function metaRecord(said: unknown, criteria: CriteriaOf<'meta'>, now: Dat
   const parsed = metaAd.safeParse(said)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    const externalId = idOf(said)
+    const externalId = toId(said)
     return { externalId, field: issue?.path.join('.') || 'ad', reason: issue?.message ?? 'It cannot be read.' }
   }
   const ad = parsed.data
@@ -19,35 +19,35 @@ export function metaRecord(said: unknown, criteria: CriteriaOf<'meta'>, now: Dat
     record: {
       source: 'meta',
       external_id: ad.id,
-      brand: brandOf(ad),
+      brand: toBrand(ad),
       platforms: metaPlatforms.filter((platform) =>
         ad.publisher_platforms.some((name) => name.toLowerCase() === platform),
       ),
-      countries: countriesOf(ad, criteria),
+      countries: listCountries(ad, criteria),
       languages: ad.languages.map((code) => code.toLowerCase().slice(0, 2)).filter((code) => /^[a-z]{2}$/.test(code)),
-      ...timesOf(ad, criteria, now),
+      ...toTimes(ad, criteria, now),
       title: title ?? null,
       body,
       link_description: description ?? null,
       eu_total_reach: ad.eu_total_reach ?? null,
-      ...audienceOf(ad),
-      cards: cardsOf(ad),
+      ...toAudience(ad),
+      cards: listCards(ad),
       library_url: `https://www.facebook.com/ads/library/?id=${encodeURIComponent(ad.id)}`,
       raw: withoutToken(said),
     },
   }
 }
 
-function brandOf({ page_id: id, page_name: name }: MetaAd): AdRecord['brand'] {
+function toBrand({ page_id: id, page_name: name }: MetaAd): AdRecord['brand'] {
   if (id === undefined && name === undefined) {
     return null
   }
   return { external_id: id ?? null, name: name?.trim() || `Page ${id ?? ''}` }
 }
 
-function timesOf(ad: MetaAd, { active_status: asked }: CriteriaOf<'meta'>, now: Date) {
-  const started_at = momentOf(ad.ad_delivery_start_time)
-  const stopped_at = momentOf(ad.ad_delivery_stop_time)
+function toTimes(ad: MetaAd, { active_status: asked }: CriteriaOf<'meta'>, now: Date) {
+  const started_at = toMoment(ad.ad_delivery_start_time)
+  const stopped_at = toMoment(ad.ad_delivery_stop_time)
   const hasStopped = asked === 'inactive' || (stopped_at !== null && new Date(stopped_at) <= now)
   return {
     status: hasStopped ? ('inactive' as const) : ('active' as const),
@@ -59,7 +59,7 @@ function timesOf(ad: MetaAd, { active_status: asked }: CriteriaOf<'meta'>, now: 
 }
 
 /** The reach of an ad in Europe names its countries; elsewhere it is certain only when one country was asked for. */
-function countriesOf(ad: MetaAd, { countries: asked }: CriteriaOf<'meta'>): string[] {
+function listCountries(ad: MetaAd, { countries: asked }: CriteriaOf<'meta'>): string[] {
   const told = ad.age_country_gender_reach_breakdown.map(({ country }) => country.toUpperCase())
   const countries = [...new Set(told)].filter((code) => /^[A-Z]{2}$/.test(code)).toSorted()
   return countries.length === 0 && asked.length === 1 ? [...asked] : countries
@@ -68,7 +68,7 @@ function countriesOf(ad: MetaAd, { countries: asked }: CriteriaOf<'meta'>): stri
 const GENDERS: Readonly<Record<string, 'all' | 'female' | 'male'>> = { all: 'all', women: 'female', men: 'male' }
 
 /** `target_ages` are the youngest and the oldest, as in `18`, `65+`. */
-function audienceOf({ target_ages: ages, target_gender: gender = '' }: MetaAd) {
+function toAudience({ target_ages: ages, target_gender: gender = '' }: MetaAd) {
   const years = ages.map((age) => Number.parseInt(age, 10)).filter((age) => age >= 0 && age <= 120)
   return {
     age_min: years.length === 0 ? null : Math.min(...years),
@@ -78,7 +78,7 @@ function audienceOf({ target_ages: ages, target_gender: gender = '' }: MetaAd) {
 }
 
 /** The versions of an ad that has several texts. */
-function cardsOf(ad: MetaAd): { title: string; body: string }[] {
+function listCards(ad: MetaAd): { title: string; body: string }[] {
   const { ad_creative_bodies: bodies, ad_creative_link_titles: titles } = ad
   const count = Math.min(30, Math.max(bodies.length, titles.length))
   return count < 2
@@ -87,7 +87,7 @@ function cardsOf(ad: MetaAd): { title: string; body: string }[] {
 }
 
 /** Meta writes days, and moments with an offset that has no colon. */
-function momentOf(text: string | undefined): string | null {
+function toMoment(text: string | undefined): string | null {
   const moment = new Date(text ?? '')
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
@@ -105,6 +105,6 @@ function withoutToken(said: unknown): Record<string, unknown> {
   return raw
 }
 
-function idOf(said: unknown): string | null {
+function toId(said: unknown): string | null {
   return typeof said === 'object' && said !== null && 'id' in said ? String(said.id).slice(0, 200) : null
 }

@@ -74,7 +74,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
           path: '/v2/research/adlib/ad/query/',
           query: { fields: TIKTOK_FIELDS },
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: bodyOf(criteria, cursor, pageSize ?? PAGE_SIZES.largest, now),
+          body: toBody(criteria, cursor, pageSize ?? PAGE_SIZES.largest, now),
         })
         const secrets = [token, credentials.client_key, credentials.client_secret]
         if (answer.status !== 200 || !isFine(answer.text)) {
@@ -95,7 +95,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
 }
 
 /** Ids are written as they are: as numbers some of them would change. */
-function bodyOf(criteria: CriteriaOf<'tiktok'>, searchId: string | null, maxCount: number, now: Date): string {
+function toBody(criteria: CriteriaOf<'tiktok'>, searchId: string | null, maxCount: number, now: Date): string {
   const { search_term, search_type, advertiser_ids, country, published_from, published_until } = criteria
   const today = now.toISOString().slice(0, 10)
   const filters = {

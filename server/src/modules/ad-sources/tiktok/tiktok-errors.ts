@@ -21,7 +21,7 @@ const KEYS_ADVICE = 'Copy client key and client secret from your project at deve
 /** @param hasCursor parameters that are refused only now are the search that was to go on */
 export function tiktokError(answer: ApiAnswer, secrets: readonly string[], hasCursor: boolean, now: Date): SourceError {
   const failure = tiktokFailure.safeParse(parseSourceJson(answer.text)).data?.error
-  const kind = kindOf(failure?.code, answer.status)
+  const kind = toKind(failure?.code, answer.status)
   const words = failure === undefined ? `status ${answer.status}` : withoutSecrets(failure.message, secrets)
   const code = failure === undefined ? '' : ` (${withoutSecrets(failure.code, secrets)})`
   return new SourceError(kind === 'query' && hasCursor ? 'cursor' : kind, `TikTok says: ${words}${code}`, {
@@ -40,7 +40,7 @@ export function tiktokTokenError(answer: ApiAnswer, secrets: readonly string[], 
   return new SourceError('token', `TikTok says: ${words}`, { advice: KEYS_ADVICE })
 }
 
-function kindOf(code: string | undefined, status: number): SourceErrorKind {
+function toKind(code: string | undefined, status: number): SourceErrorKind {
   const known = code === undefined ? undefined : KINDS.get(code)
   if (known !== undefined) {
     return known

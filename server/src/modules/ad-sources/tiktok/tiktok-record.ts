@@ -13,7 +13,7 @@ export function tiktokRecord(said: unknown, { country }: CriteriaOf<'tiktok'>, n
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return {
-      externalId: idOf(said),
+      externalId: toId(said),
       field: issue?.path.join('.') || 'ad',
       reason: issue?.message ?? 'It cannot be read.',
     }
@@ -23,20 +23,20 @@ export function tiktokRecord(said: unknown, { country }: CriteriaOf<'tiktok'>, n
     record: {
       source: 'tiktok',
       external_id: ad.id,
-      brand: brandOf(advertiser),
+      brand: toBrand(advertiser),
       platforms: ['tiktok'],
       countries: country === null ? [] : [country],
-      ...timesOf(ad, now),
+      ...toTimes(ad, now),
       body: '',
-      eu_total_reach: reachOf(ad.reach?.unique_users_seen ?? ad.reach?.unique_user_seen),
-      media: mediaOf(ad),
+      eu_total_reach: toReach(ad.reach?.unique_users_seen ?? ad.reach?.unique_user_seen),
+      media: listMedia(ad),
       library_url: `https://library.tiktok.com/ads/detail/?ad_id=${encodeURIComponent(ad.id)}`,
       raw: { ...(said as Record<string, unknown>) },
     },
   }
 }
 
-function brandOf(advertiser: TikTokAd['advertiser']): AdRecord['brand'] {
+function toBrand(advertiser: TikTokAd['advertiser']): AdRecord['brand'] {
   const id = advertiser.business_id ?? advertiser.buisness_id
   const name = advertiser.business_name?.trim() ?? ''
   if (id === undefined && name === '') {
@@ -45,19 +45,19 @@ function brandOf(advertiser: TikTokAd['advertiser']): AdRecord['brand'] {
   return { external_id: id ?? null, name: name || `Account ${id ?? ''}` }
 }
 
-function timesOf(ad: TikTokAd['ad'], now: Date) {
+function toTimes(ad: TikTokAd['ad'], now: Date) {
   const isActive = ad.status?.toLowerCase() === 'active'
-  const lastShown = momentOf(ad.last_shown_date)
+  const lastShown = toMoment(ad.last_shown_date)
   return {
     status: isActive ? ('active' as const) : ('inactive' as const),
-    started_at: momentOf(ad.first_shown_date),
+    started_at: toMoment(ad.first_shown_date),
     stopped_at: isActive ? null : lastShown,
     last_seen_at: isActive ? now.toISOString() : lastShown,
     verified_at: now.toISOString(),
   }
 }
 
-function mediaOf(ad: TikTokAd['ad']): NonNullable<AdRecord['media']> {
+function listMedia(ad: TikTokAd['ad']): NonNullable<AdRecord['media']> {
   const videos = ad.videos.map(({ url }) => ({ kind: 'video' as const, url, ...VIDEO_SIZE }))
   const images = ad.image_urls.map((url) => ({ kind: 'image' as const, url, ...IMAGE_SIZE }))
   return [...videos, ...images].slice(0, MAX_MEDIA)
@@ -66,19 +66,19 @@ function mediaOf(ad: TikTokAd['ad']): NonNullable<AdRecord['media']> {
 const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000, B: 1_000_000_000 }
 
 /** `11K` is 11,000; a range, as `10K-20K`, is its lower end. */
-function reachOf(text: string | undefined): number | null {
+function toReach(text: string | undefined): number | null {
   const [, amount = '', unit = ''] = /^\s*[<>≥≤~]*\s*([\d.]+)\s*([KMB]?)/i.exec(text ?? '') ?? []
   const reach = Math.round(Number(amount) * (UNITS[unit.toUpperCase()] ?? 1))
   return amount === '' || !Number.isSafeInteger(reach) ? null : Math.min(reach, 2_147_483_647)
 }
 
-function momentOf(compact: string | undefined): string | null {
+function toMoment(compact: string | undefined): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(compact ?? '') ?? []
   const moment = new Date(`${year}-${month}-${day}T00:00:00Z`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-function idOf(said: unknown): string | null {
+function toId(said: unknown): string | null {
   const ad = typeof said === 'object' && said !== null && 'ad' in said ? said.ad : null
   return typeof ad === 'object' && ad !== null && 'id' in ad ? String(ad.id).slice(0, 200) : null
 }

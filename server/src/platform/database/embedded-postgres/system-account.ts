@@ -34,7 +34,7 @@ export async function canReach(account: SystemAccount, folder: string): Promise<
   for (let current = folder; ; current = dirname(current)) {
     const { mode, uid, gid } = await stat(current)
     const needed = current === folder ? 0o5 : 0o1
-    if ((permissionsOf(account, mode, uid, gid) & needed) !== needed) {
+    if ((toPermissions(account, mode, uid, gid) & needed) !== needed) {
       return false
     }
     if (dirname(current) === current) {
@@ -43,7 +43,7 @@ export async function canReach(account: SystemAccount, folder: string): Promise<
   }
 }
 
-function permissionsOf(account: SystemAccount, mode: number, uid: number, gid: number): number {
+function toPermissions(account: SystemAccount, mode: number, uid: number, gid: number): number {
   if (account.uid === uid) {
     return (mode >> 6) & 0o7
   }

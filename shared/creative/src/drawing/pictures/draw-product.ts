@@ -14,7 +14,7 @@ const WHOLE: Bounds = [0, 0, UNIT, UNIT]
 type Tones = Readonly<Record<Tone, string>>
 
 /** Things whose colour a seed may choose freely; the rest keeps its brand's loud colour. */
-function tonesOf(colors: Palette, seed: string): Tones {
+function getTones(colors: Palette, seed: string): Tones {
   const random = createSeededRandom(`tones:${seed}`)
   const main = random.pick([
     colors.accent,
@@ -44,7 +44,7 @@ export function drawProduct(
   place: { x: number; floor: number; size: number; seed: string; colors: Palette; isFloating?: boolean },
 ): void {
   const scale = place.size / UNIT
-  const tones = tonesOf(place.colors, place.seed)
+  const tones = getTones(place.colors, place.seed)
   context.save()
   context.translate(place.x - (UNIT / 2) * scale, place.floor - FLOOR * scale)
   context.scale(scale, scale)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type CheckedAdRecord, fileAdRecord } from './ad-record.ts'
-import { type ColumnMapping, fieldNameOf, fieldsOf, type NamedValue } from './column-names.ts'
+import { type ColumnMapping, toFieldName, toFields, type NamedValue } from './column-names.ts'
 import { mapNiches } from './map-niches.ts'
 import { countryOfLocale, toCountry, toLanguage } from './places.ts'
 import type { Refusal } from './source-row.ts'
@@ -58,31 +58,31 @@ export function recordOfRow(
   source: string,
   mapping?: ColumnMapping,
 ): RowOutcome {
-  const fields = fieldsOf(values, mapping)
+  const fields = toFields(values, mapping)
   const parsed = fileAdRecord.safeParse(recordInput(fields, values, source))
   if (parsed.success) {
     return { record: parsed.data }
   }
-  const externalId = textOf(fields.get('external_id'))
+  const externalId = toText(fields.get('external_id'))
   return {
-    refusal: refusalOf(parsed.error.issues[0], fields),
+    refusal: toRefusal(parsed.error.issues[0], fields),
     externalId: typeof externalId === 'string' ? externalId.slice(0, 200) : null,
   }
 }
 
 function recordInput(fields: Fields, raw: unknown, source: string): Record<string, unknown> {
-  const { countries, languages } = placesOf(fields)
+  const { countries, languages } = toPlaces(fields)
   const record: Record<string, unknown> = {
     countries,
     languages,
     source,
-    brand: brandOf(fields),
-    platforms: listOf(fields.get('platforms'), toPlatform),
-    niches: mapNiches(listOf(fields.get('niches'), slugOf) ?? []),
-    cta_type: ctaTypeOf(fields.get('cta_type') ?? fields.get('cta_text')),
-    media: mediaOf(fields),
+    brand: toBrand(fields),
+    platforms: toList(fields.get('platforms'), toPlatform),
+    niches: mapNiches(toList(fields.get('niches'), toSlug) ?? []),
+    cta_type: toCtaType(fields.get('cta_type') ?? fields.get('cta_text')),
+    media: toMedia(fields),
     cards: valueIn(fields, 'cards'),
-    transcript: transcriptOf(fields.get('transcript')),
+    transcript: toTranscript(fields.get('transcript')),
     score_factors: valueIn(fields, 'score_factors'),
     raw,
   }
@@ -98,10 +98,10 @@ function valueIn(fields: Fields, field: string): unknown {
 function readSimpleFields(record: Record<string, unknown>, fields: Fields): void {
   const valueOf = (field: string) => fields.get(field)?.value
   for (const field of TEXT_FIELDS) {
-    record[field] = textOf(fields.get(field))
+    record[field] = toText(fields.get(field))
   }
   for (const field of NUMBER_FIELDS) {
-    record[field] = numberOf(fields.get(field))
+    record[field] = toNumber(fields.get(field))
   }
   for (const field of MOMENT_FIELDS) {
     record[field] = toMoment(valueOf(field))
@@ -125,7 +125,7 @@ function withBody(record: Record<string, unknown>, fields: Fields): Record<strin
 function isDescription(field: NamedValue | undefined): boolean {
   return (
     field !== undefined &&
-    fieldNameOf(field.column) === 'link_description' &&
+    toFieldName(field.column) === 'link_description' &&
     /^description$/i.test(field.column.trim())
   )
 }
@@ -136,7 +136,7 @@ function isSeen({ media, cards, title }: Record<string, unknown>): boolean {
 }
 
 function toPlatform(text: string): string {
-  const slug = slugOf(text)
+  const slug = toSlug(text)
   return String(toUsualWord('platform', slug))
 }
 
@@ -149,13 +149,13 @@ function smallLetters(value: unknown): unknown {
     : value
 }
 
-function placesOf(fields: Fields): { countries: unknown; languages: unknown } {
-  const locale = listOf(fields.get('locale'), (text) => text) ?? []
-  const languages = listOf(fields.get('languages'), (text) => text) ?? locale
+function toPlaces(fields: Fields): { countries: unknown; languages: unknown } {
+  const locale = toList(fields.get('locale'), (text) => text) ?? []
+  const languages = toList(fields.get('languages'), (text) => text) ?? locale
   const ofLocales = texts(languages).map(countryOfLocale)
   return {
     countries:
-      listOf(fields.get('countries'), toCountry) ?? [...new Set(ofLocales)].filter((country) => country !== undefined),
+      toList(fields.get('countries'), toCountry) ?? [...new Set(ofLocales)].filter((country) => country !== undefined),
     languages: [...new Set(languages.map((item) => (typeof item === 'string' ? toLanguage(item) : item)))],
   }
 }
@@ -165,25 +165,25 @@ function texts(items: readonly unknown[]): string[] {
 }
 
 /** What has no Latin letters, as تسوق الآن, has no type of its own; its words stay in `cta_text`. */
-function ctaTypeOf(field: NamedValue | undefined): unknown {
+function toCtaType(field: NamedValue | undefined): unknown {
   if (typeof field?.value !== 'string') {
     return field?.value
   }
-  const slug = slugOf(field.value)
+  const slug = toSlug(field.value)
   return slug === '' ? undefined : slug
 }
 
-function brandOf(fields: Fields): unknown {
+function toBrand(fields: Fields): unknown {
   const name = fields.get('brand_name')
   if (typeof name?.value === 'object') {
     return name.value
   }
-  const externalId = textOf(fields.get('brand_external_id'))
-  return name === undefined ? undefined : { name: textOf(name), external_id: externalId }
+  const externalId = toText(fields.get('brand_external_id'))
+  return name === undefined ? undefined : { name: toText(name), external_id: externalId }
 }
 
 /** CSV holds lines with times as JSON. Words without times are no transcript: they stay in what the source said. */
-function transcriptOf(field: NamedValue | undefined): unknown {
+function toTranscript(field: NamedValue | undefined): unknown {
   if (typeof field?.value !== 'string') {
     return field?.value
   }
@@ -195,25 +195,25 @@ function transcriptOf(field: NamedValue | undefined): unknown {
   }
 }
 
-function mediaOf(fields: Fields): unknown {
+function toMedia(fields: Fields): unknown {
   const media = fields.get('media')
   if (media !== undefined) {
     return media.value
   }
-  const thumbnails = addressesOf(fields.get('video_thumbnail_url'))
+  const thumbnails = listAddresses(fields.get('video_thumbnail_url'))
   return [
-    ...addressesOf(fields.get('image_url')).map((url) => ({ kind: 'image', url, ...ASSUMED_SIZE })),
-    ...addressesOf(fields.get('video_url')).map((url, index) => {
+    ...listAddresses(fields.get('image_url')).map((url) => ({ kind: 'image', url, ...ASSUMED_SIZE })),
+    ...listAddresses(fields.get('video_url')).map((url, index) => {
       return { kind: 'video', url, thumbnail_url: thumbnails[index], ...ASSUMED_SIZE }
     }),
   ]
 }
 
-function addressesOf(field: NamedValue | undefined): unknown[] {
-  return listOf(field, (url) => url, /[\s|]+/) ?? []
+function listAddresses(field: NamedValue | undefined): unknown[] {
+  return toList(field, (url) => url, /[\s|]+/) ?? []
 }
 
-function listOf(
+function toList(
   field: NamedValue | undefined,
   change: (text: string) => string,
   separator = /[,;|]/,
@@ -226,16 +226,16 @@ function listOf(
   return [...new Set(changed)].filter((item) => item !== '')
 }
 
-function textOf(field: NamedValue | undefined): unknown {
+function toText(field: NamedValue | undefined): unknown {
   return typeof field?.value === 'number' ? String(field.value) : field?.value
 }
 
-function numberOf(field: NamedValue | undefined): unknown {
+function toNumber(field: NamedValue | undefined): unknown {
   const isNumeric = typeof field?.value === 'string' && /^-?\d+(\.\d+)?$/.test(field.value.trim())
   return isNumeric ? Number(field?.value) : field?.value
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   if (SLUG.test(text)) {
     return text
   }
@@ -247,17 +247,17 @@ function slugOf(text: string): string {
     .slice(0, 60)
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal {
+function toRefusal(issue: z.core.$ZodIssue | undefined, fields: Fields): Refusal {
   const [field = 'line', ...rest] = (issue?.path ?? []).map(String)
   if (!fields.has(field) && rest.length === 0) {
-    return { field: columnOf(field, fields), reason: 'It is missing.' }
+    return { field: toColumn(field, fields), reason: 'It is missing.' }
   }
   const place = fields.has(field) ? rest : []
-  return { field: [columnOf(field, fields), ...place].join('.'), reason: issue?.message ?? 'It is not valid.' }
+  return { field: [toColumn(field, fields), ...place].join('.'), reason: issue?.message ?? 'It is not valid.' }
 }
 
 /** The column that a field of the record was read from, in the file's own spelling. */
-function columnOf(field: string, fields: Fields): string {
+function toColumn(field: string, fields: Fields): string {
   const origins = ORIGINS[field] ?? [field]
   return origins.map((origin) => fields.get(origin)?.column).find((column) => column !== undefined) ?? field
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@sentry/react'
 import { isContainer } from '../../remotes/error-reports.ts'
 import type { LiveRegistry } from '../../remotes/live-registry.ts'
-import { stampOf } from '../../remotes/release-stamp.ts'
+import { toStamp } from '../../remotes/release-stamp.ts'
 import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releaseOfFile } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
@@ -19,7 +19,7 @@ export function withOrigin<Reported extends Event>(event: Reported, error: unkno
   return {
     ...event,
     ...(url !== undefined && { request: { url: publicAddress(url) } }),
-    tags: { ...event.tags, ...stampOf(registry.read()), ...originOf(event, error, registry) },
+    tags: { ...event.tags, ...toStamp(registry.read()), ...findOrigin(event, error, registry) },
   }
 }
 
@@ -30,7 +30,7 @@ export function isOfFailedLoad({ exception }: Event, { releases }: Pick<PageRegi
   return mechanism?.handled === false && isContainer(releases(), filename)
 }
 
-function originOf(event: Event, error: unknown, registry: PageRegistry): Record<string, string> {
+function findOrigin(event: Event, error: unknown, registry: PageRegistry): Record<string, string> {
   if (error instanceof RemoteLoadError) {
     return { remote: error.remote, remote_release: error.release ?? 'unknown', failure: error.kind }
   }

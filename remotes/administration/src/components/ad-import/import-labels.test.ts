@@ -1,4 +1,4 @@
-import { formatPart, formatSize } from './import-words.ts'
+import { formatPart, formatSize } from './import-labels.ts'
 
 test.each([
   [0, '0 bytes'],

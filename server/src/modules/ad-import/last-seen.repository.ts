@@ -7,7 +7,7 @@ import type { StoredAd } from './stored-ad.ts'
  * An ad that is seen again without a change still was seen; a file that says nothing about it changes nothing. The search
  * table follows when it has fallen too far behind.
  */
-export async function writeSightings(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
+export async function writeLastSeen(db: Database, ads: readonly StoredAd[], now: Date): Promise<void> {
   const rows = ads
     .filter((ad) => ad.last_seen_at !== null || ad.verified_at !== null)
     .map(({ source, external_id, last_seen_at, verified_at }) => ({ source, external_id, last_seen_at, verified_at }))

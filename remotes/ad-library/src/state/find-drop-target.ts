@@ -4,7 +4,7 @@ export type DropSide = 'before' | 'behind'
  * The ad that something comes to stand before when it is dropped on a side of `targetId`; null at the end, and undefined where
  * it would stay where it is.
  */
-export function placeOfDrop(
+export function findDropTarget(
   ids: readonly string[],
   draggedId: string,
   targetId: string,

@@ -1,10 +1,10 @@
 import type { Registry } from '@marquee/federation/registry'
 import type { Event } from '@sentry/react'
-import { assetAddressOf } from '@marquee/federation/release-address'
+import { toAssetAddress } from '@marquee/federation/release-address'
 import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releasesIn } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
-import { isOfFailedLoad, withOrigin } from './origin-of-error.ts'
+import { isOfFailedLoad, withOrigin } from './find-error-origin.ts'
 
 const part = { kitVersion: '1.0.0', singletons: {}, entry: { scripts: [], styles: [] }, globalName: '' }
 const host = {
@@ -12,7 +12,7 @@ const host = {
   name: 'host',
   release: 'aaaaaaaaaaaa',
   baseUrl: '/build/host/aaaaaaaaaaaa/',
-  integrity: { 'main.js': hashOf('m'), 'core.js': hashOf('c') },
+  integrity: { 'main.js': toHash('m'), 'core.js': toHash('c') },
 }
 const briefs = {
   ...part,
@@ -20,7 +20,7 @@ const briefs = {
   release: 'bbbbbbbbbbbb',
   baseUrl: '/build/briefs/bbbbbbbbbbbb/',
   entry: { scripts: ['remote-entry.js'], styles: [] },
-  integrity: { 'remote-entry.js': hashOf('e'), '1.js': hashOf('b') },
+  integrity: { 'remote-entry.js': toHash('e'), '1.js': toHash('b') },
 }
 const content: Registry = {
   generation: 1,
@@ -32,12 +32,12 @@ const content: Registry = {
 const registry = { read: () => content, releases: () => releasesIn(content) }
 const stamp = { registry_generation: 1, is_preview: false }
 
-function hashOf(letter: string): string {
+function toHash(letter: string): string {
   return `sha256-${letter.repeat(43)}=`
 }
 
-function addressOf(release: typeof host | typeof briefs, file: string): string {
-  return `https://app.example.com${assetAddressOf(release, file)}`
+function toAddress(release: typeof host | typeof briefs, file: string): string {
+  return `https://app.example.com${toAssetAddress(release, file)}`
 }
 
 function thrownIn(...filenames: string[]): Event {
@@ -45,7 +45,7 @@ function thrownIn(...filenames: string[]): Event {
 }
 
 test('[T-06] an error of a remote carries its name and release, by the innermost of its files', () => {
-  const event = thrownIn(addressOf(host, 'main.js'), addressOf(briefs, '1.js'), addressOf(host, 'core.js'))
+  const event = thrownIn(toAddress(host, 'main.js'), toAddress(briefs, '1.js'), toAddress(host, 'core.js'))
   expect(withOrigin(event, null, registry).tags).toEqual({
     ...stamp,
     remote: 'briefs',
@@ -65,7 +65,7 @@ test('[T-06] a remote that did not load is named with the kind of the failure', 
 })
 
 test('[T-06] an error of the host names no remote, and the address has no query', () => {
-  const event = thrownIn(addressOf(host, 'main.js'))
+  const event = thrownIn(toAddress(host, 'main.js'))
   const { tags, request } = withOrigin(
     { ...event, request: { url: 'https://app.example.com/login?token=x' } },
     null,
@@ -93,7 +93,7 @@ test('[T-06] a warning names its release, and a tab with previews is told apart'
 
 test('[T-06] what a container throws while it is loaded is reported once: as the load that failed', () => {
   function uncaughtIn(file: string, handled = false): Event {
-    const frames = [{ filename: addressOf(briefs, file) }]
+    const frames = [{ filename: toAddress(briefs, file) }]
     return { exception: { values: [{ mechanism: { type: 'onerror', handled }, stacktrace: { frames } }] } }
   }
   expect(isOfFailedLoad(uncaughtIn('remote-entry.js'), registry)).toBe(true)

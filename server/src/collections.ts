@@ -33,7 +33,7 @@ interface Neighbours {
 }
 
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
-export function registerKeptAds(
+export function registerCollections(
   app: FastifyInstance,
   { database: db, clock, storage, jobs, fetchPublic }: AppDependencies,
   { ads, brands, users, media, workspaces }: Neighbours,

@@ -44,7 +44,7 @@ export interface CreativeWork {
 }
 
 /** Wires what a workspace makes: its assets, brand profiles, products and briefs. */
-export function registerCreativeWork(
+export function registerStudio(
   app: FastifyInstance,
   { database: db, clock, jobs, storage, rateLimiter, fetchPublic }: AppDependencies,
   { ads, users, changes }: Neighbours,

@@ -1,4 +1,4 @@
-import { placeOfDrop } from './place-of-drop.ts'
+import { findDropTarget } from './find-drop-target.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
@@ -11,7 +11,7 @@ describe('dropping an ad of a board on another one', () => {
     ['a', 'd', 'behind', null],
     ['c', 'a', 'behind', 'b'],
   ] as const)('%s on %s, %s, comes to stand before %s', (dragged, target, side, before) => {
-    expect(placeOfDrop(ids, dragged, target, side)).toBe(before)
+    expect(findDropTarget(ids, dragged, target, side)).toBe(before)
   })
 
   test.each([
@@ -19,6 +19,6 @@ describe('dropping an ad of a board on another one', () => {
     ['b', 'a', 'behind'],
     ['d', 'c', 'behind'],
   ] as const)('%s on %s, %s, stays where it is', (dragged, target, side) => {
-    expect(placeOfDrop(ids, dragged, target, side)).toBeUndefined()
+    expect(findDropTarget(ids, dragged, target, side)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ export class TimeLimitError extends Error {
 }
 
 /** @throws TimeLimitError when the work takes longer; what it does after that is nobody's business */
-export function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeLimitError()), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))

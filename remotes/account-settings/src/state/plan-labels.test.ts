@@ -1,6 +1,6 @@
 import { buildPlans, buildSubscription } from '@marquee/testing/build-subscription'
 import { getPlanAction } from './plan-action.ts'
-import { getPlanWords } from './plan-words.ts'
+import { getPlanWords } from './plan-labels.ts'
 
 const plans = buildPlans()
 const end = '2026-04-02T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import { recordOfRow } from './record-of-row.ts'
+import { recordOfRow } from './to-ad-record.ts'
 
 describe('records of rows', () => {
   test.each(['تسوق الآن', '今すぐ購入', 'Купить'])(
@@ -17,11 +17,11 @@ describe('records of rows', () => {
 
   test('a transcript is read from JSON, also inside of CSV; words without times are none', () => {
     const line = { start_s: 0, end_s: 2, text: 'Hello' }
-    const transcriptOf = (transcript: unknown) => recordOfRow({ id: '1', text: 'x', transcript }, 'upload')
-    expect(transcriptOf([line])).toMatchObject({ record: { transcript: [line] } })
-    expect(transcriptOf(JSON.stringify([line]))).toMatchObject({ record: { transcript: [line] } })
-    expect(transcriptOf('Hello, and welcome')).toMatchObject({ record: { transcript: undefined } })
-    expect(transcriptOf([{ ...line, end_s: -1 }])).toMatchObject({ refusal: { field: 'transcript.0.end_s' } })
+    const getTranscript = (transcript: unknown) => recordOfRow({ id: '1', text: 'x', transcript }, 'upload')
+    expect(getTranscript([line])).toMatchObject({ record: { transcript: [line] } })
+    expect(getTranscript(JSON.stringify([line]))).toMatchObject({ record: { transcript: [line] } })
+    expect(getTranscript('Hello, and welcome')).toMatchObject({ record: { transcript: undefined } })
+    expect(getTranscript([{ ...line, end_s: -1 }])).toMatchObject({ refusal: { field: 'transcript.0.end_s' } })
   })
 
   test.each([

@@ -13,7 +13,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Words for a validation issue whose schema brings none of its own. */
-export function plainMessage(issue: Issue): string {
+export function toZodMessage(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     return wrongType(issue)
   }
