@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseOf } from '../shared/federation/src/input-hash.ts'
+import { toRelease } from '../shared/federation/src/input-hash.ts'
 import { createReleaseStore } from '../shared/federation/src/release-store.ts'
 import { endWithParent } from './end-with-parent.mjs'
 
@@ -45,7 +45,7 @@ for (const { name } of builds) {
 function releaseToBuild({ name, folder }) {
   const live = name === 'host' ? current?.host : current?.remotes[name]
   const isWanted = wanted.length === 0 || wanted.includes(name)
-  return isWanted || live === undefined ? releaseOf(root, folder) : live.release
+  return isWanted || live === undefined ? toRelease(root, folder) : live.release
 }
 
 /** @returns the names of those that failed */
@@ -73,7 +73,7 @@ async function buildAll(queue) {
 
 function build({ name, folder, release }) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [builder, join(root, folder), name, release, store.folderOf(name, release)], {
+    const child = spawn(process.execPath, [builder, join(root, folder), name, release, store.getFolder(name, release)], {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     })
