@@ -59,6 +59,7 @@ import * as referrals from './0165-referrals.ts'
 import * as apiKeys from './0166-api-keys.ts'
 import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
+import * as creativeDocumentAssets from './0190-creative-document-assets.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0166-api-keys': apiKeys,
   '0180-creative-analyses': creativeAnalyses,
   '0181-ad-results': adResults,
+  '0190-creative-document-assets': creativeDocumentAssets,
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { updateCreativeDocument } from '@marquee/contract/creative-documents'
 import { createProduct } from '@marquee/contract/products'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { addCreativeDocument, buildDocument } from '../../testing/add-creative-document.ts'
 import { signUp, type SignedInAgent } from '../../testing/agent.ts'
 import { drawPlain, PDF, readAsset, uploadKind } from '../../testing/asset-files.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -81,6 +83,27 @@ describe('what other modules ask', () => {
 describe('the clean-up', () => {
   const DAY = 24 * 60 * 60
   const cleanUp = () => removeUnused({ db: server.db, clock: server.clock, storage: server.storage })
+
+  test('keeps a picture for as long as an edited creative shows it', async () => {
+    const who = await signUp(server)
+    const picture = readAsset(await uploadKind(who, 'image', await drawPlain().png().toBuffer()))
+    const params = { id: await addCreativeDocument(server, who.workspaceId, 'Sleep better') }
+    const plain = buildDocument('Sleep better')
+    const pictures = { product: { kind: 'asset' as const, asset_id: picture.id, cutout: false } }
+    const body = { document: { ...plain, pictures }, version: 1 }
+    expect((await who.call(updateCreativeDocument, { params, body })).status).toBe(200)
+    server.clock.advance(5 * DAY)
+    await cleanUp()
+    server.clock.advance(5 * DAY)
+    await cleanUp()
+    expect(await service().find(who.workspaceId, [picture.id])).toHaveLength(1)
+    await sql`delete from creative_documents where id = ${params.id}`.execute(server.db)
+    server.clock.advance(5 * DAY)
+    await cleanUp()
+    server.clock.advance(5 * DAY)
+    await cleanUp()
+    expect(await service().find(who.workspaceId, [picture.id])).toEqual([])
+  })
 
   async function readStorageKey(id: string): Promise<string> {
     const { rows } = await sql<{ storage_key: string }>`select storage_key from assets where id = ${id}`.execute(

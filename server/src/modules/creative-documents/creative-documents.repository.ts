@@ -65,6 +65,15 @@ export function createCreativeDocumentRepository(database: Database) {
       return row && toRecord(row)
     },
 
+    /** Says which assets a creative shows, so that they are kept. */
+    async replaceAssets(id: string, assetIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('creative_document_assets').where('document_id', '=', id).execute()
+      if (assetIds.length > 0) {
+        const rows = assetIds.map((asset_id) => ({ document_id: id, asset_id }))
+        await db.insertInto('creative_document_assets').values(rows).execute()
+      }
+    },
+
     async delete(workspaceId: string, ids: readonly string[]): Promise<void> {
       await db.deleteFrom('creative_documents').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute()
     },

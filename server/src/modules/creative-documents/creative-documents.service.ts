@@ -28,8 +28,15 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
      * Stores a creative in the caller's transaction.
      * @returns the document's id
      */
-    create(transaction: Database, workspaceId: string, document: CreativeDocument): Promise<string> {
-      return createCreativeDocumentRepository(transaction).insert(workspaceId, document, clock.now())
+    async create(transaction: Database, workspaceId: string, document: CreativeDocument): Promise<string> {
+      const documents = createCreativeDocumentRepository(transaction)
+      const id = await documents.insert(workspaceId, document, clock.now())
+      const used = await assets.use(transaction, workspaceId, listAllAssets(document))
+      await documents.replaceAssets(
+        id,
+        used.map((asset) => asset.id),
+      )
+      return id
     },
 
     /** @throws DomainError 404 */
@@ -70,6 +77,7 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
         if (saved === undefined) {
           throw conflict('Somebody else changed this creative. Load it again to see the changes.', 'version_conflict')
         }
+        await documents.replaceAssets(id, listAllAssets(document))
         return saved
       })
       return present(workspaceId, record)

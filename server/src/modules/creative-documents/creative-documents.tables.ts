@@ -9,4 +9,8 @@ export type CreativeDocumentTables = {
     created_at: Date
     updated_at: Date
   }
+  creative_document_assets: {
+    document_id: string
+    asset_id: string
+  }
 }
