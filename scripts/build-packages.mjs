@@ -73,10 +73,14 @@ async function buildAll(queue) {
 
 function build({ name, folder, release }) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [builder, join(root, folder), name, release, store.getFolder(name, release)], {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
+    const child = spawn(
+      process.execPath,
+      [builder, join(root, folder), name, release, store.getFolder(name, release)],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    )
     child.on('exit', (code) => resolve(code === 0))
   })
 }
