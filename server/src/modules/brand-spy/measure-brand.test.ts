@@ -83,7 +83,7 @@ describe('[F-03] [P-21] what is measured of a brand', () => {
     ])
   })
 
-  test('three ads of one day with one landing page are a burst that names what differs and what survived; two are none', () => {
+  test('[P-22] three ads of one day with one landing page are a burst that names what differs and what survived; two are none', () => {
     const page = { landing_page: 'https://kettle.example/tea' }
     const { bursts } = measureBrand(
       [
@@ -113,7 +113,7 @@ describe('[F-03] [P-21] what is measured of a brand', () => {
     })
   })
 
-  test('a young burst does not say who ran for 14 days', () => {
+  test('[P-22] a young burst does not say who ran for 14 days', () => {
     const page = { landing_page: 'https://kettle.example/tea' }
     const young = ['1', '2', '3'].map(() => run('2026-03-10', null, page))
     expect(measureBrand(young, NOW).bursts[0]?.ran_14_days).toBeNull()

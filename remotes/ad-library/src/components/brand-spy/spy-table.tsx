@@ -9,6 +9,7 @@ import { toAlertWords, toCoverageWords, toLookWords } from '../../state/spy-word
 import { FavoriteButton } from './favorite-button.tsx'
 import { LaunchFigure } from './launch-figure.tsx'
 import { SpyMenu } from './spy-menu.tsx'
+import table from '../brands/brand-table.module.css'
 import styles from './spy-table.module.css'
 
 interface SpyTableProps {
@@ -27,8 +28,8 @@ const FIGURES = [
 /** Followed brands with what they launched lately, one in a row; on a phone one in a card. */
 export function SpyTable({ brands, folders, sort, onSort }: SpyTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Brands that your workspace follows</caption>
+    <table className={table.table}>
+      <caption className={table.caption}>Brands that your workspace follows</caption>
       <thead>
         <tr>
           <SortHead name="name" label="Brand" sort={sort} onSort={onSort} />
@@ -39,7 +40,7 @@ export function SpyTable({ brands, folders, sort, onSort }: SpyTableProps) {
           <th scope="col">Coverage</th>
           <th scope="col">Alerts</th>
           <th scope="col">
-            <span className={styles.caption}>Actions</span>
+            <span className={table.caption}>Actions</span>
           </th>
         </tr>
       </thead>
@@ -64,8 +65,8 @@ function SortHead({ name, label, sort, onSort, isFigure = false }: SortHeadProps
   const isSorted = sort === name
   const order = name === 'name' ? 'ascending' : 'descending'
   return (
-    <th scope="col" className={isFigure ? styles.figure : undefined} aria-sort={isSorted ? order : undefined}>
-      <button type="button" className={isSorted ? styles.sorted : styles.sort} onClick={() => onSort(name)}>
+    <th scope="col" className={isFigure ? table.figure : undefined} aria-sort={isSorted ? order : undefined}>
+      <button type="button" className={isSorted ? table.sorted : table.sort} onClick={() => onSort(name)}>
         {label}
         {isSorted ? <ArrowDown size={13} aria-hidden /> : null}
       </button>
@@ -76,17 +77,17 @@ function SortHead({ name, label, sort, onSort, isFigure = false }: SortHeadProps
 function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly string[] }) {
   const [now] = useState(() => new Date())
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.brand}>
-        <div className={styles.identity}>
+    <tr className={table.row}>
+      <th scope="row" className={table.brand}>
+        <div className={table.identity}>
           <FavoriteButton brand={brand} />
           <BrandMark name={brand.name} logoUrl={brand.logo_url} size={36} />
-          <div className={styles.words}>
-            <Link className={styles.name} to={href('brand-spy-details', { params: { id: brand.id } })} dir="auto">
+          <div className={table.words}>
+            <Link className={table.name} to={href('brand-spy-details', { params: { id: brand.id } })} dir="auto">
               {brand.name}
             </Link>
             {brand.folder === null ? null : (
-              <Link className={styles.folder} to={href('brand-spy', { query: { folder: brand.folder } })} dir="auto">
+              <Link className={table.note} to={href('brand-spy', { query: { folder: brand.folder } })} dir="auto">
                 {brand.folder}
               </Link>
             )}
@@ -94,14 +95,14 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
         </div>
       </th>
       {FIGURES.map(({ sort, label, days }) => (
-        <td key={sort} className={styles.figure} data-label={label}>
+        <td key={sort} className={table.figure} data-label={label}>
           <LaunchFigure launches={brand[sort]} days={days} />
         </td>
       ))}
-      <td className={styles.figure} data-label="Active ads">
+      <td className={table.figure} data-label="Active ads">
         {formatNumber(brand.active_ads)}
       </td>
-      <td className={styles.coverage}>
+      <td className={`${table.wide} ${styles.coverage}`}>
         <span title={toCoverageWords(brand.coverage)}>{toLookWords(brand.coverage, now)}</span>
         {brand.coverage === null || brand.coverage.active_ads === 0 ? null : (
           <span className={styles.share}>
@@ -110,7 +111,7 @@ function SpyRow({ brand, folders }: { brand: SpiedBrand; folders: readonly strin
         )}
       </td>
       <td className={styles.alerts}>{toAlertWords(brand)}</td>
-      <td className={styles.actions}>
+      <td className={table.actions}>
         <SpyMenu brand={brand} folders={folders} />
       </td>
     </tr>

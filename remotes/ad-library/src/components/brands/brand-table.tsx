@@ -49,7 +49,7 @@ export function BrandTable({ brands, sort, onSort }: BrandTableProps) {
             </th>
           ))}
           <th scope="col">Formats</th>
-          <th scope="col" className={styles.follow}>
+          <th scope="col" className={styles.actions}>
             Follow
           </th>
         </tr>
@@ -82,7 +82,7 @@ function BrandRow({ brand }: { brand: BrandOverview }) {
             <Link className={styles.name} to={href('brand', { params: { id: brand.id } })} dir="auto">
               {brand.name}
             </Link>
-            <span className={styles.niches}>{brand.niches.map(slugName).join(', ')}</span>
+            <span className={styles.note}>{brand.niches.map(slugName).join(', ')}</span>
           </div>
         </div>
       </th>
@@ -91,10 +91,10 @@ function BrandRow({ brand }: { brand: BrandOverview }) {
           {figure.of(brand)}
         </td>
       ))}
-      <td className={styles.formats}>
+      <td className={styles.wide}>
         <FormatMix formats={brand.formats} />
       </td>
-      <td className={styles.follow}>
+      <td className={styles.actions}>
         <FollowButton brand={brand} size="small" />
       </td>
     </tr>
