@@ -12,7 +12,8 @@ import {
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
 import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
 
-export { brandLogoAddress, videoAddress } from './media-address.ts'
+export { brandLogoAddress, mediaUrls, videoAddress } from './media-address.ts'
+export { warmUpMedia } from './media.queues.ts'
 
 type Priority = 'interactive' | 'background'
 
