@@ -10,6 +10,7 @@ import { registerFeatureFlags } from './feature-flags.ts'
 import { createAccounts, registerIdentity } from './identity.ts'
 import { registerImageGeneration } from './image-generation.ts'
 import { migrations } from './migrations/migrations.ts'
+import { listStoredKeys } from './modules/assets/open-thumbnail.ts'
 import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
 import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
 import { registerMailAdministrationRoutes } from './modules/mail-administration/mail-administration.routes.ts'
@@ -18,6 +19,7 @@ import { registerNotificationJobs } from './modules/notifications/notifications.
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationService } from './modules/notifications/notifications.service.ts'
 import { registerUnsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
+import { scheduleStoredFileRemoval } from './modules/stored-files/stored-files.jobs.ts'
 import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
 import { registerPageRoutes } from './modules/pages/pages.routes.ts'
 import { createSharePreviews } from './modules/pages/share-previews.ts'
@@ -100,5 +102,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
   scheduleStorageCleanUp(jobs, storage)
+  scheduleStoredFileRemoval(jobs, { db: database, log, storage, listKeys: listStoredKeys })
   return app
 }

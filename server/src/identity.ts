@@ -79,7 +79,7 @@ export function registerIdentity(
   const avatars = createAvatarService({ storage: dependencies.storage })
   registerAvatarRoutes(app, avatars)
   const account = createAccountService({ db, sessions, users, avatars, verification, addressLimits })
-  const deletion = createAccountDeletionService({ db, mails, users, avatars, plans, workspaces, appUrl })
+  const deletion = createAccountDeletionService({ db, mails, users, plans, workspaces, appUrl })
 
   const twoFactor = createTwoFactorService({ db, clock, rateLimiter, keys: environment.adSources.credentialKeys })
   registerTwoFactorRoutes(app, { twoFactor, users, sessions, appUrl })

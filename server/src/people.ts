@@ -39,7 +39,6 @@ export function registerPeople(
     clock,
     mails,
     users,
-    avatars,
     plans,
     workspaces,
     ownWorkspaces,

@@ -51,7 +51,7 @@ export function registerStudio(
 ): CreativeWork {
   const assets = createAssetService({ db, clock, storage })
   registerAssetRoutes(app, assets)
-  scheduleAssetCleanUp(jobs, { db, clock, storage })
+  scheduleAssetCleanUp(jobs, { db, clock })
 
   const useAllowance = createPageAllowance({ rateLimiter })
   const profiles = createBrandProfileService({ db, clock, assets })
