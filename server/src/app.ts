@@ -52,6 +52,7 @@ import { registerSavedSearches } from './modules/saved-searches/saved-searches.m
 import { registerSharing } from './modules/sharing/sharing.module.ts'
 import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
 import { registerStaging } from './modules/staging/staging.module.ts'
+import { registerStoredFiles } from './modules/stored-files/stored-files.module.ts'
 import { registerTestHooks } from './modules/test-hooks/test-hooks.module.ts'
 import { registerTwoFactor } from './modules/two-factor/two-factor.module.ts'
 import { registerWeeklyWatch } from './modules/weekly-watch/weekly-watch.module.ts'
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // What a workspace makes.
   const assets = registerAssets(app, dependencies)
+  registerStoredFiles(dependencies)
   registerWorkspaceExports(app, dependencies, { users, workspaces, assets, mails, changes })
   const profiles = registerBrandProfiles(app, dependencies, { assets })
   const products = registerProducts(app, dependencies, { assets, profiles })
