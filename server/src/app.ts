@@ -47,7 +47,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
 
   const isSecure = environment.appUrl.startsWith('https:')
-  const sessions = createSessions({ db: database, clock, isSecure })
+  const { cookieDomain } = environment
+  const sessions = createSessions({ db: database, clock, isSecure, cookieDomain })
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const accounts = createAccounts(dependencies)
   const app = await createHttpServer({ environment, log, sessions, plans: accounts.plans, reasonNotReady })
