@@ -76,9 +76,9 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 /** The whole server on one screen: every module in the order in which they build on each other, and what each is given of the others. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
-  const { appUrl } = environment
+  const { appUrl, cookieDomain } = environment
 
-  const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:') })
+  const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
   const { users, plans, workspaces, activity, accounts, credits: balances } = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, plans, reasonNotReady })
