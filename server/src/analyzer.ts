@@ -15,6 +15,7 @@ import { registerCreativeAnalysisJobs } from './modules/creative-analyses/creati
 import { registerCreativeAnalysisRoutes } from './modules/creative-analyses/creative-analyses.routes.ts'
 import { createCreativeAnalysisService } from './modules/creative-analyses/creative-analyses.service.ts'
 import type { CreditService } from './modules/credits/credits.service.ts'
+import type { AdVideoService } from './modules/media/ad-videos.service.ts'
 import type { MediaService } from './modules/media/media.service.ts'
 import type { PlanService } from './modules/plans/plans.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
@@ -25,6 +26,7 @@ interface Neighbours {
   assets: AssetService
   credits: CreditService
   media: MediaService
+  adVideos: AdVideoService
   plans: PlanService
   changes: WorkspaceChangeService
 }

@@ -66,7 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerApiAccess(app, dependencies, accounts)
   registerIdentity(app, dependencies, { ...accounts, sessions, mails })
   registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
-  const media = registerPictures(app, dependencies)
+  const { media, adVideos } = registerPictures(app, dependencies)
   const { users, plans, workspaces } = accounts
   const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
@@ -83,7 +83,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     notifications,
   })
   registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes, notifications })
-  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
+  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, adVideos, plans, changes })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

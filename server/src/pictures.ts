@@ -5,7 +5,9 @@ import type { AppDependencies } from './app-dependencies.ts'
 import { createAdImportService } from './modules/ad-import/ad-import.service.ts'
 import { countBrands } from './modules/brand-insights/brand-counts.jobs.ts'
 import { createCreativeRenderer } from './modules/creative-rendering/creative-rendering.service.ts'
+import { createVideoRenderer } from './modules/creative-rendering/video-renderer.service.ts'
 import { createDemoLibraryService, findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
+import { type AdVideoService, createAdVideoService, drawAdVideo } from './modules/media/ad-videos.service.ts'
 import { registerMediaRoutes } from './modules/media/media.routes.ts'
 import { createMediaService, type MediaService } from './modules/media/media.service.ts'
 import { readPictures } from './modules/same-creatives/same-creatives.service.ts'
@@ -29,10 +31,15 @@ export function openPictures({
 }
 
 /** Wires pictures and the background work on them. */
-export function registerPictures(app: FastifyInstance, dependencies: AppDependencies): MediaService {
-  const { jobs } = dependencies
+export function registerPictures(
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+): { media: MediaService; adVideos: AdVideoService } {
+  const { jobs, database: db, clock, storage } = dependencies
   const { renderer, media, demoLibrary } = openPictures(dependencies)
-  registerMediaRoutes(app, media)
+  const videoRenderer = createVideoRenderer()
+  const adVideos = createAdVideoService({ db, clock, storage, jobs, renderer: videoRenderer })
+  registerMediaRoutes(app, media, adVideos)
 
   jobs.work(seedDemoLibrary, async () => {
     await demoLibrary.resume()
@@ -40,8 +47,12 @@ export function registerPictures(app: FastifyInstance, dependencies: AppDependen
     await jobs.send(warmUpPictures, {}, { singletonKey: 'all' })
   })
   jobs.work(warmUpPictures, (_, { signal }) => media.warmUp(signal))
-  app.addHook('onClose', () => renderer.close())
-  return media
+  jobs.work(drawAdVideo, ({ media_id }) => adVideos.draw(media_id))
+  app.addHook('onClose', async () => {
+    videoRenderer.close()
+    await renderer.close()
+  })
+  return { media, adVideos }
 }
 
 /** What a machine that is busy with other things may need; then the product is open all the same, and ads come later. */
