@@ -120,8 +120,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const hiddenBrands = registerHiddenBrands(app, dependencies, { users, brands })
   const ads = registerAds(app, dependencies, { brands, hiddenBrands })
   registerSavedSearches(app, dependencies)
-  const renderer = registerCreativeRendering(app)
-  const media = registerMedia(app, dependencies, { renderer })
+  const { renderer, videoRenderer } = registerCreativeRendering(app)
+  const { media, adVideos } = registerMedia(app, dependencies, { renderer, videoRenderer })
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
@@ -155,7 +155,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // What creatives are worth.
   const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
-  const analyses = registerCreativeAnalyses(app, dependencies, { ads, assets, credits, media, changes, onAnalysed })
+  const analyses = registerCreativeAnalyses(app, dependencies, {
+    ads,
+    assets,
+    credits,
+    media,
+    adVideos,
+    changes,
+    onAnalysed,
+  })
   const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
 
   // The product itself.

@@ -44,7 +44,12 @@ async function fillStorage(agent: SignedInAgent): Promise<void> {
   await agent.request({ url: `${asset.url}?width=160` })
   await upload(agent, '/api/account/picture', png, 'image/png')
   await upload(agent, '/api/workspace-settings/logo', png, 'image/png')
-  await upload(agent, uploadResultFile.path, Buffer.from('Day,Ad name,Amount spent (USD)\n2026-01-01,A,1\n'), 'text/csv')
+  await upload(
+    agent,
+    uploadResultFile.path,
+    Buffer.from('Day,Ad name,Amount spent (USD)\n2026-01-01,A,1\n'),
+    'text/csv',
+  )
   const [ad_id = ''] = await addAds(server, [{}])
   await agent.call(saveAd, { params: { ad_id } })
   await agent.call(createExport, { body: { kind: 'csv', ad_ids: [ad_id] } })
