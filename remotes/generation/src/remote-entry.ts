@@ -40,7 +40,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ad-templates': {
       load: () => import('./pages/ad-templates-page.tsx'),
       prefetch({ queryClient }) {
-        void queryClient.prefetchQuery(templatePreviewQuery)
+        void queryClient.prefetchQuery(templatePreviewQuery())
       },
     },
     'edit-image': {

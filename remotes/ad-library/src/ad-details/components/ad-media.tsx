@@ -2,7 +2,7 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import type { Ad } from '@marquee/contract/ads'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { AdMediaViewer } from '../media/ad-media-viewer.tsx'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
 
 /** The creative with its download. */
 export function AdMedia({ ad }: { ad: Ad }) {

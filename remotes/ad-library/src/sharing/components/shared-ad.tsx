@@ -3,7 +3,7 @@ import { runText } from '@marquee/ui/ad-labels'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { ExternalLink } from 'lucide-react'
-import { AdMediaViewer } from '../media/ad-media-viewer.tsx'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
 import styles from './shared-ad.module.css'
 
 interface SharedAdProps {
