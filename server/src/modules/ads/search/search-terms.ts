@@ -1,6 +1,6 @@
 import { searchWords } from '@marquee/contract/search-words'
-import { ByteWriter } from '../../platform/database/binary-rows.ts'
-import { searchedFacets } from './search-facets.service.ts'
+import { ByteWriter } from '../../../platform/database/binary-rows.ts'
+import { searchedFacets } from './search-facets.ts'
 import { quoteLexeme } from './search-query.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 

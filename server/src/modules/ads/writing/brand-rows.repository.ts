@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 type NamedBrand = StoredAd['brand'] & { source: string }

@@ -11,9 +11,9 @@ import {
   text,
   texts,
   uuid,
-} from '../../platform/database/binary-rows.ts'
-import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
-import type { Database } from '../../platform/database/database.ts'
+} from '../../../platform/database/binary-rows.ts'
+import { type CopiedColumns, copyInto } from '../../../platform/database/copy-in.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { BrandIds } from './brand-rows.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
 

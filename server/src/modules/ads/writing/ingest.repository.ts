@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { toNotation, unpackTerms } from '../ads/search-terms.service.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { toNotation, unpackTerms } from '../search/search-terms.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { writeBrands } from './brand-rows.repository.ts'
 import { copyNewAds } from './new-ads.repository.ts'
