@@ -23,7 +23,7 @@ export interface DemoLibraryService {
 interface Dependencies {
   db: Database
   clock: Clock
-  adWriter: Pick<AdWriter, 'ingest'>
+  adWriter: Pick<AdWriter, 'ingest' | 'hasAds' | 'removeSome' | 'endRemoval'>
   renderer: Pick<CreativeRenderer, 'listTemplates'>
   media: Pick<MediaService, 'forgetPictures'>
   /** What is written; the whole library unless said otherwise. */
@@ -64,12 +64,13 @@ export function createDemoLibraryService({
 
   async function clear(onProgress: (adsDone: number) => void): Promise<number> {
     let done = 0
-    for (let removed = await library.removeAds(BATCH); removed.ads > 0; removed = await library.removeAds(BATCH)) {
+    const removeBatch = () => adWriter.removeSome('demo', BATCH)
+    for (let removed = await removeBatch(); removed.ads > 0; removed = await removeBatch()) {
       await media.forgetPictures(removed.mediaIds)
       done += removed.ads
       onProgress(done)
     }
-    await library.removeBrands()
+    await adWriter.endRemoval('demo')
     return done
   }
 
@@ -83,7 +84,7 @@ export function createDemoLibraryService({
     },
     async hasFirstAds() {
       const { state } = (await library.find()) ?? { state: 'removed' }
-      return state !== 'seeding' || library.hasAds()
+      return state !== 'seeding' || adWriter.hasAds('demo')
     },
     async resume() {
       const before = await library.find()

@@ -28,7 +28,7 @@ function openLibrary(
   return createDemoLibraryService({
     db: server.db,
     clock: server.clock,
-    adWriter: { ingest },
+    adWriter: { ...createAdWriter(server), ingest },
     renderer,
     media,
     generate,

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { removeUnusedBrands } from '../../brands/brand-writing.service.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'
+import { createAdRemovalRepository } from './ad-removal.repository.ts'
 import { createStoredAdReader } from './stored-ads.repository.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { type BatchOutcome, type NumberedAd, type RefusedRow, writeBatch } from './write-batch.ts'
@@ -81,6 +83,18 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Brings indexes and counts up to date; call it when a source has been read to its end. */
     refresh: (): Promise<void> => repository.refresh(),
+
+    hasAds: (source: AdRecord['source']): Promise<boolean> => createAdRemovalRepository(db).hasAds(source),
+
+    /** Removes up to `count` ads of a source, all in one transaction. @returns how many there were, and the ids of their media */
+    removeSome: (source: AdRecord['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> =>
+      db.transaction().execute((transaction) => createAdRemovalRepository(transaction).remove(source, count)),
+
+    /** Call it when a source has no ads any more: removes its brands, and counts the values of the filters anew. */
+    async endRemoval(source: AdRecord['source']): Promise<void> {
+      await removeUnusedBrands(db, source)
+      await createAdRemovalRepository(db).refreshFacetCounts()
+    },
 
     /** Sorts the words of ads that were written into the index of words, beside further writing. */
     sortWords: (): Promise<void> => repository.sortWords(),
