@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '../../../platform/clock.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -12,7 +13,6 @@ const businessUsage = z.record(
   z.array(percents.extend({ estimated_time_to_regain_access: z.number().min(0).default(0) })),
 )
 
-const MINUTE_MS = 60_000
 /** Percent of a limit at which crawling pauses: calls of others count too, and being throttled takes longer. */
 const NEARLY_USED = 95
 /** The limits are of a rolling hour; after so long some of it is free again. */

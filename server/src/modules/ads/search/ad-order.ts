@@ -1,5 +1,5 @@
 import type { AdSort } from '@marquee/contract/ads'
-import { UNDATED_SHIFT_MS } from './sort-keys.service.ts'
+import { UNDATED_SHIFT_MS } from './sort-keys.ts'
 
 /** Place in a result order: the sort key, and the id that tells ties apart. */
 export interface Position {

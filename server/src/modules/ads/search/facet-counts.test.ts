@@ -1,8 +1,8 @@
 import { type AdFacet, countAdFacets } from '@marquee/contract/ad-facets'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { addAds } from '../../testing/ad-builder.ts'
-import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addAds } from '../../../testing/ad-builder.ts'
+import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let agent: SignedInAgent

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import * as numberedPairs from '../../migrations/0065-numbered-pairs.ts'
-import { binary, column } from '../../platform/database/binary-rows.ts'
-import { copyInto } from '../../platform/database/copy-in.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildSearchTerms, toNotation, packTerms, type SearchTerms, unpackTerms } from './search-terms.service.ts'
+import * as numberedPairs from '../../../migrations/0065-numbered-pairs.ts'
+import { binary, column } from '../../../platform/database/binary-rows.ts'
+import { copyInto } from '../../../platform/database/copy-in.ts'
+import naughtyStrings from '../../../testing/naughty-strings/blns.json'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildSearchTerms, toNotation, packTerms, type SearchTerms, unpackTerms } from './search-terms.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
 function toTerms(title: string, body = ''): SearchTerms {

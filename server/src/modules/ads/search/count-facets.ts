@@ -3,7 +3,7 @@ import type { AdFilters } from '@marquee/contract/ads'
 import { type AdCriteria, isEverything } from './ad-criteria.ts'
 import type { FacetCount, FacetCountRepository } from './facet-counts.repository.ts'
 import type { SampleRate } from './ad-conditions.repository.ts'
-import { facetValue } from './search-facets.service.ts'
+import { facetValue } from './search-facets.ts'
 
 /** Up to this many matches every one is counted. */
 const EXACT_ROWS = 4000

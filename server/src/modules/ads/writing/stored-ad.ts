@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { AdStatus, AssetType } from '@marquee/contract/ads'
-import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../ads/sort-keys.service.ts'
-import { countedFacets } from '../ads/search-facets.service.ts'
-import { buildSearchTerms, packTerms } from '../ads/search-terms.service.ts'
+import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../search/sort-keys.ts'
+import { countedFacets } from '../search/search-facets.ts'
+import { buildSearchTerms, packTerms } from '../search/search-terms.ts'
 import type { CheckedAdRecord } from './ad-record.ts'
 
 /** An ad as it is written; names are those of the columns, `raw` is JSON. */

@@ -1,6 +1,6 @@
 import type { AdSort } from '@marquee/contract/ads'
-import { addAds } from '../../testing/ad-builder.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addAds } from '../../../testing/ad-builder.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { type AdCriteria, toAdCriteria } from './ad-criteria.ts'
 import { type AdOrder, adOrder, branchesByKey, type OrderBranch, type Position } from './ad-order.ts'
 import { createAdSearchRepository, type ScanRange, type IndexScan } from './ad-search.repository.ts'

@@ -11,10 +11,10 @@ import {
   text,
   texts,
   uuid,
-} from '../../platform/database/binary-rows.ts'
-import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { BrandIds } from './brand-rows.repository.ts'
+} from '../../../platform/database/binary-rows.ts'
+import type { BrandIds } from '../../brands/brand-writing.service.ts'
+import { type CopiedColumns, copyInto } from '../../../platform/database/copy-in.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad that the library does not have yet. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 

@@ -1,14 +1,22 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { IngestOutcome } from './ad-record.ts'
-import type { RefusedRow } from './ad-imports.repository.ts'
 import { createIngestRepository, type WayOfWriting } from './ingest.repository.ts'
-import { isDataError, withSavepoint } from '../../platform/database/savepoint.ts'
+import { isDataError, withSavepoint } from '../../../platform/database/savepoint.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /** An ad and the line of the file that it came from. */
 export interface NumberedAd {
   line: number
   ad: StoredAd
+}
+
+/** An ad that was not stored, and why. */
+export interface RefusedRow {
+  /** From 1, as an editor shows it. */
+  line: number
+  externalId: string | null
+  field: string
+  reason: string
 }
 
 export interface BatchOutcome {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdCriteria } from './ad-criteria.ts'
-import { UNKNOWN_STATUS_RUN_KEY } from './sort-keys.service.ts'
-import { FLOOR_LAG_MS } from './search-terms.service.ts'
+import { UNKNOWN_STATUS_RUN_KEY } from './sort-keys.ts'
+import { FLOOR_LAG_MS } from './search-terms.ts'
 
 type Condition = RawBuilder<unknown> | false
 

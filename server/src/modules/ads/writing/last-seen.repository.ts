@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { FLOOR_LAG_MS } from '../ads/search-terms.service.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { FLOOR_LAG_MS } from '../search/search-terms.ts'
 import type { StoredAd } from './stored-ad.ts'
 
 /**

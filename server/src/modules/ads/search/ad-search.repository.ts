@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { conditions, hasStatus, inSample, joined, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
-import { EARLIEST_START_MS } from './sort-keys.service.ts'
+import { EARLIEST_START_MS } from './sort-keys.ts'
 
 /** An ad that a search found. */
 export interface Match extends Position {

@@ -159,12 +159,12 @@ export const fileAdRecord = adRecord.extend({
     .default([]),
 })
 
-/** What a writer of ads passes to `ingestAds`. */
+/** What other modules hand over to be written. */
 export type AdRecord = z.input<typeof adRecord>
 /** An ad record after its check. */
 export type CheckedAdRecord = z.output<typeof adRecord>
 
-/** What `ingestAds(records: AdRecord[]): Promise<IngestOutcome>` of the ad-import service did. */
+/** What became of ads that were handed over. */
 export interface IngestOutcome {
   inserted: number
   /** Rows whose content differs from what was stored. */

@@ -1,18 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { StoredAd } from './stored-ad.ts'
 
-type NamedBrand = StoredAd['brand'] & { source: string }
+/** What an ad says of its brand. */
+export interface BrandDetails {
+  /** The source's own id of the advertiser. */
+  external_id: string
+  name: string
+  is_placeholder: boolean
+  logo_url: string | null
+  category: string | null
+  website: string | null
+}
+
+interface AdOfBrand {
+  source: string
+  brand: BrandDetails
+}
+
+type NamedBrand = BrandDetails & { source: string }
 type BrandRow = NamedBrand & { id: string }
 
 /** Finds a brand by what the ad says of it. */
-export type BrandIds = (ad: Pick<StoredAd, 'source' | 'brand'>) => string
+export type BrandIds = (ad: AdOfBrand) => string
 
 /**
  * Makes the brands of ads known, and what is new about them. Brands are read first: nearly all are known and the same, and an
  * insert that meets a conflict locks and writes even so.
  */
-export async function writeBrands(db: Database, ads: readonly StoredAd[], now: Date): Promise<BrandIds> {
+export async function writeBrands(db: Database, ads: readonly AdOfBrand[], now: Date): Promise<BrandIds> {
   const brands = new Map(ads.map(({ source, brand }) => [toKey(source, brand), { source, ...brand }]))
   const known = await readBrands(db, [...brands.values()])
   const stale = [...brands].filter(([key, brand]) => differs(known.get(key), brand))
@@ -76,5 +91,12 @@ async function upsertBrands(db: Database, brands: readonly NamedBrand[], now: Da
       coalesce(excluded.category, brands.category),
       coalesce(excluded.website, brands.website)
     )
+  `.execute(db)
+}
+
+/** Removes the brands of a source that no ad names any more. */
+export async function removeUnusedBrands(db: Database, source: string): Promise<void> {
+  await sql`
+    delete from brands where source = ${source} and not exists (select from ads where ads.brand_id = brands.id)
   `.execute(db)
 }

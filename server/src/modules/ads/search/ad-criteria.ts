@@ -1,9 +1,9 @@
 import type { AdFilters, AdSort } from '@marquee/contract/ads'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { AdQuery, BrandChoices } from './ad-query.ts'
 import { isIndexed, quoteLexeme, termToPhrase, termToRankQuery, termToTsquery } from './search-query.ts'
 import { parseSearchQuery, type SearchTerm } from '@marquee/contract/search-terms'
-import { type Facet, facetLexeme, KNOWN_START } from './search-facets.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { type Facet, facetLexeme, KNOWN_START } from './search-facets.ts'
 
 /** Ads that nobody verified for longer do not count as running: age alone is no success. */
 const VERIFIED_WITHIN_DAYS = 30
@@ -40,17 +40,8 @@ export interface AdCriteria {
   asOf: number
 }
 
-/** The brands that a workspace has chosen for itself. */
-export interface BrandChoices {
-  followed: readonly string[]
-  hidden: readonly string[]
-}
-
-interface CriteriaOptions {
-  sort: AdSort
-  includeUnverified: boolean
+interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands'> {
   asOf: number
-  brands: BrandChoices
 }
 
 /** Turns the filters of the contract into criteria on the search table. */

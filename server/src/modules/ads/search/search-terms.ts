@@ -1,6 +1,7 @@
 import { searchWords } from '@marquee/contract/search-words'
-import { ByteWriter } from '../../platform/database/binary-rows.ts'
-import { searchedFacets } from './search-facets.service.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
+import { ByteWriter } from '../../../platform/database/binary-rows.ts'
+import { searchedFacets } from './search-facets.ts'
 import { quoteLexeme } from './search-query.ts'
 import { pairLexeme, wordPairs } from './word-pairs.ts'
 
@@ -8,7 +9,7 @@ import { pairLexeme, wordPairs } from './word-pairs.ts'
  * How far `ad_search.verified_floor` and `seen_floor` may stay behind the moment of the last verification or sight: the row is
  * wide and indexed, and must not be rewritten every time an ad is seen again.
  */
-export const FLOOR_LAG_MS = 15 * 24 * 60 * 60 * 1000
+export const FLOOR_LAG_MS = 15 * DAY_MS
 
 /** A text that a source may leave out. */
 type Optional = string | null | undefined

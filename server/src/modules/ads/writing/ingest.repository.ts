@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { toNotation, unpackTerms } from '../ads/search-terms.service.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { markBrandsDue } from '../../brand-insights/brand-counts.service.ts'
+import { writeBrands } from '../../brands/brand-writing.service.ts'
+import { toNotation, unpackTerms } from '../search/search-terms.ts'
 import type { IngestOutcome } from './ad-record.ts'
-import { writeBrands } from './brand-rows.repository.ts'
 import { copyNewAds } from './new-ads.repository.ts'
 import { writeLastSeen } from './last-seen.repository.ts'
 import type { StoredAd } from './stored-ad.ts'
@@ -265,17 +266,5 @@ async function writeStats(db: Database, ads: readonly (StoredAd & { id: string }
       variations_count = excluded.variations_count, performance_score = excluded.performance_score,
       score_factors = excluded.score_factors, eu_total_reach = excluded.eu_total_reach,
       updated_at = excluded.updated_at
-  `.execute(db)
-}
-
-/** What brands do is counted from their ads, in the background (module brand-insights). */
-async function markBrandsDue(db: Database, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) {
-    return
-  }
-  await sql`
-    insert into brand_stats (brand_id, is_due, created_at, updated_at)
-    select brand_id, true, ${now}::timestamptz, ${now}::timestamptz from unnest(${ids}::uuid[]) as brand_id
-    on conflict (brand_id) do update set is_due = true where not brand_stats.is_due
   `.execute(db)
 }

@@ -1,19 +1,17 @@
-/** What this module reads of the ad library. */
-export type MediaTables = {
+/** What is known of where the media of ads lie. */
+export type AdMediaTables = {
   ad_media: {
     id: string
     ad_id: string
     position: number
     kind: 'image' | 'video'
+    width: number
+    height: number
     storage_key: string | null
     recipe: unknown
+    external_url: string | null
+    poster_url: string | null
     poster_key: string | null
-  }
-  ad_videos: {
-    media_id: string
-    state: 'waiting' | 'ready' | 'failed'
-    storage_key: string | null
-    created_at: Date
     updated_at: Date
   }
   ad_search: {
