@@ -27,7 +27,7 @@ interface PeopleSurroundings {
 /** Wires workspaces, their members, invitations to them, and the list of who did what. */
 export function registerPeople(
   app: FastifyInstance,
-  { database: db, clock, jobs, storage, rateLimiter, environment: { appUrl } }: AppDependencies,
+  { database: db, clock, jobs, storage, environment: { appUrl } }: AppDependencies,
   { users, plans, workspaces, activity, mails, changes, notifications }: Accounts & PeopleSurroundings,
 ): void {
   const seats = createSeatService({ clock, plans })
@@ -51,7 +51,7 @@ export function registerPeople(
   scheduleWorkspacePurge(jobs, deletion)
   registerMemberRoutes(app, {
     members: createMemberService({ db, clock, seats, ownWorkspaces, activity }),
-    invitations: createInvitationService({ db, clock, mails, rateLimiter, seats, activity, appUrl }),
+    invitations: createInvitationService({ db, clock, mails, seats, activity, appUrl }),
     links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications }),
     workspaces,
     changes,
