@@ -208,7 +208,10 @@ describe('[P-71] a refused call is answered with problem details', () => {
     const { key } = await makeKey({ scopes: ['boards:write'] })
     const { status, headers, body } = await callWith(key, '/api/v1/boards', { name: ' ', idempotency_key: 'no' })
     expect([status, headers['content-type']]).toEqual([422, 'application/problem+json'])
-    expect(problemDetails.parse(body)).toMatchObject({ title: 'Unprocessable Entity', errors: { name: ['Enter a name.'] } })
+    expect(problemDetails.parse(body)).toMatchObject({
+      title: 'Unprocessable Entity',
+      errors: { name: ['Enter a name.'] },
+    })
   })
 
   test('without a key, and where nothing is', async () => {

@@ -72,7 +72,10 @@ function describe(endpoint: AnyEndpoint) {
       ...Object.fromEntries(
         refusals.map((error) => [
           error,
-          { description: STATUS_WORDS[error] ?? 'Refused', content: { 'application/problem+json': { schema: PROBLEM } } },
+          {
+            description: STATUS_WORDS[error] ?? 'Refused',
+            content: { 'application/problem+json': { schema: PROBLEM } },
+          },
         ]),
       ),
     },

@@ -5,7 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { featureFlagsQuery, type FlagUpdate, requestUpdateFeatureFlag, toFlagUpdate, withFlag } from '../../api/feature-flags.ts'
+import {
+  featureFlagsQuery,
+  type FlagUpdate,
+  requestUpdateFeatureFlag,
+  toFlagUpdate,
+  withFlag,
+} from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './feature-flags-page.module.css'
 
