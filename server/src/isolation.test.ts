@@ -18,6 +18,7 @@ import {
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { finishWork } from './testing/finish-work.ts'
+import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
@@ -84,11 +85,8 @@ const SHOWN_TO_OWNER = [
 /** After so long, every limit of calls begins anew. */
 const RATE_LIMIT_SECONDS = 61
 
-/**
- * So many calls are in flight at once: as many as the server has connections to the database, so that one that wants a second connection
- * within its transaction waits until it is answered with 503.
- */
-const AT_ONCE = 4
+/** A call that was refused for its number is sent again so often: others wait for the same end of the limit. */
+const MOST_TRIES = 4
 
 let server: TestServer
 let library: SharedLibrary
@@ -234,7 +232,7 @@ async function send(agent: SignedInAgent, { method }: AnyEndpoint, { url, query,
     return agent.request({ method, url, query, ...(body !== undefined && { payload: body }) })
   }
   let response = await request()
-  for (let tries = 1; response.statusCode === 429 && tries < AT_ONCE; tries += 1) {
+  for (let tries = 1; response.statusCode === 429 && tries < MOST_TRIES; tries += 1) {
     await (endOfLimits ??= waitForLimits())
     response = await request()
   }
@@ -250,19 +248,11 @@ async function waitForLimits(): Promise<void> {
   endOfLimits = null
 }
 
-/** Sends calls of one agent, some at a time. */
 async function sendAll(agent: SignedInAgent, endpoint: AnyEndpoint, calls: readonly Call[]) {
-  const waiting = calls.entries()
-  const answers: { call: Call; status: string; leak: string[] }[] = []
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const [at, call] of waiting) {
-        const { status, text } = await send(agent, endpoint, call)
-        answers[at] = { call, status: describeStatus(status), leak: leakIn(text, call.sent) }
-      }
-    }),
-  )
-  return answers
+  return mapSomeAtOnce(calls, async (call) => {
+    const { status, text } = await send(agent, endpoint, call)
+    return { call, status: describeStatus(status), leak: leakIn(text, call.sent) }
+  })
 }
 
 /** What an answer tells of the workspace. An id that stood in the call is no news. */
