@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
+import { createAccessTokens } from './modules/ad-accounts/access-tokens.ts'
+import { registerAdAccountJobs } from './modules/ad-accounts/ad-accounts.jobs.ts'
+import { registerAdAccountRoutes } from './modules/ad-accounts/ad-accounts.routes.ts'
+import { type AdAccountService, createAdAccountService } from './modules/ad-accounts/ad-accounts.service.ts'
+import { createInsightsImporter } from './modules/ad-accounts/insights-importer.ts'
+import { createMetaInsights } from './modules/ad-accounts/meta/meta-insights.ts'
 import { registerAdResultJobs } from './modules/ad-results/ad-results.jobs.ts'
 import { registerAdResultRoutes } from './modules/ad-results/ad-results.routes.ts'
 import { createAdResultService } from './modules/ad-results/ad-results.service.ts'
 import { createResultImportWorker } from './modules/ad-results/import-results-job.ts'
 import { createResultAccountService } from './modules/ad-results/result-accounts.service.ts'
 import { createResultImportService } from './modules/ad-results/result-imports.service.ts'
+import { createResultWriter } from './modules/ad-results/result-writer.service.ts'
 import type { AdService } from './modules/ads/ads.service.ts'
 import type { AssetService } from './modules/assets/assets.service.ts'
 import { createAnalysisWorker } from './modules/creative-analyses/analyse-creative-job.ts'
@@ -16,8 +23,10 @@ import { registerCreativeAnalysisRoutes } from './modules/creative-analyses/crea
 import { createCreativeAnalysisService } from './modules/creative-analyses/creative-analyses.service.ts'
 import type { CreditService } from './modules/credits/credits.service.ts'
 import type { MediaService } from './modules/media/media.service.ts'
+import type { NotificationService } from './modules/notifications/notifications.service.ts'
 import type { PlanService } from './modules/plans/plans.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
+import { createCallApi } from './platform/web/call-api.ts'
 import { createFetchPublic } from './platform/web/fetch-public.ts'
 
 interface Neighbours {
@@ -27,14 +36,16 @@ interface Neighbours {
   media: MediaService
   plans: PlanService
   changes: WorkspaceChangeService
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** Wires the creative analyzer: what is found on creatives, and what ads got for their money. */
 export function registerAnalyzer(
   app: FastifyInstance,
-  { database: db, clock, jobs, storage }: Pick<AppDependencies, 'database' | 'clock' | 'jobs' | 'storage'>,
-  { ads, assets, credits, media, plans, changes }: Neighbours,
-): void {
+  dependencies: AppDependencies,
+  { ads, assets, credits, media, plans, changes, notifications }: Neighbours,
+): AdAccountService {
+  const { database: db, clock, jobs, storage, environment } = dependencies
   const sources = createAnalysisSources({ storage, ads, assets, media, fetchPublic: createFetchPublic() })
   const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources })
   const accounts = createResultAccountService({ db, clock, plans })
@@ -49,4 +60,13 @@ export function registerAnalyzer(
   const worker = createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed: matchCreatives })
   registerCreativeAnalysisJobs(jobs, worker)
   registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported: matchCreatives }))
+
+  const tokens = createAccessTokens(environment.adSources.credentialKeys)
+  const source = createMetaInsights(createCallApi(environment.adSources.metaApiUrl))
+  const work = { db, clock, jobs, tokens, source, notifications, changes }
+  const importer = createInsightsImporter({ ...work, writer: createResultWriter(), onImported: matchCreatives })
+  const adAccounts = createAdAccountService({ ...work, resultAccounts: accounts })
+  registerAdAccountRoutes(app, adAccounts)
+  registerAdAccountJobs(jobs, { importer, adAccounts })
+  return adAccounts
 }

@@ -71,7 +71,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
   const adSources = registerAdSources(app, dependencies)
-  registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
   registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
   const creativeWork = registerStudio(app, dependencies, { ads, users, changes })
   const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
@@ -83,7 +82,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     notifications,
   })
   registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes, notifications })
-  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
+  const analyzing = { ...creativeWork, ads, credits, media, plans, changes, notifications }
+  const adAccounts = registerAnalyzer(app, dependencies, analyzing)
+  registerSettings(app, dependencies, { adSources, adAccounts, changeLog: accounts.changeLog })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)

@@ -43,6 +43,7 @@ const LEFT_OUT = new Set([
 
 /** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
 const SHOWN_TO_OWNER = [
+  'adAccounts.listAdAccounts',
   'adImports.getAdImport',
   'adImports.listAdImports',
   'adResults.getResultAd',

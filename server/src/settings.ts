@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
+import type { AdAccountService } from './modules/ad-accounts/ad-accounts.service.ts'
 import type { AdSourceService } from './modules/ad-sources/ad-sources.service.ts'
 import { registerChangeLogRoutes } from './modules/change-log/change-log.routes.ts'
 import type { ChangeLogService } from './modules/change-log/change-log.service.ts'
@@ -8,6 +9,7 @@ import { createIntegrationService } from './modules/integrations/integrations.se
 
 interface Neighbours {
   adSources: Pick<AdSourceService, 'listStates'>
+  adAccounts: Pick<AdAccountService, 'getState'>
   changeLog: ChangeLogService
 }
 
@@ -15,10 +17,10 @@ interface Neighbours {
 export function registerSettings(
   app: FastifyInstance,
   { environment: { google, billing } }: Pick<AppDependencies, 'environment'>,
-  { adSources, changeLog }: Neighbours,
+  { adSources, adAccounts, changeLog }: Neighbours,
 ): void {
   const standIn = billing.hasTestCheckout ? 'test' : 'none'
   const payments = billing.stripe === null ? standIn : 'stripe'
-  registerIntegrationRoutes(app, createIntegrationService({ adSources, hasGoogleSignIn: google !== null, payments }))
+  registerIntegrationRoutes(app, createIntegrationService({ adSources, adAccounts, hasGoogleSignIn: google !== null, payments }))
   registerChangeLogRoutes(app, changeLog)
 }

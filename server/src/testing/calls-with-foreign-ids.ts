@@ -106,6 +106,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: Shar
     'saved-searches': own.search_id,
     'saved-ads': own.change_id,
     'ad-imports': own.import_id,
+    'ad-accounts': own.ad_account_id,
     'ad-results': ownResultId(path, own),
     'creative-documents': own.document_id,
     'creative-analyses': own.analysis_id,

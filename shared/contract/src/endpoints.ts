@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountSessions from './account-sessions.ts'
+import * as adAccounts from './ad-accounts.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
@@ -61,6 +62,7 @@ import * as workspaces from './workspaces.ts'
 const modules = {
   account,
   accountSessions,
+  adAccounts,
   adFacets,
   adImports,
   adSources,

@@ -10,6 +10,7 @@ export const notificationKind = z.enum([
   'generation_finished',
   'invitation_accepted',
   'credits_low',
+  'ad_account_stopped',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -114,6 +114,19 @@ export const notificationKinds = {
     }),
     sample: { is_empty: false },
   }),
+  ad_account_stopped: kind({
+    title: 'Ad accounts that need a new token',
+    occasion: 'When results of an ad account that you connected cannot be imported any more.',
+    hasMail: true,
+    data: z.object({ name: z.string(), advice: z.string() }),
+    describe: ({ name, advice }) => ({
+      title: `Results of ${name} are not imported any more`,
+      body: advice,
+      path: '/creative-analyzer/results/import',
+      action: 'Replace the token',
+    }),
+    sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
+  }),
 } satisfies Record<NotificationKind, unknown>
 
 export type NotificationData<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['data']>
