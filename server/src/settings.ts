@@ -21,6 +21,9 @@ export function registerSettings(
 ): void {
   const standIn = billing.hasTestCheckout ? 'test' : 'none'
   const payments = billing.stripe === null ? standIn : 'stripe'
-  registerIntegrationRoutes(app, createIntegrationService({ adSources, adAccounts, hasGoogleSignIn: google !== null, payments }))
+  registerIntegrationRoutes(
+    app,
+    createIntegrationService({ adSources, adAccounts, hasGoogleSignIn: google !== null, payments }),
+  )
   registerChangeLogRoutes(app, changeLog)
 }

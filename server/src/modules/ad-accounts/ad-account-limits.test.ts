@@ -42,7 +42,9 @@ describe('[P-33] connecting an ad account', () => {
   })
 
   test('a token that has expired, and an account that is not there, are refused at their fields', async () => {
-    const expired = await stage.owner.call(testAdAccount, { body: { ...credentials, access_token: 'EAAB-expired-token' } })
+    const expired = await stage.owner.call(testAdAccount, {
+      body: { ...credentials, access_token: 'EAAB-expired-token' },
+    })
     expect(expired.status).toBe(422)
     expect(expired.error.errors?.['access_token']?.[0]).toMatch(/token has expired.*Make a new one/)
     const unknown = await stage.owner.call(testAdAccount, { body: { ...credentials, account_number: '99999' } })
@@ -50,7 +52,10 @@ describe('[P-33] connecting an ad account', () => {
   })
 
   test('a token without ads_read is refused with what is missing', async () => {
-    stage.meta.answerNext({}, metaError(200, '(#200) Ad account owner has NOT grant ads_management or ads_read permission'))
+    stage.meta.answerNext(
+      {},
+      metaError(200, '(#200) Ad account owner has NOT grant ads_management or ads_read permission'),
+    )
     const { error } = await stage.owner.call(connectAdAccount, { body: credentials })
     expect(error.errors?.['access_token']?.[0]).toContain('permission ads_read')
   })
@@ -93,7 +98,11 @@ describe('[P-33] limits and failures of an ad account', () => {
     stage.meta.answerNext({ ...reply, headers: businessUsage(100, 12) })
     await stage.server.jobs.drain([importInsights])
     const { last_sync: waiting } = await stage.read()
-    expect(waiting).toMatchObject({ state: 'waiting', resumes_at: '2026-03-02T09:12:00.000Z', problem: { kind: 'throttled' } })
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      resumes_at: '2026-03-02T09:12:00.000Z',
+      problem: { kind: 'throttled' },
+    })
     expect((await stage.finish()).last_sync).toMatchObject({ state: 'done', stored: 2 })
   })
 
@@ -162,7 +171,8 @@ describe('[P-33] limits and failures of an ad account', () => {
   test('an import whose process was killed is taken up when its lease ends', async () => {
     stage.meta.setRows(adDays('1', 1, 2))
     await stage.connect()
-    await stage.server.db.withTables<{ ad_account_syncs: { state: string; leased_until: Date } }>()
+    await stage.server.db
+      .withTables<{ ad_account_syncs: { state: string; leased_until: Date } }>()
       .updateTable('ad_account_syncs')
       .set({ state: 'running', leased_until: new Date(stage.server.clock.now().getTime() + 120_000) })
       .execute()

@@ -20,7 +20,10 @@ interface Ending {
 }
 
 /** Ends an import. A token that opens the account no more ends the daily imports too, and the person who connected it is told. */
-export async function endSync({ db, clock, notifications }: Dependencies, { sync, account, problem }: Ending): Promise<void> {
+export async function endSync(
+  { db, clock, notifications }: Dependencies,
+  { sync, account, problem }: Ending,
+): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (transaction) => {
     const ended = { finished_at: now, leased_until: null, updated_at: now }

@@ -123,7 +123,11 @@ describe('[P-33] importing results of a connected ad account', () => {
     const unexpected = { error: { message: 'An unexpected error has occurred', code: 2, is_transient: true } }
     stage.meta.answerNext({}, { status: 500, body: unexpected })
     await stage.server.jobs.drain([importInsights])
-    expect((await stage.read()).last_sync).toMatchObject({ state: 'waiting', stored: 3, problem: { kind: 'unavailable' } })
+    expect((await stage.read()).last_sync).toMatchObject({
+      state: 'waiting',
+      stored: 3,
+      problem: { kind: 'unavailable' },
+    })
     expect((await stage.finish()).last_sync).toMatchObject({ state: 'done', stored: 6, replaced: 0, problem: null })
     const offsets = askedFor(/^GET .*\/insights$/)
       .filter(({ query }) => query.get('level') === 'ad')

@@ -20,7 +20,11 @@ const LONGEST_WAIT_MS = 25 * HOUR_MS
  * How long an import pauses after a failure: pauses double, and a limit is waited for as long as Meta says.
  * @returns null when it has failed for good
  */
-export function pauseAfterFailure(error: InsightsError, { failures, waits }: Fared, now: Date): (Fared & { until: Date }) | null {
+export function pauseAfterFailure(
+  error: InsightsError,
+  { failures, waits }: Fared,
+  now: Date,
+): (Fared & { until: Date }) | null {
   if (error.kind === 'throttled' && waits + 1 < MOST_WAITS) {
     const guess = Math.min(HOUR_MS, FIRST_WAIT_MS * 2 ** waits)
     const told = error.retryAt === null ? guess : error.retryAt.getTime() - now.getTime()

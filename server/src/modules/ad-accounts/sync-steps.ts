@@ -44,7 +44,11 @@ export function createSyncSteps({ db, clock, source, writer }: Dependencies) {
   }
 
   /** Keeps a page with the place where the next one begins, all or nothing. */
-  async function savePage({ sync, account, leasedUntil }: Step, page: InsightsPage, until: string): Promise<StepOutcome> {
+  async function savePage(
+    { sync, account, leasedUntil }: Step,
+    page: InsightsPage,
+    until: string,
+  ): Promise<StepOutcome> {
     if ((page.cursor !== null && page.cursor === sync.cursor) || sync.pages >= MOST_PAGES) {
       throw new InsightsError('answer', 'Meta answers with the same page again and again.')
     }

@@ -45,7 +45,10 @@ function describeAccounts({ count, hasProblem }: { count: number; hasProblem: bo
   }
   return hasProblem
     ? { state: 'problem', note: 'Results of an ad account are not imported any more. It needs a new token.' }
-    : { state: 'on', note: count === 1 ? 'One ad account is imported every day.' : `${count} ad accounts are imported every day.` }
+    : {
+        state: 'on',
+        note: count === 1 ? 'One ad account is imported every day.' : `${count} ad accounts are imported every day.`,
+      }
 }
 
 function toIntegration(code: Integration['code'], source: { hasProblem: boolean } | undefined): Integration {

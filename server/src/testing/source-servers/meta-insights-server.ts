@@ -47,7 +47,13 @@ export async function startMetaInsightsServer(pageSize = 3): Promise<MetaInsight
     objects: new Map<string, object>(),
     images: new Map<string, string>(),
     tokens: new Set(['EAAB-insights-token']),
-    account: { id: '1234567890', name: 'Acme US', currency: 'USD', timezone_name: 'America/New_York', account_status: 1 },
+    account: {
+      id: '1234567890',
+      name: 'Acme US',
+      currency: 'USD',
+      timezone_name: 'America/New_York',
+      account_status: 1,
+    },
     reports: [] as InsightsServerReport[],
     reportLooks: [] as { status: string; percent: number }[],
   }
@@ -62,7 +68,10 @@ export async function startMetaInsightsServer(pageSize = 3): Promise<MetaInsight
   }
 }
 
-interface Account extends Pick<MetaInsightsServer, 'objects' | 'images' | 'tokens' | 'account' | 'reports' | 'reportLooks'> {
+interface Account extends Pick<
+  MetaInsightsServer,
+  'objects' | 'images' | 'tokens' | 'account' | 'reports' | 'reportLooks'
+> {
   rows: readonly InsightsServerRow[]
   pageSize: number
 }

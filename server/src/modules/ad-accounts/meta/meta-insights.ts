@@ -1,9 +1,22 @@
 import { pauseAfter } from '../../../platform/graph-api/graph-usage.ts'
 import type { ApiAnswer, CallApi } from '../../../platform/web/call-api.ts'
 import { parseExactJson } from '../../../platform/web/parse-exact-json.ts'
-import { type AccountAccess, type DayRange, InsightsError, type InsightsPage, type InsightsSource } from '../insights-source.ts'
+import {
+  type AccountAccess,
+  type DayRange,
+  InsightsError,
+  type InsightsPage,
+  type InsightsSource,
+} from '../insights-source.ts'
 import { createAskGraph } from './ask-graph.ts'
-import { accountAnswer, graphPage, INSIGHT_FIELDS, reportAnswer, reportStarted, toResultRow } from './insights-answer.ts'
+import {
+  accountAnswer,
+  graphPage,
+  INSIGHT_FIELDS,
+  reportAnswer,
+  reportStarted,
+  toResultRow,
+} from './insights-answer.ts'
 import { createCreativeFiles } from './creative-files.ts'
 
 /** Rows of a page; the API gives fewer when they are large. */
@@ -73,12 +86,7 @@ export function createMetaInsights(callApi: CallApi): InsightsSource {
     },
 
     fetchReport: (access, reportId, cursor, now) =>
-      fetchPage(
-        access,
-        `/${encodeURIComponent(reportId)}/insights`,
-        cursor === null ? {} : { after: cursor },
-        now,
-      ),
+      fetchPage(access, `/${encodeURIComponent(reportId)}/insights`, cursor === null ? {} : { after: cursor }, now),
 
     readCreativeFiles: createCreativeFiles(ask),
   }
