@@ -17,6 +17,8 @@ import { mediaUrls } from './modules/media/media-address.ts'
 import type { MediaService } from './modules/media/media.service.ts'
 import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
 import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
+import { registerProductTourRoutes } from './modules/product-tour/product-tour.routes.ts'
+import { createProductTourService } from './modules/product-tour/product-tour.service.ts'
 import type { PlanService } from './modules/plans/plans.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import type { SharingService } from './modules/sharing/sharing.service.ts'
@@ -67,6 +69,7 @@ export function registerAdLibrary(
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
   const { boards, sharing } = registerCollections(app, dependencies, { ads, brands, users, media, workspaces })
+  registerProductTourRoutes(app, createProductTourService({ db, clock }))
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, brands, sharing }
 }

@@ -23,6 +23,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.resetPassword',
     'authentication.sendVerification',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],

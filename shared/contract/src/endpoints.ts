@@ -40,6 +40,7 @@ import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
+import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
@@ -101,6 +102,7 @@ const modules = {
   pageRegistry,
   plans,
   productImports,
+  productTour,
   products,
   referrals,
   releaseHealth,

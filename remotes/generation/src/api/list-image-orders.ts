@@ -1,7 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { listImageOrders, type OrderStatus } from '@marquee/contract/image-generation'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { imageOrderKeys } from './image-order-keys.ts'
 
 export interface ImageOrderFilters {
@@ -10,6 +10,13 @@ export interface ImageOrderFilters {
   source: 'template' | 'ad' | 'idea' | undefined
   isMine: boolean
 }
+
+/** Those that the dashboard shows. */
+export const latestImageOrdersQuery = queryOptions({
+  queryKey: [...imageOrderKeys.lists, 'latest'],
+  meta: changesWith('generations'),
+  queryFn: ({ signal }) => callEndpoint(listImageOrders, { query: { limit: 6 } }, { signal }),
+})
 
 export function imageOrdersQuery({ q, status, source, isMine }: ImageOrderFilters) {
   return infiniteQueryOptions({
