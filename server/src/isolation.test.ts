@@ -80,6 +80,7 @@ const SHOWN_TO_OWNER = [
   'savedAds.listSavedAdTags',
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
+  'wantedBrands.listWantedBrands',
 ]
 
 /** After so long, every limit of calls begins anew. */

@@ -6,6 +6,8 @@ import { createBrandFigureService } from './modules/brand-spy/brand-figures.serv
 import { registerBrandSpyJobs } from './modules/brand-spy/brand-spy.jobs.ts'
 import { registerBrandSpyRoutes } from './modules/brand-spy/brand-spy.routes.ts'
 import { createBrandSpyService } from './modules/brand-spy/brand-spy.service.ts'
+import { createSpyFolderService } from './modules/brand-spy/spy-folders.service.ts'
+import { createWantedBrandService } from './modules/brand-spy/wanted-brands.service.ts'
 import { createWebhookService } from './modules/brand-spy/webhooks.service.ts'
 import type { BrandService } from './modules/brands/brands.service.ts'
 import type { NotificationService } from './modules/notifications/notifications.service.ts'
@@ -31,9 +33,14 @@ export function registerWatching(
   const figures = createBrandFigureService({ db, clock })
   const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
   const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
-  registerBrandSpyRoutes(app, createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }))
+  const wantedBrands = createWantedBrandService({ db, clock, brands, notifications })
+  registerBrandSpyRoutes(app, {
+    brandSpy: createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }),
+    wantedBrands,
+    folders: createSpyFolderService({ db, clock }),
+  })
   const alerts = createBrandAlertService({ db, clock, jobs, notifications })
-  registerBrandSpyJobs(jobs, { figures, alerts, webhooks })
+  registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
   const weeklyWatch = createWeeklyWatchService({ db, clock, ads, notifications })
   registerWeeklyWatchRoutes(app, weeklyWatch)
   registerWeeklyWatchJobs(jobs, weeklyWatch)

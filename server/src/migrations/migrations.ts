@@ -62,6 +62,7 @@ import * as adResults from './0181-ad-results.ts'
 import * as creativeDocumentAssets from './0190-creative-document-assets.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
+import * as wantedBrands from './0209-wanted-brands.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0190-creative-document-assets': creativeDocumentAssets,
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
+  '0209-wanted-brands': wantedBrands,
 }

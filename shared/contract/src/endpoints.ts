@@ -51,6 +51,8 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as spyFolders from './spy-folders.ts'
+import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -113,6 +115,8 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  spyFolders,
+  wantedBrands,
   weeklyWatch,
   twoFactor,
   workspaceActivity,

@@ -11,6 +11,7 @@ export const notificationKind = z.enum([
   'invitation_accepted',
   'credits_low',
   'ad_account_stopped',
+  'brand_found',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

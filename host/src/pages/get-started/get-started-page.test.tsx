@@ -90,26 +90,28 @@ describe('[R-06] the first steps', () => {
 })
 
 describe('[R-06] the tour of the product', () => {
-  test('opens by itself once, is walked by keyboard, and its end is remembered', async () => {
+  test('is walked by keyboard, and its end is remembered', async () => {
     answer({})
     respondWith(getProductTour, { data: { is_due: true } })
     const calls = respondWith(endProductTour, { data: { is_due: false } })
     const { user } = renderChecklist()
-    expect(await screen.findByText('Explore')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Take the tour' }))
+    expect(await screen.findByText('1 of 7')).toBeInTheDocument()
     await user.keyboard('{ArrowRight}')
-    expect(await screen.findByText('Swipe file')).toBeInTheDocument()
+    expect(await screen.findByText('2 of 7')).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(calls).toHaveLength(1))
-    expect(screen.queryByText('Swipe file')).not.toBeInTheDocument()
+    expect(screen.queryByText('2 of 7')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Take the tour again' })).toBeInTheDocument()
   })
 
-  test('opens again when it is asked for, and not by itself', async () => {
+  test('can be declined for good', async () => {
     answer({})
+    respondWith(getProductTour, { data: { is_due: true } })
+    const calls = respondWith(endProductTour, { data: { is_due: false } })
     const { user } = renderChecklist()
-    expect(await screen.findByText('1 of 8')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Skip the tour' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Take the tour' }))
-    await user.click(await screen.findByRole('button', { name: 'Skip the tour' }))
-    expect(screen.queryByRole('button', { name: 'Skip the tour' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByText('New here? Look around first')).not.toBeInTheDocument()
   })
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './get-started-page.module.css'
-import { TourButton } from './tour-button.tsx'
+import { TourOffer } from './tour-offer.tsx'
 import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 
 /** The first steps with the product; they tick themselves off. */
@@ -18,8 +18,8 @@ export function Page() {
       <PageHeader
         title="Get started"
         description="From a blank workspace to creatives that you know work. Each step ticks itself off."
-        actions={<TourButton />}
       />
+      <TourOffer />
       <div className={styles.progress}>
         <p>
           <strong>

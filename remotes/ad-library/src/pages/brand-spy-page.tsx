@@ -17,6 +17,7 @@ import { FollowDialog } from '../components/brand-spy/follow-dialog.tsx'
 import { SpyFilters } from '../components/brand-spy/spy-filters.tsx'
 import { SpyTable } from '../components/brand-spy/spy-table.tsx'
 import { SpyTabs } from '../components/brand-spy/spy-tabs.tsx'
+import { WantedBrands } from '../components/brand-spy/wanted-brands.tsx'
 import { ListSelect } from '../components/filters/list-select.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { useLibraryRights } from '../state/use-library-rights.ts'
@@ -57,6 +58,7 @@ export function Page() {
       <SpyTabs />
       {meta === undefined || meta.followed === 0 ? null : <SpyListHead meta={meta} search={search} onChange={change} />}
       <SpyList query={query} search={search} onChange={change} onClear={clear} followButton={followButton} />
+      <WantedBrands />
       {isFollowing ? <FollowDialog onClose={() => setIsFollowing(false)} /> : null}
     </div>
   )

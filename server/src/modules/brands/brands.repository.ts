@@ -15,7 +15,7 @@ interface ListOptions {
 
 interface Follower {
   workspaceId: string
-  userId: string
+  userId: string | null
   now: Date
 }
 
