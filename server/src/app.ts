@@ -52,6 +52,7 @@ import { registerSavedSearches } from './modules/saved-searches/saved-searches.m
 import { registerSharing } from './modules/sharing/sharing.module.ts'
 import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
 import { registerStaging } from './modules/staging/staging.module.ts'
+import { registerStoredFiles } from './modules/stored-files/stored-files.module.ts'
 import { registerTestHooks } from './modules/test-hooks/test-hooks.module.ts'
 import { registerTwoFactor } from './modules/two-factor/two-factor.module.ts'
 import { registerWeeklyWatch } from './modules/weekly-watch/weekly-watch.module.ts'
@@ -75,9 +76,9 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 /** The whole server on one screen: every module in the order in which they build on each other, and what each is given of the others. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
-  const { appUrl } = environment
+  const { appUrl, cookieDomain } = environment
 
-  const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:') })
+  const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
   const { users, plans, workspaces, activity, accounts, credits: balances } = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
   const app = await createHttpServer({ environment, log, sessions, plans, reasonNotReady })
@@ -119,8 +120,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const hiddenBrands = registerHiddenBrands(app, dependencies, { users, brands })
   const ads = registerAds(app, dependencies, { brands, hiddenBrands })
   registerSavedSearches(app, dependencies)
-  const renderer = registerCreativeRendering(app)
-  const media = registerMedia(app, dependencies, { renderer })
+  const { renderer, videoRenderer } = registerCreativeRendering(app)
+  const { media, adVideos } = registerMedia(app, dependencies, { renderer, videoRenderer })
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // What a workspace makes.
   const assets = registerAssets(app, dependencies)
+  registerStoredFiles(dependencies)
   registerWorkspaceExports(app, dependencies, { users, workspaces, assets, mails, changes })
   const profiles = registerBrandProfiles(app, dependencies, { assets })
   const products = registerProducts(app, dependencies, { assets, profiles })
@@ -153,7 +155,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // What creatives are worth.
   const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
-  const analyses = registerCreativeAnalyses(app, dependencies, { ads, assets, credits, media, changes, onAnalysed })
+  const analyses = registerCreativeAnalyses(app, dependencies, {
+    ads,
+    assets,
+    credits,
+    media,
+    adVideos,
+    changes,
+    onAnalysed,
+  })
   const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
 
   // The product itself.

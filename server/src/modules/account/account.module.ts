@@ -27,7 +27,7 @@ export function registerAccount(
   { users, plans, workspaces, sessions, mails, avatars, verification, addressLimits }: Neighbours,
 ): void {
   const account = createAccountService({ db, sessions, users, avatars, verification, addressLimits })
-  const deletion = createAccountDeletionService({ db, mails, users, avatars, plans, workspaces, appUrl })
+  const deletion = createAccountDeletionService({ db, mails, users, plans, workspaces, appUrl })
   registerAccountRoutes(app, account, deletion, sessions)
   registerAccountSessionRoutes(app, createAccountSessionService({ db, sessions }))
 }

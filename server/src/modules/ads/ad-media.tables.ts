@@ -4,6 +4,7 @@ export type AdMediaTables = {
     id: string
     ad_id: string
     position: number
+    kind: 'image' | 'video'
     width: number
     height: number
     storage_key: string | null

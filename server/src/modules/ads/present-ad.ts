@@ -4,7 +4,7 @@ import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
 
 /** Addresses of a medium: full size, and the same picture in several widths. */
-export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources'>
+export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
 
 export interface AdSurroundings {
   media: readonly AdMediaRow[]

@@ -11,6 +11,6 @@ export function registerAssets(
 ): AssetService {
   const assets = createAssetService({ db, clock, storage })
   registerAssetRoutes(app, assets)
-  scheduleAssetCleanUp(jobs, { db, clock, storage })
+  scheduleAssetCleanUp(jobs, { db, clock })
   return assets
 }

@@ -4,6 +4,7 @@ import { createFetchPublic } from '../../platform/web/fetch-public.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import type { AdVideoService } from '../media/ad-videos.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createAnalysisWorker } from './analyse-creative-job.ts'
@@ -18,6 +19,7 @@ interface Neighbours {
   assets: AssetService
   credits: CreditService
   media: MediaService
+  adVideos: AdVideoService
   changes: WorkspaceChangeService
   /** Called when a creative of this workspace was analysed. */
   onAnalysed: (workspaceId: string) => Promise<void>

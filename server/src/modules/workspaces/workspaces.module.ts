@@ -32,7 +32,7 @@ export function registerWorkspaces(
 ): OwnWorkspaceService {
   const ownWorkspaces = createOwnWorkspaceService({ db, workspaces, plans, activity })
   registerWorkspaceRoutes(app, workspaces, ownWorkspaces, changes)
-  const ending = { db, clock, mails, users, avatars, plans, workspaces, ownWorkspaces, activity, appUrl }
+  const ending = { db, clock, mails, users, plans, workspaces, ownWorkspaces, activity, appUrl }
   const deletion = createWorkspaceDeletionService(ending)
   const settings = createWorkspaceSettingsService({ db, clock, avatars, activity })
   registerWorkspaceSettingsRoutes(app, settings, deletion, changes)
