@@ -70,7 +70,7 @@ describe('[F-01] reading a window', () => {
     expect(asked).toEqual({ scanned: [], collectedNext: [], collectedMatches: 1 })
   })
 
-  test('many matches are found by one walk, which stops at a full window', async () => {
+  test('many matches are found by one scan, which stops at a full window', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 2 === 0, estimate: 50_000 })
     const window = await readWindow(source, request)
     expect(window.matches).toHaveLength(240)
@@ -78,7 +78,7 @@ describe('[F-01] reading a window', () => {
     expect(asked).toEqual({ scanned: [3000], collectedNext: [], collectedMatches: 0 })
   })
 
-  test('a walk that finds too little goes on where it stopped, and no longer believes the planner', async () => {
+  test('a scan that finds too little goes on where it stopped, and no longer believes the planner', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 250 === 0, estimate: 40_000 })
     const window = await readWindow(source, request)
     expect(asked.scanned).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('[F-01] reading a window', () => {
     expect(window).toMatchObject({ end: { key: 1_000_000 - 10_714 }, total: null })
   })
 
-  test('without a word or facet there is nothing to collect by, and the walk is as long as it takes', async () => {
+  test('without a word or facet there is nothing to collect by, and the scan is as long as it takes', async () => {
     const { source, asked } = open({ isMatch: (place) => place % 200 === 0, estimate: 5000, size: 1_000_000 })
     const window = await readWindow({ ...source, criteria: { ...criteria, tsquery: null, minReach: 1 } }, request)
     expect(asked).toEqual({ scanned: [7500], collectedNext: [], collectedMatches: 0 })
@@ -125,7 +125,7 @@ describe('[F-01] reading a window', () => {
     expect(asked).toEqual({ scanned: [], collectedNext: [25_000], collectedMatches: 1 })
   })
 
-  test('a walk that finds nothing is followed by collecting: what was expected to be frequent is rare', async () => {
+  test('a scan that finds nothing is followed by collecting: what was expected to be frequent is rare', async () => {
     const { source, asked } = open({ isMatch: (place) => place > SIZE - 3, estimate: 40_000 })
     const window = await readWindow(source, request)
     expect(window).toMatchObject({ end: null, total: 2, matches: [{ key: 2 }, { key: 1 }] })
