@@ -10,6 +10,7 @@ import { problemDetails } from '@marquee/contract/error-response'
 import { leaveWorkspace } from '@marquee/contract/workspaces'
 import { buildCurlExample, buildNodeExample } from '@marquee/contract/public-api'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { payForYear } from '../../testing/earn-some-commissions.ts'
@@ -17,7 +18,6 @@ import { processEnvironment } from '../../testing/process-environment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const run = promisify(execFile)
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let owner: SignedInAgent

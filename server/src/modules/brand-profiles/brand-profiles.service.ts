@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import {
   type BrandProfileContent,
@@ -70,13 +70,8 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listBrandProfiles>['query']) {
       const after = decodeCursor(position, cursor)
       const records = await createBrandProfileRepository(db).list(actor.workspaceId, after, limit + 1)
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
-      return {
-        data: await present(actor.workspaceId, page),
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
-      }
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
     },
 
     async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<BrandProfile> {

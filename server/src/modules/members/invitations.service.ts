@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createInvitations, Invitation, listInvitations } from '@marquee/contract/invitations'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, DAY_SECONDS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -26,9 +26,9 @@ interface Dependencies {
 
 type NewInvitations = HandlerInput<typeof createInvitations>['body']
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 7 * DAY_MS
 /** Mails to people who may not know us: enough for a whole agency, and too few for advertising. */
-const MAILS = { limit: 100, windowSeconds: 24 * 60 * 60 } as const
+const MAILS = { limit: 100, windowSeconds: DAY_SECONDS } as const
 
 const position = z.object({ id: z.uuid() })
 

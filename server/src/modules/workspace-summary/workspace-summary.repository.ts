@@ -24,6 +24,9 @@ const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
   products: sql`products where deleted_at is null`,
   followed_brands: sql`brand_trackers where true`,
   members: sql`memberships where true`,
+  invitations: sql`invitations where revoked_at is null`,
+  images: sql`image_orders where deleted_at is null`,
+  analyses: sql`creative_analyses where true`,
 }
 
 /** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */
