@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { migrations } from './migrations/migrations.ts'
 import { registerAccount } from './modules/account/account.module.ts'
 import { createAccounts } from './modules/account/accounts.service.ts'
+import { registerAdAccounts } from './modules/ad-accounts/ad-accounts.module.ts'
 import { registerAdImport } from './modules/ad-import/ad-import.module.ts'
 import { registerAdResults } from './modules/ad-results/ad-results.module.ts'
-import type { AdResultService } from './modules/ad-results/ad-results.service.ts'
 import { registerAdSources } from './modules/ad-sources/ad-sources.module.ts'
 import { registerAdTemplates } from './modules/ad-templates/ad-templates.module.ts'
 import { registerAds } from './modules/ads/ads.module.ts'
@@ -45,6 +45,7 @@ import { registerPages } from './modules/pages/pages.module.ts'
 import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
 import { registerPlans } from './modules/plans/plans.module.ts'
 import { registerProductImport } from './modules/product-import/product-import.module.ts'
+import { registerProductTour } from './modules/product-tour/product-tour.module.ts'
 import { registerProducts } from './modules/products/products.module.ts'
 import { registerReferrals } from './modules/referrals/referrals.module.ts'
 import { registerReleases } from './modules/releases/releases.module.ts'
@@ -130,7 +131,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
-  registerIntegrations(app, dependencies, { adSources })
   registerSameCreatives(app, dependencies, { ads, media })
   const mediaCopies = registerMediaCopies(dependencies)
   const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
@@ -138,6 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
   const sharing = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
+  registerProductTour(app, dependencies)
   registerOnboarding(app, dependencies, { ads, boards, brands, plans })
   registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
@@ -159,18 +160,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerImageGeneration(app, dependencies, { ...work, renderer, changes, notifications })
 
   // What creatives are worth.
-  // A job calls this when the server is up, so the later module is there.
-  const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
-  const analyses = registerCreativeAnalyses(app, dependencies, {
-    ads,
-    assets,
-    credits,
-    media,
-    adVideos,
-    changes,
-    onAnalysed,
-  })
-  const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
+  // Jobs call this when the server is up, so the later module is there.
+  const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
+  const creatives = { ads, assets, credits, media, adVideos, changes, onAnalysed: matchCreatives }
+  const analyses = registerCreativeAnalyses(app, dependencies, creatives)
+  const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
+  const adAccounts = registerAdAccounts(app, dependencies, reading)
+  registerIntegrations(app, dependencies, { adSources, adAccounts })
 
   // The product itself.
   const flags = registerFeatureFlags(app, dependencies)

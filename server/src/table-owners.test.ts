@@ -45,7 +45,18 @@ const READINGS: readonly Reading[] = [
   },
   {
     module: 'workspace-summary',
-    tables: ['saved_ads', 'boards', 'briefs', 'products', 'memberships', 'brand_trackers', 'ad_search'],
+    tables: [
+      'saved_ads',
+      'boards',
+      'briefs',
+      'products',
+      'memberships',
+      'invitations',
+      'brand_trackers',
+      'ad_search',
+      'image_orders',
+      'creative_analyses',
+    ],
     because: 'the dashboard counts all that a workspace has in one statement',
   },
   {

@@ -76,9 +76,9 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
       return presentOne(actor, found(await createBrandProfileRepository(db).find(actor.workspaceId, id)))
     },
 
-    /** Whether the workspace has this profile, removed ones not counted. */
-    async exists(workspaceId: string, id: string): Promise<boolean> {
-      return (await createBrandProfileRepository(db).find(workspaceId, id)) !== undefined
+    /** Whether the workspace has this profile, removed ones not counted. @param reader the caller's transaction, where there is one */
+    async exists(reader: Database, workspaceId: string, id: string): Promise<boolean> {
+      return (await createBrandProfileRepository(reader).find(workspaceId, id)) !== undefined
     },
 
     /** @throws DomainError 422 on `logo_ids` or `fonts` when a file is not the workspace's */

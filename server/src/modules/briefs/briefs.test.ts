@@ -127,7 +127,7 @@ describe('saving a brief', () => {
     expect(next.body.data).toMatchObject({ ...changes, ...cleared, version: 3 })
   })
 
-  test('of two saves of one version, one wins whole and the other is told', async () => {
+  test('[P-50] of two saves of one version, one wins whole and the other is told', async () => {
     const { id } = await add()
     const saves = await Promise.all(
       ['One', 'Two'].map((title) =>

@@ -50,7 +50,7 @@ export function createProductImportService({ db, clock, jobs, products, profiles
     async start(actor: Actor, body: HandlerInput<typeof startProductImport>['body']): Promise<ProductImport> {
       const { workspaceId, userId } = actor
       const { urls, idempotency_key, brand_profile_id, cuts_out_images } = body
-      if (brand_profile_id !== null && !(await profiles.exists(workspaceId, brand_profile_id))) {
+      if (brand_profile_id !== null && !(await profiles.exists(db, workspaceId, brand_profile_id))) {
         throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
       }
       const row = { workspace_id: workspaceId, user_id: userId, idempotency_key, brand_profile_id, cuts_out_images }

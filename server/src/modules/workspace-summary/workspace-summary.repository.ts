@@ -24,6 +24,9 @@ const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
   products: sql`from products where deleted_at is null`,
   followed_brands: sql`from brand_trackers where true`,
   members: sql`from memberships where true`,
+  invitations: sql`from invitations where revoked_at is null`,
+  images: sql`from image_orders where deleted_at is null`,
+  analyses: sql`from creative_analyses where true`,
 }
 
 /** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */

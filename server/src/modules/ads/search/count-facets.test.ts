@@ -41,6 +41,14 @@ describe('[F-01] the ads that facets are counted in', () => {
     expect(images).toBeLessThan(matches * 1.05)
   })
 
+  test.each([
+    // 312 of every 16th are 4,992; 516 of every 64th are 33,024.
+    [5000, 5000],
+    [33_050, 33_000],
+  ])('what a sample says of %i matches is rounded to two digits: %i', async (matches, images) => {
+    expect((await count(matches, { q: 'shoes' })).images).toBe(images)
+  })
+
   test('without a word or facet the larger samples are as much as is looked at', async () => {
     expect((await count(5000, { min_reach: 100 })).rates).toEqual([64])
     expect((await count(200_000, { min_reach: 100 })).rates).toEqual([256])

@@ -1,5 +1,5 @@
-export type MediaTables = {
-  /** Videos that we draw of demo ads. */
+/** Videos of demo ads that we draw ourselves. */
+export type AdVideoTables = {
   ad_videos: {
     media_id: string
     state: 'waiting' | 'ready' | 'failed'
