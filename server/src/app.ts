@@ -160,7 +160,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerImageGeneration(app, dependencies, { ...work, renderer, changes, notifications })
 
   // What creatives are worth.
-  // A job calls this when the server is up, so the later module is there.
+  // Jobs call this when the server is up, so the later module is there.
   const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
   const creatives = { ads, assets, credits, media, adVideos, changes, onAnalysed: matchCreatives }
   const analyses = registerCreativeAnalyses(app, dependencies, creatives)
