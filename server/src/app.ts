@@ -111,7 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = registerCredits(app, dependencies, { users, notices })
   const commissions = registerReferrals(app, dependencies, { workspaces, mails })
-  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes })
+  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes, notifications })
 
   // Brands and their ads, and what a workspace keeps and is told of them.
   const brands = registerBrands(app, dependencies, { plans })
@@ -125,7 +125,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
-  registerIntegrations(app, dependencies, { adSources })
   registerSameCreatives(app, dependencies, { ads, media })
   const mediaCopies = registerMediaCopies(dependencies)
   const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
@@ -133,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
   const sharing = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
-  registerOnboarding(app, dependencies, { ads, boards, brands, plans })
+  registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
   registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
   registerWorkspaceSummary(app, dependencies, { ads })
@@ -149,6 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const documents = registerCreativeDocuments(app, dependencies, { assets })
   const briefs = registerBriefs(app, dependencies, { ads, products, users })
   const providers = registerGenerationProviders(app, dependencies)
+  registerIntegrations(app, dependencies, { adSources, providers })
   registerWriter(app, { ads, products, profiles, providers })
   const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }
   registerImageGeneration(app, dependencies, { ...work, renderer, changes, notifications })

@@ -10,6 +10,7 @@ export const notificationKind = z.enum([
   'generation_finished',
   'invitation_accepted',
   'credits_low',
+  'payment_disputed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
+import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
 import { registerIntegrationRoutes } from './integrations.routes.ts'
 import { createIntegrationService } from './integrations.service.ts'
 
-/** Wires what the settings tell of the services that this server is connected with. */
+interface Neighbours {
+  adSources: Pick<AdSourceService, 'listStates'>
+  providers: Pick<GenerationProviderService, 'get'>
+}
+
+/** Wires what the settings tell of the services that this server and the workspace are connected with. */
 export function registerIntegrations(
   app: FastifyInstance,
-  { environment: { google, billing } }: AppDependencies,
-  { adSources }: { adSources: Pick<AdSourceService, 'listStates'> },
+  { database: db, clock, environment: { google, billing } }: AppDependencies,
+  { adSources, providers }: Neighbours,
 ): void {
   const standIn = billing.hasTestCheckout ? 'test' : 'none'
   const payments = billing.stripe === null ? standIn : 'stripe'
-  registerIntegrationRoutes(app, createIntegrationService({ adSources, hasGoogleSignIn: google !== null, payments }))
+  const hasGoogleSignIn = google !== null
+  registerIntegrationRoutes(
+    app,
+    createIntegrationService({ db, clock, adSources, providers, hasGoogleSignIn, payments }),
+  )
 }
