@@ -16,7 +16,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`create index invoices_checkout on invoices (checkout_id) where checkout_id is not null`.execute(db)
   // The key of the entry that brought the lot; null for lots from before.
   await sql`alter table credit_lots add column source_key text`.execute(db)
-  await sql`create index credit_lots_source on credit_lots (workspace_id, source_key collate "C")`.execute(db)
+  await sql`create index credit_lots_source on credit_lots (workspace_id, source_key)`.execute(db)
   await sql`
     -- What was taken out of lots because the payment that brought them was taken back.
     create table credit_set_asides (

@@ -11,7 +11,6 @@ import { type CreditHold, createCreditRepository } from './credits.repository.ts
 import { createSetAsides } from './set-aside-credits.ts'
 import { createHoldSettlement, type DueNotice, type OnLowBalance } from './settle-hold.ts'
 
-export type { LotSources } from './set-aside-credits.ts'
 export type { DueNotice } from './settle-hold.ts'
 
 interface Dependencies {

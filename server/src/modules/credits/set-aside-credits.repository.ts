@@ -3,26 +3,21 @@ import type { Database } from '../../platform/database/database.ts'
 import type { LotShare } from './credits.policy.ts'
 import type { CreditTables } from './credits.tables.ts'
 
-/** What brought lots: keys of entries, the first included and the last not, or one key. */
-export type LotSources = { key: string } | { from: string; until: string }
-
 /** The SQL of credits that wait for the end of a dispute. Everything happens behind the lock of the workspace's account. */
 export function createSetAsideRepository(database: Database) {
   const db = database.withTables<CreditTables>()
 
   return {
-    /** What is left of the lots that these sources brought. */
-    listRemaining(workspaceId: string, sources: LotSources): Promise<LotShare[]> {
-      const key = sql<string>`source_key collate "C"`
-      const query = db
+    /** What is left of the lots that these entries brought. @param keys of the entries */
+    listRemaining(workspaceId: string, keys: readonly string[]): Promise<LotShare[]> {
+      return db
         .selectFrom('credit_lots')
         .select(['id as lotId', 'remaining as amount'])
         .where('workspace_id', '=', workspaceId)
+        .where('source_key', 'in', keys)
         .where('remaining', '>', 0)
         .orderBy('id')
-      return 'key' in sources
-        ? query.where(key, '=', sources.key).execute()
-        : query.where(key, '>=', sources.from).where(key, '<', sources.until).execute()
+        .execute()
     },
 
     async add(workspaceId: string, reference: string, { lotId, amount }: LotShare, now: Date): Promise<void> {

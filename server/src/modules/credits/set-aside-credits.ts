@@ -2,15 +2,14 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { changeAccount } from './change-account.ts'
 import { createCreditRepository } from './credits.repository.ts'
-import { createSetAsideRepository, type LotSources } from './set-aside-credits.repository.ts'
-
-export type { LotSources } from './set-aside-credits.repository.ts'
+import { createSetAsideRepository } from './set-aside-credits.repository.ts'
 
 export interface SetAside {
   workspaceId: string
   /** What it is for; everything that is set aside for it comes back together. */
   reference: string
-  sources: LotSources
+  /** The keys of the entries that brought the credits. */
+  sources: readonly string[]
 }
 
 /** Whoever waited for a dispute to end has this long to use what comes back. */

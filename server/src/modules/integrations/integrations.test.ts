@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { createApiKey } from '@marquee/contract/api-keys'
 import { saveGenerationProvider } from '@marquee/contract/generation-providers'
 import { type Integration, listIntegrations } from '@marquee/contract/integrations'
+import { addApiKey } from '../../testing/add-api-key.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { sourceSettings } from '../../testing/source-settings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -49,13 +48,7 @@ describe('[F-12] [P-74] the integrations', () => {
 
   test('count the keys that work', async () => {
     const owner = await signUp(server)
-    const body = {
-      name: 'Script',
-      scopes: ['explore:read' as const],
-      expires_in_days: null,
-      idempotency_key: randomUUID(),
-    }
-    expect((await owner.call(createApiKey, { body })).status).toBe(201)
+    await addApiKey(server, owner, 'Script')
     expect(await find(owner, 'api_keys')).toMatchObject({ state: 'on', note: '1 key works now.' })
   })
 })

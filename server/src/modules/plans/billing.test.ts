@@ -229,7 +229,7 @@ describe('[P-61] changes of a plan', () => {
   })
 
   test('a pause lasts three months at most', async () => {
-    await buy('growth')
+    await buyAfterTrial()
     const pause = (months: number) => agent.call(pauseSubscription, { body: { months } })
     expect((await pause(4)).status).toBe(422)
     const { starts_at = '', ends_at = '' } = (await pause(3)).body.data.pause ?? {}

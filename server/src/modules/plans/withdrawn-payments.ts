@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { CreditService, LotSources } from '../credits/credits.service.ts'
+import { addMonths } from '../../platform/months.ts'
+import type { CreditService } from '../credits/credits.service.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { InvoiceChange, InvoiceRow } from './invoices.service.ts'
 import { formatCents } from './plan-notices.ts'
@@ -16,8 +17,8 @@ interface Dependencies {
 export function createWithdrawnPayments({ credits, notifications }: Dependencies) {
   async function settleCredits(transaction: Database, invoice: InvoiceRow): Promise<void> {
     const { id, workspace_id: workspaceId } = invoice
-    const sources = getCreditSources(invoice)
-    if (sources === null) {
+    const sources = listCreditSources(invoice)
+    if (sources.length === 0) {
       return
     }
     const reference = `invoice:${id}`
@@ -54,12 +55,16 @@ function isTakenBack({ total, refunded, disputed }: InvoiceRow): boolean {
   return total > 0 && refunded + disputed >= total
 }
 
-/** The ledger's keys of what a payment brought: see credit-grants.ts and checkouts.service.ts. */
-function getCreditSources({ checkout_id, covers_from, covers_until }: InvoiceRow): LotSources | null {
+/** The ledger's keys of what a payment brought: see checkouts.service.ts, and credit-grants.ts for those of each month of a period. */
+function listCreditSources({ checkout_id, covers_from, covers_until }: InvoiceRow): string[] {
   if (checkout_id !== null) {
-    return { key: `checkout:${checkout_id}` }
+    return [`checkout:${checkout_id}`]
   }
-  return covers_from === null || covers_until === null
-    ? null
-    : { from: `plan:${covers_from.toISOString()}`, until: `plan:${covers_until.toISOString()}` }
+  const keys: string[] = []
+  if (covers_from !== null && covers_until !== null) {
+    for (let month = covers_from; month < covers_until; month = addMonths(covers_from, keys.length)) {
+      keys.push(`plan:${month.toISOString()}`)
+    }
+  }
+  return keys
 }
