@@ -3,7 +3,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { LatestPanel } from '@marquee/ui/latest-panel'
 import { WorkTile } from '@marquee/ui/work-tile'
 import { useQuery } from '@tanstack/react-query'
-import { latestAnalysesQuery } from '../api/analyses.ts'
+import { latestAnalysesQuery } from '../api/creative-analyses.ts'
 import { href } from '../href.ts'
 
 /** The dashboard's card of what was analyzed last. */

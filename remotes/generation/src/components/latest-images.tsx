@@ -3,7 +3,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { LatestPanel } from '@marquee/ui/latest-panel'
 import { WorkTile } from '@marquee/ui/work-tile'
 import { useQuery } from '@tanstack/react-query'
-import { latestImageOrdersQuery } from '../api/list-image-orders.ts'
+import { latestImageOrdersQuery } from '../api/image-generation.ts'
 import { STATUS_LABELS } from '../state/image-labels.ts'
 
 /** The dashboard's card of the images that were made last, and of those that are in work. */

@@ -1,5 +1,5 @@
 import type { SourceCredentials, SourceCriteria, SourceProvider } from '@marquee/contract/ad-source-criteria'
-import type { AdRecord } from '../ad-import/ad-writer.service.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 
 export type CriteriaOf<P extends SourceProvider> = Extract<SourceCriteria, { provider: P }>
 export type CredentialsOf<P extends SourceProvider> = Extract<SourceCredentials, { provider: P }>

@@ -56,3 +56,15 @@ export type BrandSpyTables = {
     updated_at: Date
   }
 }
+
+/** Whoever follows a brand begins with the defaults of the other columns. */
+export type FollowedBrandTables = {
+  brand_trackers: {
+    id: Generated<string>
+    workspace_id: string
+    brand_id: string
+    created_by: string | null
+    created_at: Date
+    updated_at: Date
+  }
+}

@@ -108,7 +108,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       throw invalid({ image_ids: ['An image was not found. Upload it again.'] })
     }
     const { brand_profile_id: profileId } = input
-    if (profileId !== null && !(await profiles.exists(actor.workspaceId, profileId))) {
+    if (profileId !== null && !(await profiles.exists(transaction, actor.workspaceId, profileId))) {
       throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
     }
     return { ...input, image_ids: imageIds }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '../clock.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -14,7 +15,6 @@ const businessUsage = z.record(
 
 const insightsThrottle = z.object({ app_id_util_pct: z.number().default(0), acc_id_util_pct: z.number().default(0) })
 
-const MINUTE_MS = 60_000
 /** Percent of a limit at which reading pauses: calls of others count too, and being throttled takes longer. */
 const NEARLY_USED = 95
 /** The limits are of a rolling hour; after so long some of it is free again. */

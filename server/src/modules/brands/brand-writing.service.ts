@@ -1,0 +1,1 @@
+export { type BrandDetails, type BrandIds, removeUnusedBrands, writeBrands } from './brand-rows.repository.ts'
