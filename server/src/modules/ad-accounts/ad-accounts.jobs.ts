@@ -15,5 +15,5 @@ const rotateKeys = scheduledQueue('ad-accounts.rotate-keys')
 export function registerAdAccountJobs(jobs: Jobs, { importer, adAccounts }: Services): void {
   jobs.work(importInsights, ({ sync_id }, attempt) => importer.work(sync_id, attempt))
   jobs.schedule(maintainSyncs, '* * * * *', () => adAccounts.runMaintenance())
-  jobs.schedule(rotateKeys, '*/5 * * * *', () => adAccounts.rotateKeys())
+  jobs.schedule(rotateKeys, '* * * * *', () => adAccounts.rotateKeys())
 }
