@@ -8,6 +8,7 @@ import type { NotificationService } from '../notifications/notifications.service
 import type { PlanService } from '../plans/plans.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { createAdAccountSyncService } from './ad-account-syncs.service.ts'
 import { registerAdAccountJobs } from './ad-accounts.jobs.ts'
 import { registerAdAccountRoutes } from './ad-accounts.routes.ts'
 import { type AdAccountService, createAdAccountService } from './ad-accounts.service.ts'
@@ -33,8 +34,9 @@ export function registerAdAccounts(
   const onImported = (workspaceId: string) => results.matchCreatives(workspaceId)
   const importer = createInsightsImporter({ ...work, writer: createResultWriter(), onImported })
   const resultAccounts = createResultAccountService({ db, clock, plans })
-  const adAccounts = createAdAccountService({ ...work, resultAccounts })
+  const syncs = createAdAccountSyncService({ db, clock, jobs })
+  const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)
-  registerAdAccountJobs(jobs, { importer, adAccounts })
+  registerAdAccountJobs(jobs, { importer, adAccounts, syncs })
   return adAccounts
 }
