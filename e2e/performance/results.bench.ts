@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 
 async function addOwner({ database, clock }: Connection): Promise<{ workspaceId: string; accountId: string }> {
   const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
-  const { workspaceIds, userId } = await accounts.create({
+  const { workspaceIds, user } = await accounts.create({
     displayName: 'Benchmark',
     email: 'bench@marquee.example',
     password: 'a password for benchmarks',
@@ -71,7 +71,7 @@ async function addOwner({ database, clock }: Connection): Promise<{ workspaceId:
     workspace_id: workspaceId,
     name: 'Acme',
     currency: 'USD',
-    created_by: userId,
+    created_by: user.id,
     created_at: now,
     updated_at: now,
   })

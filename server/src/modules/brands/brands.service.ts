@@ -86,8 +86,7 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
       if (!followed.has(brandId) && followed.size >= limit) {
         return false
       }
-      const now = clock.now()
-      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now })
+      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
       return true
     },
 
