@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCreateProduct } from '../api/products.ts'
 import { BackLink } from '../components/back-link.tsx'
-import { ProductEditor } from '../components/product-editor.tsx'
+import { ProductEditor } from '../components/products/product-editor.tsx'
 import { emptyProductForm } from '../state/product-form.ts'
 
 /** Adds a product. */
