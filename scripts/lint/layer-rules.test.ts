@@ -41,6 +41,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
   ['server/src/modules/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
   ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
+  ['server/src/modules/briefs/briefs.module.ts', "import '../ads/ads.module.ts'", 'boundaries(dependencies)'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
@@ -60,6 +61,7 @@ const innocent = [
   'shared/api-client/src/client.ts',
   'shared/federation/src/registry.ts',
   'server/src/modules/briefs/briefs.repository.ts',
+  'server/src/modules/ads/ads.module.ts',
   'server/src/modules/ads/ads.repository.ts',
   'server/src/modules/ads/ads.service.ts',
 ]

@@ -40,7 +40,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ad-templates': {
       load: () => import('./pages/ad-templates-page.tsx'),
       prefetch({ queryClient }) {
-        void queryClient.prefetchQuery(templatePreviewQuery)
+        void queryClient.prefetchQuery(templatePreviewQuery())
       },
     },
     'edit-image': {
@@ -73,6 +73,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {
+    'latest-images': { load: () => import('./components/orders/latest-images.tsx') },
     'running-images': { load: () => import('./components/orders/running-images.tsx') },
   },
 }

@@ -1,11 +1,13 @@
 import * as account from './account.ts'
 import * as accountSessions from './account-sessions.ts'
+import * as adAccounts from './ad-accounts.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
 import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
+import * as adVideos from './ad-videos.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
 import * as apiKeys from './api-keys.ts'
@@ -39,6 +41,7 @@ import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
+import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
@@ -49,6 +52,8 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as spyFolders from './spy-folders.ts'
+import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -61,12 +66,14 @@ import * as workspaces from './workspaces.ts'
 const modules = {
   account,
   accountSessions,
+  adAccounts,
   adFacets,
   adImports,
   adSources,
   adTemplates,
   adResults,
   ads,
+  adVideos,
   assets,
   affiliate,
   apiKeys,
@@ -99,6 +106,7 @@ const modules = {
   pageRegistry,
   plans,
   productImports,
+  productTour,
   products,
   referrals,
   releaseHealth,
@@ -109,6 +117,8 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  spyFolders,
+  wantedBrands,
   weeklyWatch,
   twoFactor,
   workspaceActivity,

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import styles from './editor-footer.module.css'
 
 interface EditorFooterProps {
-  /** The list that the edited thing belongs to. */
-  backTo: string
+  /** Where Cancel leads. */
+  cancelAddress: string
   canEdit: boolean
   problem: React.ReactNode
   saveLabel: string
@@ -16,7 +16,7 @@ interface EditorFooterProps {
 
 /** The end of a long form, in sight wherever somebody has scrolled to: what went wrong, and its buttons. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { backTo, canEdit, problem, saveLabel, isUploading, isSaving, moreActions } = props
+  const { cancelAddress, canEdit, problem, saveLabel, isUploading, isSaving, moreActions } = props
   const navigate = useNavigate()
   return (
     <div className={styles.footer}>
@@ -24,7 +24,7 @@ export function EditorFooter(props: EditorFooterProps) {
         {problem}
       </p>
       {canEdit ? moreActions : null}
-      <Button onClick={() => void navigate(backTo)}>{canEdit ? 'Cancel' : 'Back'}</Button>
+      <Button onClick={() => void navigate(cancelAddress)}>{canEdit ? 'Cancel' : 'Back'}</Button>
       {canEdit ? (
         <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
           {saveLabel}

@@ -1,16 +1,10 @@
-/** What this module reads of the ad library. */
 export type MediaTables = {
-  ad_media: {
-    id: string
-    ad_id: string
-    position: number
+  /** Videos that we draw of demo ads. */
+  ad_videos: {
+    media_id: string
+    state: 'waiting' | 'ready' | 'failed'
     storage_key: string | null
-    recipe: unknown
-    poster_key: string | null
-  }
-  ad_search: {
-    ad_id: string
-    is_active: boolean
-    started_ms: string
+    created_at: Date
+    updated_at: Date
   }
 }

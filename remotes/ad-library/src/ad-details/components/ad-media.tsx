@@ -1,8 +1,8 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { Ad } from '@marquee/contract/ads'
-import { MediaViewer } from '@marquee/ui/media-viewer'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
 
 /** The creative with its download. */
 export function AdMedia({ ad }: { ad: Ad }) {
@@ -10,7 +10,7 @@ export function AdMedia({ ad }: { ad: Ad }) {
     return null
   }
   return (
-    <MediaViewer
+    <AdMediaViewer
       media={ad.media}
       name={ad.brand.name}
       actions={(shown) => (

@@ -1,9 +1,9 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { runText } from '@marquee/ui/ad-labels'
 import { BrandMark } from '@marquee/ui/brand-mark'
-import { MediaViewer } from '@marquee/ui/media-viewer'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { ExternalLink } from 'lucide-react'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
 import styles from './shared-ad.module.css'
 
 interface SharedAdProps {
@@ -29,7 +29,7 @@ export function SharedAd({ ad, note, level }: SharedAdProps) {
           <p className={styles.quiet}>{runText(ad)}</p>
         </div>
       </header>
-      {ad.media.length === 0 ? null : <MediaViewer media={ad.media} name={ad.brand.name} />}
+      {ad.media.length === 0 ? null : <AdMediaViewer media={ad.media} name={ad.brand.name} />}
       {ad.title === null ? null : (
         <p className={styles.title} dir="auto">
           {ad.title}

@@ -144,7 +144,7 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
         </FormSection>
       </ConfigProvider>
       <EditorFooter
-        backTo={href('brand-profiles')}
+        cancelAddress={href('brand-profiles')}
         canEdit={canEdit}
         // A conflict has a notice of its own.
         problem={notice ? null : form.message}

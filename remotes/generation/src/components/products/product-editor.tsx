@@ -30,6 +30,8 @@ interface ProductEditorProps {
   notice?: React.ReactNode
   /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
   moreActions?: (allowLeaving: () => void) => React.ReactNode
+  /** Where Cancel leads. */
+  cancelAddress?: string
   /** Whether the form can be filled from a page; with the address that stands in it at first. */
   source?: { address: string }
 }
@@ -43,7 +45,9 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
-function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions, source }: ProductEditorProps) {
+function EditorForm(props: ProductEditorProps) {
+  const { initial, saveLabel, onSave, onSaved, notice, moreActions, source } = props
+  const { cancelAddress = href('products') } = props
   const canEdit = useCanEditProducts()
   const [others, setOthers] = useState<Readonly<Record<string, OtherVersion>>>({})
   const [isUploading, setIsUploading] = useState(false)
@@ -101,7 +105,7 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions, 
         <ProductReviews form={watch()} isDisabled={!canEdit} onChange={change} />
       </ConfigProvider>
       <EditorFooter
-        backTo={href('products')}
+        cancelAddress={cancelAddress}
         canEdit={canEdit}
         // A conflict has a notice of its own.
         problem={notice ? null : form.message}
