@@ -17,8 +17,6 @@ const GROUPS: readonly {
     code: Integration['code']
     name: string
     purpose: string
-    /** Where it is connected, when members can do that. */
-    manage?: { label: string; to: string }
   }[]
 }[] = [
   {
