@@ -7,4 +7,3 @@ export type { MediaOrigin } from './ad-media.repository.ts'
 export function createAdMediaService({ db }: { db: Database }) {
   return createAdMediaRepository(db)
 }
-
