@@ -6,6 +6,7 @@ export const integration = z.object({
   code: z.enum([
     'meta_ad_library',
     'tiktok_ad_library',
+    'meta_ad_accounts',
     'text_model',
     'image_model',
     'api_keys',

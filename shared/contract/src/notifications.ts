@@ -11,6 +11,8 @@ export const notificationKind = z.enum([
   'invitation_accepted',
   'credits_low',
   'payment_disputed',
+  'ad_account_stopped',
+  'brand_found',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -28,6 +28,17 @@ const GROUPS: readonly {
     ],
   },
   {
+    title: 'Results of your ads',
+    description: 'What your ads got for their money, for the creative analyzer.',
+    entries: [
+      {
+        code: 'meta_ad_accounts',
+        name: 'Meta ad accounts',
+        purpose: 'Spend, clicks and purchases of your ads, every day.',
+      },
+    ],
+  },
+  {
     title: 'Models',
     description: 'Who writes words and draws backgrounds.',
     entries: [

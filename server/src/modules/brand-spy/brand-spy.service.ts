@@ -20,6 +20,7 @@ import type { PlanService } from '../plans/plans.service.ts'
 import { getNextAlert } from './alert-times.ts'
 import type { BrandFigureService } from './brand-figures.service.ts'
 import { createBrandSpyRepository, type SpiedBrandRow, type TrackerChanges } from './brand-spy.repository.ts'
+import { createSpyFolderRepository } from './spy-folders.repository.ts'
 import { readSoughtBrand } from './sought-brand.ts'
 
 interface Dependencies {
@@ -70,7 +71,7 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
         repository.list({ ...filters, workspaceId, sort, after, limit: limit + 1, today: getToday() }),
         repository.count(workspaceId),
         plans.getSpyLimit(db, workspaceId),
-        repository.listFolders(workspaceId),
+        createSpyFolderRepository(db).list(workspaceId),
       ])
       const { page, next_cursor } = takePage(rows, limit, ({ key, id }) => ({
         key: sort === 'name' ? key : Number(key),

@@ -38,6 +38,15 @@ export type BrandSpyTables = {
     created_at: Date
     updated_at: Date
   }
+  wanted_brands: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    name: string
+    kind: 'website' | 'page_id'
+    created_at: Date
+  }
+  spy_folders: { workspace_id: string; name: string; position: number }
   brand_figures: {
     brand_id: string
     figures: ColumnType<BrandSpyFigures, string, string>

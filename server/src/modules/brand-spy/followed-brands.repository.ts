@@ -4,7 +4,7 @@ import type { FollowedBrandTables } from './brand-spy.tables.ts'
 
 interface Follower {
   workspaceId: string
-  userId: string
+  userId: string | null
   now: Date
 }
 

@@ -76,6 +76,20 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
       })
     },
 
+    /** Follows a brand in the background, for a workspace whose plan allows it. @returns whether it is followed */
+    async followFor(
+      transaction: Database,
+      { workspaceId, userId }: { workspaceId: string; userId: string | null },
+      brandId: string,
+    ): Promise<boolean> {
+      const { followed, limit } = await lockFollowed(transaction, workspaceId)
+      if (!followed.has(brandId) && followed.size >= limit) {
+        return false
+      }
+      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
+      return true
+    },
+
     /** A brand that is not followed stays so. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
       await createFollowedBrands(db).delete(brandId, actor.workspaceId)

@@ -3,6 +3,7 @@ import type { Integration } from '@marquee/contract/integrations'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { AdAccountService } from '../ad-accounts/ad-accounts.service.ts'
 import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
 import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
 import { createIntegrationRepository } from './integrations.repository.ts'
@@ -12,6 +13,7 @@ interface Dependencies {
   clock: Clock
   adSources: Pick<AdSourceService, 'listStates'>
   providers: Pick<GenerationProviderService, 'get'>
+  adAccounts: Pick<AdAccountService, 'getState'>
   hasGoogleSignIn: boolean
   /** How plans are paid: by Stripe, by the test checkout, or not at all. */
   payments: 'stripe' | 'test' | 'none'
@@ -38,18 +40,20 @@ const EMBEDDED_NOTES = {
 
 /** What the product is connected with, in words for every member. Addresses and credentials are for administrators only. */
 export function createIntegrationService(dependencies: Dependencies) {
-  const { db, clock, adSources, providers, hasGoogleSignIn, payments } = dependencies
+  const { db, clock, adSources, adAccounts, providers, hasGoogleSignIn, payments } = dependencies
   const repository = createIntegrationRepository(db)
 
   return {
     async list(actor: Actor): Promise<Integration[]> {
-      const [states, models, programs] = await Promise.all([
+      const [states, accounts, models, programs] = await Promise.all([
         adSources.listStates(),
+        adAccounts.getState(actor.workspaceId),
         providers.get(actor),
         repository.countPrograms(actor.workspaceId, clock.now()),
       ])
       return [
         ...SOURCES.map(({ code, provider }) => toSource(code, states.get(provider))),
+        { code: 'meta_ad_accounts', ...describeAccounts(accounts), path: '/creative-analyzer/results/import' },
         toModel('text_model', models.text),
         toModel('image_model', models.image),
         toProgram('api_keys', programs.api_keys, ['key works', 'keys work'], '/connect'),
@@ -62,6 +66,24 @@ export function createIntegrationService(dependencies: Dependencies) {
 }
 
 export type IntegrationService = ReturnType<typeof createIntegrationService>
+
+function describeAccounts({
+  count,
+  hasProblem,
+}: {
+  count: number
+  hasProblem: boolean
+}): Pick<Integration, 'state' | 'note'> {
+  if (count === 0) {
+    return { state: 'off', note: null }
+  }
+  return hasProblem
+    ? { state: 'problem', note: 'Results of an ad account are not imported any more. It needs a new token.' }
+    : {
+        state: 'on',
+        note: count === 1 ? 'One ad account is imported every day.' : `${count} ad accounts are imported every day.`,
+      }
+}
 
 function toSource(code: Integration['code'], source: { hasProblem: boolean } | undefined): Integration {
   if (source === undefined) {

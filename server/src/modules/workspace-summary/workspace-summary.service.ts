@@ -52,6 +52,9 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
         products: figure('products'),
         followed_brands: figure('followed_brands'),
         members: figure('members'),
+        invitations: figure('invitations'),
+        images: figure('images'),
+        analyses: figure('analyses'),
         launches: {
           this_week: sumCounts(daily.slice(-WEEK_DAYS)),
           since,
