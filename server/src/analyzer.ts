@@ -35,9 +35,9 @@ interface Neighbours {
 export function registerAnalyzer(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: Pick<AppDependencies, 'database' | 'clock' | 'jobs' | 'storage'>,
-  { ads, assets, credits, media, plans, changes }: Neighbours,
+  { ads, assets, credits, media, adVideos, plans, changes }: Neighbours,
 ): void {
-  const sources = createAnalysisSources({ storage, ads, assets, media, fetchPublic: createFetchPublic() })
+  const sources = createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic: createFetchPublic() })
   const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources })
   const accounts = createResultAccountService({ db, clock, plans })
   const results = createAdResultService({ db, clock, accounts, creatives: analyses })

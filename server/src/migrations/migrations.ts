@@ -61,6 +61,7 @@ import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
 import * as creativeDocumentAssets from './0190-creative-document-assets.ts'
 import * as adVideos from './0194-ad-videos.ts'
+import * as videoAnalyses from './0195-video-analyses.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0181-ad-results': adResults,
   '0190-creative-document-assets': creativeDocumentAssets,
   '0194-ad-videos': adVideos,
+  '0195-video-analyses': videoAnalyses,
 }
