@@ -10,6 +10,7 @@ export function moduleFiles(names: Names, migration: string): Map<string, string
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
+    [`${folder}/${names.plural}.module.ts`, moduleFile(names)],
     [`${folder}/${names.plural}.routes.test.ts`, routesTest(names)],
   ])
 }
@@ -91,15 +92,10 @@ export type ${singularPascal}Tables = {
 
 function repository({ plural, table, singularPascal }: Names): string {
   return `import type { ${singularPascal} } from '@marquee/contract/${plural}'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
 import type { ${singularPascal}Tables } from './${plural}.tables.ts'
-
-/** Where a page of the list starts: after this one. */
-export interface ${singularPascal}Position {
-  created_at: string
-  id: string
-}
 
 /** The only SQL of ${plural}. Every function names the workspace; another workspace's id finds nothing. */
 export function create${singularPascal}Repository(database: Database) {
@@ -107,10 +103,10 @@ export function create${singularPascal}Repository(database: Database) {
 
   return {
     /** Up to \`limit\`, newest first. */
-    async list(workspaceId: string, after: ${singularPascal}Position | null, limit: number): Promise<${singularPascal}[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<${singularPascal}[]> {
       let query = db.selectFrom('${table}').selectAll().where('workspace_id', '=', workspaceId)
       if (after !== null) {
-        query = query.where(sql<boolean>\`(created_at, id) < (\${new Date(after.created_at)}::timestamptz, \${after.id}::uuid)\`)
+        query = query.where(isOlderThan(after))
       }
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(to${singularPascal})
@@ -153,12 +149,12 @@ function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']
 function service({ plural, singular, pluralPascal, singularPascal, singularCamel, pluralCamel }: Names): string {
   return `import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { create${singularPascal}, list${pluralPascal}, ${singularPascal} } from '@marquee/contract/${plural}'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { create${singularPascal}Repository } from './${plural}.repository.ts'
 
 interface Dependencies {
@@ -166,19 +162,15 @@ interface Dependencies {
   clock: Clock
 }
 
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
 /** The rules of ${plural}. Every function answers 404 for an id of another workspace. */
 export function create${singularPascal}Service({ db, clock }: Dependencies) {
   const ${pluralCamel} = create${singularPascal}Repository(db)
 
   return {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof list${pluralPascal}>['query']) {
-      const found = await ${pluralCamel}.list(actor.workspaceId, decodeCursor(position, cursor), limit + 1)
-      const data = found.slice(0, limit)
-      const last = data.at(-1)
-      const hasMore = found.length > limit && last !== undefined
-      return { data, meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null } }
+      const found = await ${pluralCamel}.list(actor.workspaceId, decodeCursor(newestPosition, cursor), limit + 1)
+      const { page, next_cursor } = takePage(found, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: page, meta: { next_cursor } }
     },
 
     async get(actor: Actor, id: string): Promise<${singularPascal}> {
@@ -209,6 +201,19 @@ export function register${singularPascal}Routes(app: FastifyInstance, ${pluralCa
   implement(app, list${pluralPascal}, ({ actor, query }) => ${pluralCamel}.list(actor, query))
   implement(app, get${singularPascal}, async ({ actor, params }) => ({ data: await ${pluralCamel}.get(actor, params.id) }))
   implement(app, create${singularPascal}, async ({ actor, body }) => ({ data: await ${pluralCamel}.create(actor, body) }))
+}
+`
+}
+
+function moduleFile({ plural, pluralPascal, singularPascal }: Names): string {
+  return `import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { register${singularPascal}Routes } from './${plural}.routes.ts'
+import { create${singularPascal}Service } from './${plural}.service.ts'
+
+/** Wires ${plural}. */
+export function register${pluralPascal}(app: FastifyInstance, { database: db, clock }: AppDependencies): void {
+  register${singularPascal}Routes(app, create${singularPascal}Service({ db, clock }))
 }
 `
 }

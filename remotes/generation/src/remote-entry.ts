@@ -1,13 +1,11 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
-import { brandProfileQuery, brandProfilesQuery } from './api/brand-profiles.ts'
 import { templatePreviewQuery } from './api/ad-templates.ts'
+import { brandProfileQuery, brandProfilesQuery } from './api/brand-profiles.ts'
 import { creativeDocumentQuery } from './api/creative-documents.ts'
-import { productQuery } from './api/get-product.ts'
-import { imageOrderQuery } from './api/get-image-order.ts'
-import { imageOrdersQuery } from './api/list-image-orders.ts'
-import { productsQuery } from './api/list-products.ts'
+import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
+import { productQuery, productsQuery } from './api/products.ts'
 import type { manifest as declared } from './manifest.ts'
 import { readImageOrdersView } from './state/image-orders-view.ts'
 
@@ -42,7 +40,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ad-templates': {
       load: () => import('./pages/ad-templates-page.tsx'),
       prefetch({ queryClient }) {
-        void queryClient.prefetchQuery(templatePreviewQuery)
+        void queryClient.prefetchQuery(templatePreviewQuery())
       },
     },
     'edit-image': {
@@ -75,6 +73,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {
+    'latest-images': { load: () => import('./components/latest-images.tsx') },
     'running-images': { load: () => import('./components/running-images.tsx') },
   },
 }

@@ -4,7 +4,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { workspaceSummaryQuery } from '../../api/get-workspace-summary.ts'
+import { workspaceSummaryQuery } from '../../api/workspace-summary.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './dashboard-page.module.css'
 import { DashboardSlots } from './dashboard-slots.tsx'
@@ -47,6 +47,14 @@ export function Page() {
   )
 }
 
-function isWithoutWork({ saved_ads, followed_brands, boards, briefs, products }: WorkspaceSummary): boolean {
-  return [saved_ads, followed_brands, boards, briefs, products].every(({ total }) => total === 0)
+function isWithoutWork({
+  saved_ads,
+  followed_brands,
+  boards,
+  briefs,
+  products,
+  images,
+  analyses,
+}: WorkspaceSummary): boolean {
+  return [saved_ads, followed_brands, boards, briefs, products, images, analyses].every(({ total }) => total === 0)
 }

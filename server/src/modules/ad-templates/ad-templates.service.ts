@@ -1,16 +1,22 @@
-import type { AdTemplate, createAdTemplate, listAdTemplates, TemplatePreview } from '@marquee/contract/ad-templates'
+import type {
+  AdTemplate,
+  createAdTemplate,
+  getTemplatePreview,
+  listAdTemplates,
+  TemplatePreview,
+} from '@marquee/contract/ad-templates'
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { id as uuid } from '@marquee/contract/primitives'
 import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import type { Template } from '@marquee/creative/template'
 import sharp from 'sharp'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { ProductService } from '../products/products.service.ts'
@@ -20,12 +26,10 @@ import { composePreview } from './compose-preview.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  products: Pick<ProductService, 'list'>
-  profiles: Pick<BrandProfileService, 'list'>
+  products: Pick<ProductService, 'get' | 'list'>
+  profiles: Pick<BrandProfileService, 'get' | 'list'>
   assets: Pick<AssetService, 'read'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Ad templates that a workspace saved, favourites, and what previews show. Another workspace's template does not exist. */
 export function createAdTemplateService({ db, clock, products, profiles, assets }: Dependencies) {
@@ -50,14 +54,9 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
 
     /** A page of the workspace's own templates, newest first. */
     async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listAdTemplates>['query']) {
-      const records = await repository.list(workspaceId, decodeCursor(position, cursor), limit + 1)
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
-      return {
-        data: page,
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
-      }
+      const records = await repository.list(workspaceId, decodeCursor(newestPosition, cursor), limit + 1)
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: page, meta: { next_cursor } }
     },
 
     async create(actor: Actor, body: HandlerInput<typeof createAdTemplate>['body']): Promise<AdTemplate> {
@@ -98,17 +97,32 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       return repository.listFavorites(actor)
     },
 
-    /** The words, look and pictures of the workspace's newest product and brand; made-up ones where it has none. */
-    async getPreview(actor: Actor): Promise<TemplatePreview> {
-      const [{ data: newest }, { data: brands }] = await Promise.all([
-        products.list(actor, { limit: 1 }),
-        profiles.list(actor, { limit: 24 }),
-      ])
-      const [product] = newest
-      const brand = brands.find(({ id }) => id === product?.brand_profile_id) ?? brands[0]
+    /** The words, look and pictures of a product and a brand; of the newest ones where none are named or they are gone. */
+    async getPreview(actor: Actor, wanted: HandlerInput<typeof getTemplatePreview>['query']): Promise<TemplatePreview> {
+      const product =
+        (await findNamed(wanted.product_id, (id) => products.get(actor, id))) ??
+        (await products.list(actor, { limit: 1 })).data[0]
+      const brand =
+        (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
+        (await profiles.list(actor, { limit: 1 })).data[0]
       return composePreview(product, brand, await isCutout(actor.workspaceId, product?.images[0]))
     },
   }
 }
 
 export type AdTemplateService = ReturnType<typeof createAdTemplateService>
+
+/** What is named, unless it was removed since. */
+async function findNamed<T>(id: string | null | undefined, get: (id: string) => Promise<T>): Promise<T | undefined> {
+  if (id === null || id === undefined) {
+    return undefined
+  }
+  try {
+    return await get(id)
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) {
+      return undefined
+    }
+    throw error
+  }
+}

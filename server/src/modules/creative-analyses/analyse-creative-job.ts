@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnalysisResult } from '@marquee/contract/creative-analyses'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { ReportProgress } from '../../platform/processes/process-runner.ts'
@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 const LAST_ATTEMPT = analyseCreative.retryLimit + 1
-const LOST_MS = 60 * 60 * 1000
+const LOST_MS = HOUR_MS
 const OUR_FAULT = 'It failed several times on our side. Your credits are back: try again.'
 
 /** What came of it, with the images that a page shows of a video. */

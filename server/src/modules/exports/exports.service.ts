@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { type createExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -31,7 +31,7 @@ type SetProgress = JobAttempt['setProgress']
 /** Called with the number of ads that are done. */
 type ReportCount = (count: number) => Promise<void>
 
-const LIFE_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = DAY_MS
 /** Files that a workspace has in work at once. */
 const MOST_UNFINISHED = 3
 const RETRY_SECONDS = 30
@@ -161,7 +161,11 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         const size = row.kind === 'csv' ? await writeTable(row, report) : await writeArchive(row, report)
         const expires_at = new Date(clock.now().getTime() + LIFE_MS)
         const done_count = row.ad_ids.length
-        await repository.update(id, { state: 'done', done_count, size, expires_at, updated_at: clock.now() })
+        const changes = { state: 'done', done_count, size, expires_at, updated_at: clock.now() } as const
+        if (!(await repository.update(id, changes))) {
+          // The workspace went while the file was written.
+          await storage.delete(toKey(row))
+        }
       } catch (error) {
         await repository.update(id, { state: 'failed', updated_at: clock.now() })
         throw error
@@ -169,10 +173,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     },
 
     async removeExpired(): Promise<void> {
-      for (const row of await repository.listExpired(clock.now())) {
-        await storage.delete(toKey(row))
-        await repository.remove(row.id)
-      }
+      await repository.removeExpired(clock.now())
     },
   }
 }

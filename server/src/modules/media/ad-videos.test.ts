@@ -8,7 +8,7 @@ import { visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Creative } from '../creative-rendering/creative-rendering.service.ts'
 import { createAnalysisRunner } from '../creative-analyses/analysis-runner.ts'
-import { drawAdVideo } from './ad-videos.service.ts'
+import { drawAdVideo } from './media.queues.ts'
 
 const recipe: Creative = {
   template: 'minimal-type',

@@ -1,7 +1,7 @@
 import { can } from '@marquee/contract/permissions'
 import type { WorkspaceExport } from '@marquee/contract/workspace-exports'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -34,7 +34,7 @@ interface Dependencies {
   appUrl: string
 }
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000
+const LIFE_MS = 7 * DAY_MS
 
 /** Archives of all that a workspace has: made in the background, one at a time, and gone after a week. */
 export function createWorkspaceExportService(dependencies: Dependencies) {
@@ -131,6 +131,8 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
         })
       } catch (error) {
         await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        // The workspace may have gone while the archive was written, and its row's key with it.
+        await storage.delete(toKey(id))
         throw error
       } finally {
         await announce(row.workspace_id)
@@ -138,10 +140,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
     },
 
     async removeExpired(): Promise<void> {
-      for (const id of await repository.listExpired(clock.now())) {
-        await storage.delete(toKey(id))
-        await repository.remove(id)
-      }
+      await repository.removeExpired(clock.now())
     },
   }
 }

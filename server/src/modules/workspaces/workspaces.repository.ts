@@ -117,10 +117,6 @@ export function createWorkspaceRepository(database: Database) {
       return row.id
     },
 
-    async insertMember(membership: Insertable<WorkspaceTables['memberships']>): Promise<void> {
-      await db.insertInto('memberships').values(membership).execute()
-    },
-
     /** Lets one creation of a person's workspaces after the other happen. */
     async lockOwner(userId: string): Promise<void> {
       await sql`select from users where id = ${userId} for update`.execute(db)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { DAY_SECONDS } from '../clock.ts'
 import { toCookieName } from '../http/cookie-name.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -6,7 +7,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 /** A session that nobody uses ends after 120 minutes (auth contract). */
 const IDLE_SECONDS = 120 * 60
 /** "Remember me" keeps it for 400 days, the most that browsers grant a cookie. */
-const REMEMBERED_SECONDS = 400 * 24 * 60 * 60
+const REMEMBERED_SECONDS = 400 * DAY_SECONDS
 
 interface CookieValues {
   token: string
@@ -14,16 +15,30 @@ interface CookieValues {
   expiresAt: Date
 }
 
+/** Where the cookies go. */
+export interface CookieScope {
+  /** The product is reached over HTTPS: cookies are sent over nothing else. */
+  isSecure: boolean
+  /** The domain whose hosts get the cookies; null: this host alone. */
+  cookieDomain: string | null
+}
+
 /** The name of the cookie that holds the session's token. */
-export function sessionCookieName(isSecure: boolean): string {
-  return toCookieName('marquee_session', isSecure)
+export function sessionCookieName({ isSecure, cookieDomain }: CookieScope): string {
+  return toCookieName('marquee_session', isSecure, cookieDomain)
 }
 
 /** Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. */
-export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, isSecure: boolean): void {
+export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, scope: CookieScope): void {
   // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure, encode: encodeURIComponent } as const
-  reply.setCookie(sessionCookieName(isSecure), values.token, {
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure: scope.isSecure,
+    encode: encodeURIComponent,
+    ...(scope.cookieDomain !== null && { domain: scope.cookieDomain }),
+  } as const
+  reply.setCookie(sessionCookieName(scope), values.token, {
     ...shared,
     httpOnly: true,
     maxAge: Math.ceil((values.expiresAt.getTime() - now.getTime()) / 1000),

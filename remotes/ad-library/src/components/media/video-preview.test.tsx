@@ -8,7 +8,7 @@ import { AdMediaViewer } from './ad-media-viewer.tsx'
 const media = [buildMedia({ kind: 'video', playback: 'preview', duration_s: 30 })]
 
 const WAITING: AdVideo = { state: 'waiting', url: null, reason: null }
-const READY: AdVideo = { state: 'ready', url: '/media/ads/1/film', reason: null }
+const READY: AdVideo = { ...WAITING, state: 'ready', url: '/media/ads/1/film' }
 
 function renderViewer() {
   return renderPage(<AdMediaViewer media={media} name="Nova" />, { path: '/', address: '/' })
@@ -19,7 +19,7 @@ describe('[P-12] the video of a demo ad', () => {
     let asked = 0
     respondWith(requestAdVideo, () => {
       asked += 1
-      return { data: asked === 1 ? WAITING : READY }
+      return asked === 1 ? { data: WAITING } : { data: READY }
     })
     const { user } = renderViewer()
     expect(screen.getByRole('img', { name: 'Video of the ad by Nova' })).toBeVisible()

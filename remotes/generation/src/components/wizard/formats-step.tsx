@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, InputNumber } from 'antd'
 import { Cpu, LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
-import { generationProvidersQuery } from '../../api/get-generation-providers.ts'
+import { generationProvidersQuery } from '../../api/generation-providers.ts'
 import { manifest } from '../../manifest.ts'
 import { RATIO_LABELS } from '../../state/image-labels.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -63,7 +63,7 @@ export function FormatsStep({ draft, change }: StepProps) {
 }
 
 /** Only where an image model is configured is there something to choose. */
-function MakerChoice({ draft, change }: StepProps) {
+function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { data } = useQuery(generationProvidersQuery())
   const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
   if (data === undefined) {

@@ -2,19 +2,20 @@ import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { productQuery } from '../../api/get-product.ts'
+import { productQuery } from '../../api/products.ts'
 import { BrandField } from './brand-field.tsx'
 import { ProductField } from './product-field.tsx'
 import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
 /** What is advertised, and whose look and voice it has. */
-export function ProductStep({ draft, change }: StepProps) {
+export function ProductStep(props: StepProps) {
+  const { draft } = props
   const chosen = useQuery({ ...productQuery(draft.productId ?? ''), enabled: draft.productId !== null })
   return (
     <div className={styles.step}>
-      <ProductField draft={draft} change={change} />
-      <BrandField draft={draft} change={change} ofProduct={chosen.data?.brand_profile_id ?? null} />
+      <ProductField {...props} />
+      <BrandField {...props} ofProduct={chosen.data?.brand_profile_id ?? null} />
       {chosen.data?.images.length === 0 ? (
         <Alert
           type="info"

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Select } from 'antd'
 import { RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { imageWordsQuery, type WordWishes } from '../../api/write-image-words.ts'
+import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
 import type { ImageDraft } from '../../state/image-draft.ts'
 import { FRAMEWORK_LABELS, FRAMEWORK_NAMES, WORD_LABELS } from '../../state/image-labels.ts'
 import type { StepProps } from './source-step.tsx'
@@ -110,7 +110,7 @@ function AngleList({ angles, chosen, onChoose }: AngleListProps) {
 }
 
 /** Every place can be edited; places without words are left out of the image. */
-function WordFields({ draft, change }: StepProps) {
+function WordFields({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return (
     <section aria-label="Words" className={styles.fields}>
       <h2 className={styles.title}>Edit the words</h2>

@@ -1,0 +1,90 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { runText } from '@marquee/ui/ad-labels'
+import { MediaPicture } from '@marquee/ui/media-picture'
+import { SkeletonBlock } from '@marquee/ui/skeleton-block'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link, useLocation } from 'react-router'
+import { listSameCreativeQuery } from '../../api/ads.ts'
+import { useAdDrawer } from '../../state/use-ad-drawer.ts'
+import { DetailsSection } from './details-section.tsx'
+import styles from './same-creative.module.css'
+
+interface SameCreativeProps {
+  adId: string
+  /** How many ads with this creative the source has counted, this one included. */
+  variationsCount: number
+}
+
+/** The ads of the library that show the same image, of whatever brand, the most alike first. */
+export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
+  const query = useInfiniteQuery(listSameCreativeQuery(adId))
+  const ads = query.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <DetailsSection title="Same creative in the library">
+      {query.isPending ? (
+        <SkeletonBlock width="100%" height="72px" />
+      ) : (
+        <p className={styles.note} role="status">
+          {noteText(query.data?.pages[0]?.meta.state, ads.length, variationsCount)}
+        </p>
+      )}
+      {ads.length === 0 ? null : (
+        <ul className={styles.list} role="list">
+          {ads.map((ad) => (
+            <li key={ad.id}>
+              <SameAd ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <div>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </DetailsSection>
+  )
+}
+
+/** Opens in the drawer in place of this one, so that one step back still closes it. */
+function SameAd({ ad }: { ad: AdSummary }) {
+  const { linkTo } = useAdDrawer()
+  const { state } = useLocation()
+  const [picture] = ad.media
+  return (
+    <Link className={styles.ad} to={linkTo(ad.id)} state={state} replace preventScrollReset>
+      {picture === undefined ? null : (
+        <span className={styles.picture}>
+          <MediaPicture media={picture} alt="" sizes="56px" fit="cover" hasDuration={false} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.brand} dir="auto">
+          {ad.brand.name}
+        </span>
+        <span className={styles.note}>{runText(ad)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: number, variationsCount: number): string {
+  if (state === undefined) {
+    return 'They couldn’t be looked for just now.'
+  }
+  if (state === 'waiting') {
+    return 'The image is being compared with the library…'
+  }
+  if (state === 'none') {
+    return 'Only images in our storage are compared. Save the ad, and its images are copied there.'
+  }
+  if (count > 0) {
+    return 'Found by the image itself, whatever its size.'
+  }
+  return variationsCount > 1
+    ? `The source counts ${variationsCount} ads with this creative. None of the others is in the library.`
+    : 'No other ad in the library shows this image.'
+}

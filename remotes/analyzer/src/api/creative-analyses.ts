@@ -1,0 +1,68 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { uploadAsset } from '@marquee/contract/assets'
+import { createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from '@marquee/contract/creative-analyses'
+import type { CallInput } from '@marquee/contract/endpoint'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const KEY = ['analyzer', 'analyses'] as const
+
+type NewAnalysis = CallInput<typeof createAnalysis>['body']
+
+export function analysesQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, 'list', { q }],
+    meta: changesWith('creative-analyses'),
+    queryFn: ({ pageParam: cursor, signal }) => callEndpoint(listAnalyses, { query: { q, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  })
+}
+
+/** Those that the dashboard shows. */
+export const latestAnalysesQuery = queryOptions({
+  queryKey: [...KEY, 'latest'],
+  meta: changesWith('creative-analyses'),
+  queryFn: ({ signal }) => callEndpoint(listAnalyses, { query: { limit: 6 } }, { signal }),
+})
+
+export function analysisQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, id],
+    meta: changesWith('creative-analyses'),
+    queryFn: async ({ signal }) => (await callEndpoint(getAnalysis, { params: { id } }, { signal })).data,
+  })
+}
+
+/** Stores an image or a video. @throws ApiError 422 when it is neither, 413 when it is too large */
+async function uploadCreative(file: File): Promise<string> {
+  const kind = file.type.startsWith('video/') ? 'video' : 'image'
+  const query = { kind, idempotency_key: crypto.randomUUID() } as const
+  return (await callEndpoint(uploadAsset, { query }, { file })).data.id
+}
+
+/** Files an analysis; a file is stored first. */
+export function useCreateAnalysis() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
+      const body: NewAnalysis =
+        'file' in wish
+          ? { source: { asset_id: await uploadCreative(wish.file) }, name: wish.file.name, idempotency_key: wish.key }
+          : wish
+      return (await callEndpoint(createAnalysis, { body })).data
+    },
+    onSuccess: (analysis) => {
+      queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
+      return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] })
+    },
+  })
+}
+
+export function useDeleteAnalysis() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(deleteAnalysis, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+  })
+}

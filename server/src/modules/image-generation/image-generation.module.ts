@@ -1,0 +1,87 @@
+import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { AdTemplateService } from '../ad-templates/ad-templates.service.ts'
+import type { AdService } from '../ads/ads.service.ts'
+import type { AssetService } from '../assets/assets.service.ts'
+import type { UserService } from '../auth/users.service.ts'
+import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
+import type { BriefService } from '../briefs/briefs.service.ts'
+import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
+import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
+import type { CreditService } from '../credits/credits.service.ts'
+import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
+import type { NotificationService } from '../notifications/notifications.service.ts'
+import type { ProductService } from '../products/products.service.ts'
+import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
+import { createArtDirector } from './art-director.ts'
+import { createBriefImageService } from './brief-images.service.ts'
+import { createDocumentRenderer } from './document-renderer.ts'
+import { createGeneratedImageService } from './generated-images.service.ts'
+import { createGroundMaker } from './ground-maker.ts'
+import { createImageDownloads } from './image-downloads.ts'
+import { registerImageDownloadRoutes } from './image-downloads.routes.ts'
+import { registerImageGenerationJobs } from './image-generation.jobs.ts'
+import { registerImageGenerationRoutes } from './image-generation.routes.ts'
+import { createImageOrderService } from './image-orders.service.ts'
+import { createImageSettlement } from './image-settlement.ts'
+import { createDesignWorker } from './make-design.ts'
+
+interface Neighbours {
+  ads: AdService
+  users: UserService
+  credits: CreditService
+  assets: AssetService
+  products: ProductService
+  profiles: BrandProfileService
+  templates: AdTemplateService
+  documents: CreativeDocumentService
+  briefs: BriefService
+  providers: GenerationProviderService
+  renderer: CreativeRenderer
+  changes: WorkspaceChangeService
+  notifications: Pick<NotificationService, 'notify'>
+}
+
+/** Wires orders of images, and the work on them. */
+export function registerImageGeneration(
+  app: FastifyInstance,
+  { database: db, clock, jobs, log }: AppDependencies,
+  neighbours: Neighbours,
+): void {
+  const { ads, users, credits, assets, products, profiles, templates, documents, briefs } = neighbours
+  const { providers, renderer, changes, notifications } = neighbours
+  const director = createArtDirector({
+    ads,
+    products,
+    profiles,
+    findTemplate: ({ workspaceId }, id) => templates.findTemplate(workspaceId, id),
+    listTemplates: async () => builtInTemplates,
+    isCutout: async ({ workspaceId }, assetId) =>
+      !(await sharp(await assets.read(workspaceId, assetId)).stats()).isOpaque,
+  })
+  const settlement = createImageSettlement({ clock, credits, notifications })
+  const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
+  const orders = createImageOrderService({ ...shared, people: users })
+  registerImageGenerationRoutes(app, {
+    orders,
+    images: createGeneratedImageService(shared),
+    briefImages: createBriefImageService({ db, clock, assets, documents, briefs }),
+  })
+  registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
+
+  const worker = createDesignWorker({
+    db,
+    clock,
+    jobs,
+    log,
+    assets,
+    documents,
+    grounds: createGroundMaker({ db, clock, assets, documents, providers }),
+    settlement,
+    changes,
+    renderer: createDocumentRenderer(renderer),
+  })
+  registerImageGenerationJobs(jobs, worker)
+}
