@@ -17,11 +17,16 @@ interface CreativeViewProps {
 export function CreativeView({ imageUrl, name, result, overlay, places }: CreativeViewProps) {
   const { width, height } = result
   return (
-    <div className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div className={styles.frame} style={toFrameStyle(width / height)}>
       {imageUrl === null ? null : <img className={styles.image} src={imageUrl} alt={name} />}
       <CreativeDrawing result={result} overlay={overlay} places={places} />
     </div>
   )
+}
+
+/** Places are shares of the frame, so that it keeps the creative's shape however high the window is. */
+export function toFrameStyle(ratio: number): React.CSSProperties {
+  return { aspectRatio: ratio, '--ratio': ratio } as React.CSSProperties
 }
 
 /** What lies over a creative: attention, the zones of a placement, and the places of the chosen finding. */

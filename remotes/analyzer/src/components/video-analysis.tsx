@@ -1,6 +1,6 @@
 import type { AnalysisResult, CreativeAnalysis, Finding, VideoFacts } from '@marquee/contract/creative-analyses'
 import { useState } from 'react'
-import styles from '../pages/analyzer-page.module.css'
+
 import { usePlayer } from '../state/use-player.ts'
 import type { Overlay } from './creative-view.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -10,6 +10,7 @@ import { ScoreCard } from './score-card.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SoundCurve } from './sound-curve.tsx'
 import { VideoTimeline } from './video-timeline.tsx'
+import styles from './video-analysis.module.css'
 import { VideoView } from './video-view.tsx'
 
 interface VideoAnalysisProps {

@@ -1,6 +1,6 @@
 import type { AnalysisResult, Place } from '@marquee/contract/creative-analyses'
 import type { Player } from '../state/use-player.ts'
-import { CreativeDrawing, type Overlay } from './creative-view.tsx'
+import { CreativeDrawing, type Overlay, toFrameStyle } from './creative-view.tsx'
 import styles from './creative-view.module.css'
 
 interface VideoViewProps {
@@ -17,7 +17,7 @@ interface VideoViewProps {
 /** The video with what was found on the frame that is shown. The drawing lets the player's controls through. */
 export function VideoView({ fileUrl, posterUrl, name, result, player, overlay, places }: VideoViewProps) {
   return (
-    <div className={styles.frame} style={{ aspectRatio: `${result.width} / ${result.height}` }}>
+    <div className={`${styles.frame} ${styles.video}`} style={toFrameStyle(result.width / result.height)}>
       {fileUrl === null ? null : (
         // What is analysed comes without a caption file; its words are listed beneath.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
