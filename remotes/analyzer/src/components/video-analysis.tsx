@@ -1,6 +1,5 @@
 import type { AnalysisResult, CreativeAnalysis, Finding, VideoFacts } from '@marquee/contract/creative-analyses'
 import { useState } from 'react'
-
 import { usePlayer } from '../state/use-player.ts'
 import type { Overlay } from './creative-view.tsx'
 import { FindingList } from './finding-list.tsx'
