@@ -115,7 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = registerCredits(app, dependencies, { users, notices })
   const commissions = registerReferrals(app, dependencies, { workspaces, mails })
-  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes })
+  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes, notifications })
 
   // Brands and their ads, and what a workspace keeps and is told of them.
   const brands = registerBrands(app, dependencies, { plans })
@@ -139,7 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sharing = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
   registerProductTour(app, dependencies)
-  registerOnboarding(app, dependencies, { ads, boards, brands, plans })
+  registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
   registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
   registerWorkspaceSummary(app, dependencies, { ads })
@@ -167,7 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
   const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
   const adAccounts = registerAdAccounts(app, dependencies, reading)
-  registerIntegrations(app, dependencies, { adSources, adAccounts })
+  registerIntegrations(app, dependencies, { adSources, adAccounts, providers })
 
   // The product itself.
   const flags = registerFeatureFlags(app, dependencies)

@@ -64,6 +64,8 @@ import * as noSampledSortKeys from './0191-no-sampled-sort-keys.ts'
 import * as adVideos from './0194-ad-videos.ts'
 import * as videoAnalyses from './0195-video-analyses.ts'
 import * as storedFileRemovals from './0198-stored-file-removals.ts'
+import * as withdrawnPayments from './0199-withdrawn-payments.ts'
+import * as workspaceDays from './0200-workspace-days.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
 import * as wantedBrands from './0209-wanted-brands.ts'
@@ -135,6 +137,8 @@ export const migrations: Record<string, Migration> = {
   '0194-ad-videos': adVideos,
   '0195-video-analyses': videoAnalyses,
   '0198-stored-file-removals': storedFileRemovals,
+  '0199-withdrawn-payments': withdrawnPayments,
+  '0200-workspace-days': workspaceDays,
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
   '0209-wanted-brands': wantedBrands,
