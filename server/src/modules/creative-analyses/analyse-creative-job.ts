@@ -18,7 +18,7 @@ import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.
 
 export const analyseCreative = queue('creative-analyses.analyse', {
   data: z.object({ analysis_id: z.uuid() }),
-  expireInSeconds: 5 * 60,
+  expireInSeconds: 8 * 60,
   pollSeconds: 1,
 })
 

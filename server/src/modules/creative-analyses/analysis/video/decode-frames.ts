@@ -65,6 +65,11 @@ export async function openFrames(library: VideoLibrary, stream: Stream, shape: V
     samples,
     count: () => count,
     time: () => time,
+    close(): void {
+      enlarge.close()
+      shrink.close()
+      decoder.close()
+    },
     async push(packet: Packet): Promise<void> {
       for (const frame of await decoder.decodeAll(packet)) {
         refuseHuge(frame.width, frame.height)

@@ -56,6 +56,8 @@ export async function decodeVideo(
     }
     await frames.push(null)
     await sound?.push(null)
+    frames.close()
+    sound?.close()
     const { num, den } = video.avgFrameRate
     const duration = Math.min(shape.duration, frames.time() + 1)
     refuseTruncated(frames.time(), shape.duration)

@@ -69,6 +69,11 @@ export async function openSound(library: VideoLibrary, stream: Stream) {
       }
     },
 
+    close(): void {
+      meter.close()
+      decoder.close()
+    },
+
     /** @param duration of the video: silence up to its end has no end of its own */
     finish(codec: string, duration: number): Sound {
       if (silentSince !== null) {
