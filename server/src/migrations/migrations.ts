@@ -62,6 +62,7 @@ import * as adResults from './0181-ad-results.ts'
 import * as creativeDocumentAssets from './0190-creative-document-assets.ts'
 import * as storedFileRemovals from './0198-stored-file-removals.ts'
 import * as adVideos from './0194-ad-videos.ts'
+import * as paintedScenes from './0204-painted-scenes.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0190-creative-document-assets': creativeDocumentAssets,
   '0198-stored-file-removals': storedFileRemovals,
   '0194-ad-videos': adVideos,
+  '0204-painted-scenes': paintedScenes,
 }
