@@ -69,6 +69,7 @@ import * as workspaceDays from './0200-workspace-days.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
 import * as wantedBrands from './0209-wanted-brands.ts'
+import * as paintedScenes from './0204-painted-scenes.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
   '0209-wanted-brands': wantedBrands,
+  '0204-painted-scenes': paintedScenes,
 }
