@@ -16,8 +16,8 @@ import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { currentLoad, computeQuantiles } from './search-report.ts'
+import { DAY_MS } from '../../server/src/platform/clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 730
 const ROUNDS = 100
 const GOALS = { figure: 50, run: 5 * 60_000 } as const

@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'credits_low',
   'ad_account_stopped',
   'brand_found',
+  'payment_disputed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -1,5 +1,7 @@
 import { buildProduct } from '@marquee/testing/build-product'
-import { emptyProductForm, toForm, toInput, isSameForm } from './product-form.ts'
+import { createEmptyForm, toForm, toInput, isSameForm } from './product-form.ts'
+
+const emptyProductForm = createEmptyForm('USD')
 
 describe('the product form', () => {
   test('a stored product goes into the form and out of it unchanged', () => {
@@ -41,4 +43,8 @@ describe('the product form', () => {
     expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['  '] })).toBe(true)
     expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['Light'] })).toBe(false)
   })
+})
+
+test('[F-11] a new product is sold in what the workspace reckons in', () => {
+  expect([createEmptyForm('NOK').currency, createEmptyForm('XXX').currency]).toEqual(['NOK', 'USD'])
 })

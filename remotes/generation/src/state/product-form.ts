@@ -1,6 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ProductDraft } from '@marquee/contract/product-imports'
-import type { Product, ProductInput } from '@marquee/contract/products'
+import { type Product, type ProductInput, product } from '@marquee/contract/products'
 import { toWebAddress } from './to-web-address.ts'
 
 /** What the form holds: texts as they are typed, images with their addresses. */
@@ -20,12 +20,11 @@ export interface ProductForm {
   reviews: Product['reviews']
 }
 
-export const emptyProductForm: ProductForm = {
+const emptyProductForm: Omit<ProductForm, 'currency'> = {
   name: '',
   url: '',
   description: '',
   price: '',
-  currency: 'USD',
   benefits: [],
   offer: '',
   category: '',
@@ -34,6 +33,12 @@ export const emptyProductForm: ProductForm = {
   rating: null,
   review_count: null,
   reviews: [],
+}
+
+/** A form of nothing yet. @param usualCurrency what the workspace reckons in */
+export function createEmptyForm(usualCurrency: string): ProductForm {
+  const currency = product.shape.currency.safeParse(usualCurrency)
+  return { ...emptyProductForm, currency: currency.data ?? 'USD' }
 }
 
 export function toForm(product: Product): ProductForm {

@@ -5,9 +5,9 @@ import type {
   updateBrandProfile,
 } from '@marquee/contract/brand-profiles'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -25,8 +25,6 @@ interface Dependencies {
   clock: Clock
   assets: Pick<AssetService, 'find' | 'use'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of brand profiles. Every function answers 404 for an id of another workspace. */
 export function createBrandProfileService({ db, clock, assets }: Dependencies) {
@@ -68,7 +66,7 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
   return {
     /** A page of the workspace's profiles, newest first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listBrandProfiles>['query']) {
-      const after = decodeCursor(position, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const records = await createBrandProfileRepository(db).list(actor.workspaceId, after, limit + 1)
       const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
       return { data: await present(actor.workspaceId, page), meta: { next_cursor } }

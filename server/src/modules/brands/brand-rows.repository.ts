@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What an ad says of its brand. */
-export interface BrandDetails {
+interface BrandDetails {
   /** The source's own id of the advertiser. */
   external_id: string
   name: string
@@ -12,7 +12,7 @@ export interface BrandDetails {
   website: string | null
 }
 
-interface AdOfBrand {
+export interface AdOfBrand {
   source: string
   brand: BrandDetails
 }

@@ -1,5 +1,5 @@
 import type { AdVideo } from '@marquee/contract/ad-videos'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 /** A job that was lost, and one that failed, may be asked for again after so long. */
-const RETRY_MS = 10 * 60 * 1000
+const RETRY_MS = 10 * MINUTE_MS
 const NOT_INSTALLED = 'This server has no video encoder installed, so the ad is shown as an image.'
 const FAILED = 'The video could not be drawn. Try again later.'
 

@@ -3,6 +3,7 @@ import type { listProductImports, ProductImport, startProductImport } from '@mar
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -24,8 +25,6 @@ interface Dependencies {
   products: Pick<ProductService, 'listNames'>
   profiles: Pick<BrandProfileService, 'exists'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Lists of pages whose products are imported in the background. */
 export function createProductImportService({ db, clock, jobs, products, profiles }: Dependencies) {
@@ -72,7 +71,7 @@ export function createProductImportService({ db, clock, jobs, products, profiles
     },
 
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listProductImports>['query']) {
-      const after = decodeCursor(position, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const records = await createProductImportRepository(db).list(actor.workspaceId, after, limit + 1)
       const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
       return { data: await present(actor.workspaceId, page), meta: { next_cursor } }

@@ -4,8 +4,9 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Button, Tag, Tooltip } from 'antd'
 import { Download, Undo2 } from 'lucide-react'
 import { invoicesQuery, requestTestRefund } from '../../api/billing.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
@@ -52,7 +53,7 @@ function Invoices({ provider }: { provider: BillingProviderName }) {
               Total
             </th>
             <th scope="col" className={table.number}>
-              PDF
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -74,13 +75,24 @@ function Invoices({ provider }: { provider: BillingProviderName }) {
   )
 }
 
-function describeRefund({ refunded, total, currency }: Invoice): string {
-  return refunded < total ? `${formatMoney(refunded, currency)} refunded` : 'Refunded'
+/** How an invoice stands: what was taken back of it says more than that it was paid. */
+function describeState({ state, dispute, refunded, total, currency }: Invoice): { label: string; color: string } {
+  if (dispute === 'open') {
+    return { label: 'Disputed', color: 'warning' }
+  }
+  if (dispute === 'lost') {
+    return { label: 'Charged back', color: 'error' }
+  }
+  if (refunded > 0) {
+    const label = refunded < total ? `${formatMoney(refunded, currency)} refunded` : 'Refunded'
+    return { label, color: 'default' }
+  }
+  return STATES[state]
 }
 
 function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boolean }) {
   const { number, description, state, total, refunded, currency, issued_at, download_url } = invoice
-  const { label, color } = STATES[state]
+  const { label, color } = describeState(invoice)
   return (
     <tr>
       <td>{formatDate(issued_at)}</td>
@@ -91,20 +103,22 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
       <td className={table.number}>
         {formatMoney(total, currency)}
         <div>
-          <Tag color={refunded > 0 ? 'default' : color}>{refunded > 0 ? describeRefund(invoice) : label}</Tag>
+          <Tag color={color}>{label}</Tag>
         </div>
       </td>
       <td className={table.number}>
         {download_url === null ? (
           '–'
         ) : (
-          <Button
-            type="text"
-            size="small"
-            icon={<Download size={16} />}
-            aria-label={`Download invoice ${number}`}
-            onClick={() => void downloadFile(download_url)}
-          />
+          <Tooltip title="Download as PDF">
+            <Button
+              type="text"
+              size="small"
+              icon={<Download size={16} />}
+              aria-label={`Download invoice ${number}`}
+              onClick={() => void downloadFile(download_url)}
+            />
+          </Tooltip>
         )}
         {canRefund && state === 'paid' && refunded === 0 ? <RefundButton invoice={invoice} /> : null}
       </td>
@@ -120,13 +134,15 @@ function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
     failure: 'The payment was not refunded',
   })
   return (
-    <Button
-      type="text"
-      size="small"
-      icon={<Undo2 size={16} />}
-      aria-label={`Refund invoice ${number}`}
-      loading={isPending}
-      onClick={() => mutate()}
-    />
+    <Tooltip title="Refund, as a test">
+      <Button
+        type="text"
+        size="small"
+        icon={<Undo2 size={16} />}
+        aria-label={`Refund invoice ${number}`}
+        loading={isPending}
+        onClick={() => mutate()}
+      />
+    </Tooltip>
   )
 }

@@ -16,7 +16,7 @@ export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): R
 }
 
 /** Everything that the criteria ask of a row but for its status. */
-export function conditions(criteria: AdCriteria, table: 'ad_search' | 'walked'): RawBuilder<unknown> {
+export function conditions(criteria: AdCriteria, table: 'ad_search' | 'scanned'): RawBuilder<unknown> {
   const { tsquery, phrases, verifiedSince, seenFrom, seenBefore } = criteria
   const adId = sql.ref(`${table}.ad_id`)
   return joined([

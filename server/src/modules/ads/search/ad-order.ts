@@ -8,7 +8,7 @@ export interface Position {
 }
 
 /**
- * One half of an order: the ads that run, or the others; or the dated or undated ads of a half. Each is one walk along the index
+ * One half of an order: the ads that run, or the others; or the dated or undated ads of a half. Each is one scan along the index
  * (is_active, column, ad_id); `key = column + offset` compares rows of both halves.
  */
 export interface OrderBranch {
@@ -25,7 +25,7 @@ export interface AdOrder {
 }
 
 /**
- * How a sort walks the search table. Running ads by run time are sorted by their start, so that nothing has to be
+ * How a sort scans the search table. Running ads by run time are sorted by their start, so that nothing has to be
  * rewritten as days go by; for stopped ones the run ends at `asOf` in thought, which makes a start of it.
  */
 export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): AdOrder {
@@ -60,7 +60,7 @@ function listByStart(isActive: boolean): OrderBranch[] {
   ]
 }
 
-/** Halves with the same key: together they are one walk in order. */
+/** Halves with the same key: together they are one scan in order. */
 export function branchesByKey({ branches }: AdOrder): OrderBranch[][] {
   return [...Map.groupBy(branches, ({ column, offset }) => `${column} ${offset}`).values()]
 }

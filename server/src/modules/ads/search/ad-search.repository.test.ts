@@ -35,7 +35,7 @@ function toCriteria(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 
   })
 }
 
-/** The ids of all matches, found stretch by stretch. */
+/** The ids of all matches, found range by range. */
 async function findInRanges(
   way: 'scan' | 'collectNext',
   {
@@ -58,7 +58,7 @@ async function findInRanges(
 
 describe('[F-01] matches among the next rows of an order', () => {
   test.each(['newest', 'oldest', 'most_reused', 'longest_running'] as const)(
-    'by %s, walks and the index of words find every match, in order and once',
+    'by %s, scans and the index of words find every match, in order and once',
     async (sort) => {
       const repository = createAdSearchRepository(server.db)
       for (const filters of [
@@ -93,12 +93,12 @@ describe('[F-01] matches among the next rows of an order', () => {
     const scanRange = { direction: 'desc', after: null, until: null, size: 50 } as const
     async function findAll(sort: AdSort) {
       const criteria = toCriteria({ q: 'shoes year' }, sort)
-      const { matches: walked } = await repository.scan(criteria, branches, { scanRange, rows: ALL_ROWS })
+      const { matches: scanned } = await repository.scan(criteria, branches, { scanRange, rows: ALL_ROWS })
       const { matches: next } = await repository.collectNext(criteria, branches, { scanRange, rows: ALL_ROWS })
-      const { matches: gathered } = await repository.collectMatches(criteria, branches, scanRange)
-      expect(walked).toMatchObject(next)
-      expect(gathered).toMatchObject(next)
-      return walked.map(({ rank }) => rank)
+      const { matches: collected } = await repository.collectMatches(criteria, branches, scanRange)
+      expect(scanned).toMatchObject(next)
+      expect(collected).toMatchObject(next)
+      return scanned.map(({ rank }) => rank)
     }
     const ranks = await findAll('relevance')
     expect(ranks).toHaveLength(50)
@@ -106,7 +106,7 @@ describe('[F-01] matches among the next rows of an order', () => {
     expect(new Set(await findAll('newest'))).toEqual(new Set([0]))
   })
 
-  test('through the index of words, about as many rows are looked at as asked for, whatever they hold', async () => {
+  test('through the index of words, as many rows are looked at as asked for, whatever they hold', async () => {
     const ads = Array.from({ length: 2000 }, (_, number) => ({
       body: 'Tides',
       started_at: new Date(Date.UTC(2025, 4, 1, 0, number)).toISOString(),
@@ -120,9 +120,9 @@ describe('[F-01] matches among the next rows of an order', () => {
       scanRange,
       rows: 640,
     })
-    // One ad of 64, chosen by its id, tells where the stretch ends: ten of them lie among 640 ads give or take 200.
-    expect(matches.length).toBeGreaterThan(50)
-    expect(matches.length).toBeLessThan(2000)
+    // A few of the newest ads are those of the other tests.
+    expect(matches.length).toBeGreaterThan(600)
+    expect(matches.length).toBeLessThanOrEqual(640)
     expect(end).not.toBeNull()
     expect(matches.at(-1)?.id).toBe(end?.id)
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import { conditions, hasStatus, inSample, joined, type SampleRate } from './ad-conditions.repository.ts'
+import { conditions, hasStatus, joined } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import type { AdOrder, OrderBranch, Position } from './ad-order.ts'
 import { EARLIEST_START_MS } from './sort-keys.ts'
@@ -13,7 +13,7 @@ export interface Match extends Position {
   rank: number
 }
 
-/** A stretch of an order: after `after`, up to and including `until`, at most `size` matches. */
+/** A range of an order: after `after`, up to and including `until`, at most `size` matches. */
 export interface ScanRange {
   direction: AdOrder['direction']
   after: Position | null
@@ -24,12 +24,9 @@ export interface ScanRange {
 /** What was found among the next rows of an order. */
 export interface IndexScan {
   matches: Match[]
-  /** The last row that was looked at; null at the end of the stretch. */
+  /** The last row that was looked at; null at the end of the range. */
   end: Position | null
 }
-
-/** The ads that tell about where a stretch of so many rows ends: walking to its end would take longer than reading its matches. */
-const MILESTONES = 64
 
 const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
@@ -57,7 +54,7 @@ export function createAdSearchRepository(db: Database) {
 
     /**
      * For many matches: follows the sort index of halves with the same key, looks at up to so many rows, and stops early when
-     * the stretch is full.
+     * the range is full.
      */
     async scan(
       criteria: AdCriteria,
@@ -71,8 +68,8 @@ export function createAdSearchRepository(db: Database) {
           select ad_id as id, ${matchColumns}, ${key} as key, ${toRank(criteria, sql`terms`)} as rank
           from (
             select * from (${rowsInOrder(branches, scanRange, { most, columns: scannedColumns })}) as halves ${order} limit ${most}
-          ) as walked
-          where ${conditions(criteria, 'walked')} ${order} limit ${scanRange.size}
+          ) as scanned
+          where ${conditions(criteria, 'scanned')} ${order} limit ${scanRange.size}
         )
         select *, false as "isEnd" from matches
         union all
@@ -87,7 +84,7 @@ export function createAdSearchRepository(db: Database) {
 
     /**
      * For matches that lie far apart: finds those among the next rows of halves with the same key by way of the index of words and
-     * facets and the sort index together, and looks at no others. How many the next rows are is nearly `rows`.
+     * facets and the sort index together, and looks at no others.
      */
     async collectNext(
       criteria: AdCriteria,
@@ -96,12 +93,12 @@ export function createAdSearchRepository(db: Database) {
     ): Promise<IndexScan> {
       const key = toKey(branches)
       const last = await sql<Position>`
-        select ad_id as id, ${key} as key from (${lastRow(branches, scanRange, most, MILESTONES)}) as last
+        select ad_id as id, ${key} as key from (${lastRow(branches, scanRange, most)}) as last
       `.execute(db)
       const end = last.rows[0] ?? null
       const [half] = branches
       const column = sql.ref(half?.column ?? 'started_ms')
-      // Without an order, which the planner would take for a reason to walk.
+      // Without an order, which the planner would take for a reason to scan.
       const { rows: matches } = await sql<Match>`
         with matches as materialized (
           select ctid as place, ad_id, brand_id, ${column} as sort_key from ad_search
@@ -122,7 +119,7 @@ export function createAdSearchRepository(db: Database) {
 
     /**
      * For few matches: collects all of these halves through the index of words and facets, then sorts. `total` counts them
-     * all, also those before and behind the stretch.
+     * all, also those before and behind the range.
      */
     async collectMatches(
       criteria: AdCriteria,
@@ -183,17 +180,17 @@ function hasRange(range: OrderBranch['range'] = 'all'): RawBuilder<unknown> {
   }
 }
 
-/** The rows of a stretch with their `sort_key`, of each half no more than are looked at altogether. */
+/** The rows of a range with their `sort_key`, of each half no more than are looked at altogether. */
 function rowsInOrder(
   branches: readonly OrderBranch[],
   scanRange: ScanRange,
-  { most, columns, rate = 1 }: { most: number; columns: RawBuilder<unknown>; rate?: SampleRate },
+  { most, columns }: { most: number; columns: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const halves = branches.map(({ isActive, column: name, offset, range }) => {
     const column = sql.ref(name)
     return sql`(
       select ${columns}, ${column} as sort_key from ad_search
-      where is_active = ${isActive} and ${hasRange(range)} and ${inSample(rate)} and ${between(scanRange, column, offset)}
+      where is_active = ${isActive} and ${hasRange(range)} and ${between(scanRange, column, offset)}
       order by ${column} ${direction(scanRange)}, ad_id ${direction(scanRange)}
       limit ${most}
     )`
@@ -201,17 +198,11 @@ function rowsInOrder(
   return sql.join(halves, sql` union all `)
 }
 
-/** The last one of the next so many rows, nearly so many if a sample tells it; none when there are fewer. */
-function lastRow(
-  branches: readonly OrderBranch[],
-  scanRange: ScanRange,
-  rows: number,
-  rate: SampleRate = 1,
-): RawBuilder<unknown> {
-  const most = Math.ceil(rows / rate)
+/** The last one of the next so many rows; none when there are fewer. */
+function lastRow(branches: readonly OrderBranch[], scanRange: ScanRange, rows: number): RawBuilder<unknown> {
   return sql`
-    select * from (${rowsInOrder(branches, scanRange, { most, columns: sql`ad_id`, rate })}) as halves
-    ${inOrder(scanRange)} offset ${most - 1} limit 1
+    select * from (${rowsInOrder(branches, scanRange, { most: rows, columns: sql`ad_id` })}) as halves
+    ${inOrder(scanRange)} offset ${rows - 1} limit 1
   `
 }
 

@@ -9,7 +9,7 @@ export interface Window {
   end: Position | null
   /**
    * How many matches there are in all windows together, where reading this one told it: it collected them all, or they are far
-   * too many to count and a walk has found them as dense as the planner's estimate says.
+   * too many to count and a scan has found them as dense as the planner's estimate says.
    */
   total: number | null
 }
@@ -23,25 +23,25 @@ export interface WindowRequest {
   enough: number
 }
 
-/** Fewer expected matches than this are collected without asking whether a walk would be shorter. */
-const GATHER_ROWS = 1000
-/** What collecting costs beside each match, and for each match, in rows of a walk: the index of words is read first. */
-const GATHER_COST = 4000
-const GATHER_ROW_COST = 1.25
-/** What it costs to collect among the next rows only, for each of them: their places are read in the sort's index. */
-const NEXT_ROW_COST = 0.12
+/** Fewer expected matches than this are collected without asking whether a scan would be shorter. */
+const COLLECT_ROWS = 1000
+/** What collecting costs beside each match, and for each match, in rows of a scan: the index of words is read first. */
+const COLLECT_COST = 4000
+const COLLECT_ROW_COST = 1.25
+/** What it costs to collect among the next rows only, for each of them: their end and their places are read in the sort's index. */
+const NEXT_ROW_COST = 0.3
 /** One of so many ads with the words of a phrase holds it, as the planner takes it. */
 const PHRASE_SHARE = 3
-/** A walk of so many rows may look for a full window; a longer one stops when it has enough. */
-const WALK_ROWS = 3000
-/** Matches do not lie evenly: a walk may be so much longer than expected. */
+/** A scan of so many rows may look for a full window; a longer one stops when it has enough. */
+const SCAN_ROWS = 3000
+/** Matches do not lie evenly: a scan may be so much longer than expected. */
 const RESERVE = 1.5
-/** Rows of a walk that one look may cost: how many matches there are, the planner may be wrong about. */
+/** Rows of a scan that one look may cost: how many matches there are, the planner may be wrong about. */
 const MOST_COST = 20_000
 /** Where so many looks have not found enough, all matches are collected. */
 const MOST_LOOKS = 3
 
-/** Three times what totals are counted to: a planner that a walk agrees with is not wrong by so much. */
+/** Three times what totals are counted to: a planner that a scan agrees with is not wrong by so much. */
 const HUGE_ROWS = 30_000
 
 export interface WindowSource {
@@ -57,7 +57,7 @@ interface Part {
 }
 
 /**
- * Reads the next matches in order: by a walk along the sort's index, or through the index of words, among the next rows or all
+ * Reads the next matches in order: by a scan along the sort's index, or through the index of words, among the next rows or all
  * of them and then sorted, whichever looks at fewer. Halves whose keys are not the same are read separately; the window ends where
  * the first of them ended, so that nothing is passed over.
  */
@@ -100,7 +100,7 @@ async function scanGroup(
   { request, scanRange }: GroupRequest,
 ): Promise<{ part: Part | null; estimate: number | null }> {
   if (isEverything(criteria)) {
-    return { part: await repository.scan(criteria, branches, { scanRange, rows: WALK_ROWS }), estimate: null }
+    return { part: await repository.scan(criteria, branches, { scanRange, rows: SCAN_ROWS }), estimate: null }
   }
   const [estimate, librarySize] = await Promise.all([repository.estimate(criteria, branches), repository.librarySize()])
   const most = Math.min(collectingCost(criteria, estimate), MOST_COST)
@@ -126,10 +126,10 @@ async function scanGroup(
   return { part: null, estimate: null }
 }
 
-/** In rows of a walk. */
+/** In rows of a scan. */
 function collectingCost({ isIndexed }: AdCriteria, estimate: number): number {
   const candidates = isIndexed ? estimate : PHRASE_SHARE * estimate
-  return candidates <= GATHER_ROWS ? 0 : GATHER_COST + GATHER_ROW_COST * candidates
+  return candidates <= COLLECT_ROWS ? 0 : COLLECT_COST + COLLECT_ROW_COST * candidates
 }
 
 interface Step {
@@ -137,7 +137,7 @@ interface Step {
   rows: number
   /** Most matches. */
   size: number
-  /** In rows of a walk. */
+  /** In rows of a scan. */
   cost: number
 }
 
@@ -148,10 +148,10 @@ function nextStep(
   { size, enough }: Record<'size' | 'enough', number>,
 ): Step {
   const rows = Math.ceil(expected * RESERVE)
-  if (rows <= WALK_ROWS) {
-    return { way: 'scan', rows: WALK_ROWS, size, cost: expected }
+  if (rows <= SCAN_ROWS) {
+    return { way: 'scan', rows: SCAN_ROWS, size, cost: expected }
   }
-  const costOfNext = GATHER_COST + NEXT_ROW_COST * rows
+  const costOfNext = COLLECT_COST + NEXT_ROW_COST * rows
   return tsquery === null || expected <= costOfNext
     ? { way: 'scan', rows, size: enough, cost: expected }
     : { way: 'collectNext', rows, size, cost: costOfNext }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { removeUnusedBrands } from '../../brands/brand-writing.service.ts'
+import { createBrandWriter } from '../../brands/brand-writing.service.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { createAdRemovalRepository } from './ad-removal.repository.ts'
@@ -92,7 +92,7 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Call it when a source has no ads any more: removes its brands, and counts the values of the filters anew. */
     async endRemoval(source: AdRecord['source']): Promise<void> {
-      await removeUnusedBrands(db, source)
+      await createBrandWriter(db).removeUnused(source)
       await createAdRemovalRepository(db).refreshFacetCounts()
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { markBrandsDue } from '../../brand-insights/brand-counts.service.ts'
-import { writeBrands } from '../../brands/brand-writing.service.ts'
+import { createBrandWriter } from '../../brands/brand-writing.service.ts'
 import { toNotation, unpackTerms } from '../search/search-terms.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { copyNewAds } from './new-ads.repository.ts'
@@ -36,7 +36,7 @@ export function createIngestRepository(db: Database) {
 
     /** Inserts ads and updates those whose content differs. No two of the ads may be the same one. */
     async write(ads: readonly StoredAd[], now: Date, way: WayOfWriting): Promise<IngestOutcome> {
-      const brandIds = await writeBrands(db, ads, now)
+      const brandIds = await createBrandWriter(db).write(ads, now)
       const known = await readHashes(db, ads)
       const added = way === 'copy' ? ads.filter((ad) => !known.has(toKey(ad))) : []
       const merged = ads.filter((ad) => (way === 'merge' && !known.has(toKey(ad))) || differs(known, ad))
