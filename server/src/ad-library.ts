@@ -19,6 +19,7 @@ import { registerOnboardingRoutes } from './modules/onboarding/onboarding.routes
 import { createOnboardingService } from './modules/onboarding/onboarding.service.ts'
 import type { PlanService } from './modules/plans/plans.service.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
+import type { ShareLinkService } from './modules/sharing/share-links.service.ts'
 import type { SharingService } from './modules/sharing/sharing.service.ts'
 import { registerSameCreativeRoutes } from './modules/same-creatives/same-creatives.routes.ts'
 import {
@@ -27,21 +28,20 @@ import {
   readPicturesOfAd,
 } from './modules/same-creatives/same-creatives.service.ts'
 import { registerSavedSearchRoutes } from './modules/saved-searches/saved-searches.routes.ts'
-import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts'
 
 interface Neighbours {
   users: UserService
   plans: PlanService
   media: MediaService
-  workspaces: Pick<WorkspaceService, 'isOpen'>
+  links: ShareLinkService
 }
 
 /** Wires the ad library, brands, what workspaces keep of them, and the onboarding that starts it. Hands back what others need. */
 export function registerAdLibrary(
   app: FastifyInstance,
   dependencies: AppDependencies,
-  { users, plans, media, workspaces }: Neighbours,
+  { users, plans, media, links }: Neighbours,
 ): { ads: AdService; brands: BrandService; sharing: SharingService } {
   const { database: db, clock, log, jobs } = dependencies
   const brands = createBrandService({ db, clock, plans })
@@ -66,7 +66,7 @@ export function registerAdLibrary(
   registerSameCreativeRoutes(app, sameCreatives)
   jobs.work(readPicturesOfAd, ({ ad_id }) => sameCreatives.readAd(ad_id))
   jobs.work(readPictures, (data) => sameCreatives.readSome(data))
-  const { boards, sharing } = registerCollections(app, dependencies, { ads, brands, users, media, workspaces })
+  const { boards, sharing } = registerCollections(app, dependencies, { ads, brands, users, media, links })
   registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
   return { ads, brands, sharing }
 }

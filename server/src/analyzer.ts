@@ -14,8 +14,11 @@ import { createAnalysisSources } from './modules/creative-analyses/analysis-sour
 import { registerCreativeAnalysisJobs } from './modules/creative-analyses/creative-analyses.jobs.ts'
 import { registerCreativeAnalysisRoutes } from './modules/creative-analyses/creative-analyses.routes.ts'
 import { createCreativeAnalysisService } from './modules/creative-analyses/creative-analyses.service.ts'
+import { registerSharedAnalysisRoutes } from './modules/creative-analyses/shared-analyses.routes.ts'
+import { createSharedAnalysisService } from './modules/creative-analyses/shared-analyses.service.ts'
 import type { CreditService } from './modules/credits/credits.service.ts'
 import type { MediaService } from './modules/media/media.service.ts'
+import type { ShareLinkService } from './modules/sharing/share-links.service.ts'
 import type { PlanService } from './modules/plans/plans.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { createFetchPublic } from './platform/web/fetch-public.ts'
@@ -27,20 +30,23 @@ interface Neighbours {
   media: MediaService
   plans: PlanService
   changes: WorkspaceChangeService
+  links: ShareLinkService
 }
 
 /** Wires the creative analyzer: what is found on creatives, and what ads got for their money. */
 export function registerAnalyzer(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: Pick<AppDependencies, 'database' | 'clock' | 'jobs' | 'storage'>,
-  { ads, assets, credits, media, plans, changes }: Neighbours,
-): void {
+  { ads, assets, credits, media, plans, changes, links }: Neighbours,
+) {
   const sources = createAnalysisSources({ storage, ads, assets, media, fetchPublic: createFetchPublic() })
   const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources })
   const accounts = createResultAccountService({ db, clock, plans })
   const results = createAdResultService({ db, clock, accounts, creatives: analyses })
   const imports = createResultImportService({ db, clock, storage, jobs, accounts })
   registerCreativeAnalysisRoutes(app, analyses)
+  const sharedAnalyses = createSharedAnalysisService({ links, analyses })
+  registerSharedAnalysisRoutes(app, sharedAnalyses)
   registerAdResultRoutes(app, { results, accounts, imports })
 
   const matchCreatives = (workspaceId: string) => results.matchCreatives(workspaceId)
@@ -49,4 +55,5 @@ export function registerAnalyzer(
   const worker = createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed: matchCreatives })
   registerCreativeAnalysisJobs(jobs, worker)
   registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported: matchCreatives }))
+  return { sharedAnalyses }
 }

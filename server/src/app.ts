@@ -26,6 +26,9 @@ import { registerWorkspaceChangeRoutes } from './modules/workspace-changes/works
 import { createWorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerWorkspaceSummaryRoutes } from './modules/workspace-summary/workspace-summary.routes.ts'
 import { createWorkspaceSummaryService } from './modules/workspace-summary/workspace-summary.service.ts'
+import { registerBriefFeedback } from './modules/brief-feedback/brief-feedback.module.ts'
+import { createShareLinkService } from './modules/sharing/share-links.service.ts'
+import { registerSharedFileRoutes } from './modules/sharing/shared-files.routes.ts'
 import { registerPeople } from './people.ts'
 import { registerPictures } from './pictures.ts'
 import { isMigrated } from './platform/database/migrate.ts'
@@ -68,7 +71,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
   const media = registerPictures(app, dependencies)
   const { users, plans, workspaces } = accounts
-  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, workspaces, media })
+  const links = createShareLinkService({ db: database, clock, workspaces })
+  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, links, media })
   registerWatching(app, dependencies, { ads, brands, plans, notifications })
   const adSources = registerAdSources(app, dependencies)
   registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
@@ -82,8 +86,44 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     commissions,
     notifications,
   })
-  registerImageGeneration(app, dependencies, { ...creativeWork, ads, users, credits, changes, notifications })
-  registerAnalyzer(app, dependencies, { ...creativeWork, ads, credits, media, plans, changes })
+  const { briefImages, sharedImages } = registerImageGeneration(app, dependencies, {
+    ...creativeWork,
+    ads,
+    users,
+    credits,
+    changes,
+    notifications,
+    links,
+  })
+  const { sharedAnalyses } = registerAnalyzer(app, dependencies, {
+    ...creativeWork,
+    ads,
+    credits,
+    media,
+    plans,
+    changes,
+    links,
+  })
+  const sharedBriefs = registerBriefFeedback(app, dependencies, {
+    ...creativeWork,
+    images: briefImages,
+    links,
+    ads,
+    people: users,
+    workspaces,
+    notifications,
+    changes,
+  })
+  registerSharedFileRoutes(app, {
+    links,
+    assets: creativeWork.assets,
+    listAssetIds: {
+      brief: sharedBriefs.listAssetIds,
+      image: sharedImages.listAssetIds,
+      image_order: sharedImages.listAssetIds,
+      analysis: sharedAnalyses.listAssetIds,
+    },
+  })
   registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
 
   const flags = registerFeatureFlags(app, dependencies)
@@ -93,7 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
-  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(sharing, appUrl))
+  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews({ ...sharing, sharedBriefs, sharedImages, sharedAnalyses }, appUrl))
 
   registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
   registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))

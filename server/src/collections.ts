@@ -18,25 +18,25 @@ import { createSavedAdChangeService } from './modules/saved-ads/saved-ad-changes
 import { registerSavedAdRoutes } from './modules/saved-ads/saved-ads.routes.ts'
 import { createSavedAdService } from './modules/saved-ads/saved-ads.service.ts'
 import { createSavedBrandService } from './modules/saved-ads/saved-brands.service.ts'
+import type { ShareLinkService } from './modules/sharing/share-links.service.ts'
 import { registerSharingRoutes } from './modules/sharing/sharing.routes.ts'
 import { createSharingService } from './modules/sharing/sharing.service.ts'
 import { registerStaffPickRoutes } from './modules/staff-picks/staff-picks.routes.ts'
 import { createStaffPickService } from './modules/staff-picks/staff-picks.service.ts'
-import type { WorkspaceService } from './modules/workspaces/workspaces.service.ts'
 
 interface Neighbours {
   ads: AdService
   brands: BrandService
   users: UserService
   media: MediaService
-  workspaces: Pick<WorkspaceService, 'isOpen'>
+  links: ShareLinkService
 }
 
 /** Wires what workspaces keep of the ad library: the swipe file, boards, links to them, staff picks, copies and exports. */
 export function registerCollections(
   app: FastifyInstance,
   { database: db, clock, storage, jobs, fetchPublic }: AppDependencies,
-  { ads, brands, users, media, workspaces }: Neighbours,
+  { ads, brands, users, media, links }: Neighbours,
 ) {
   const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic })
   const boardAds = createBoardAdService({ db, clock, mediaCopies })
@@ -44,7 +44,7 @@ export function registerCollections(
   const savedAds = createSavedAdService({ db, clock, ads, mediaCopies, people: users })
   const sources = { ...mediaCopies, ...media }
   const exports = createExportService({ db, clock, storage, jobs, savedAds, media: sources })
-  const sharing = createSharingService({ db, clock, ads, boards, boardAds, workspaces })
+  const sharing = createSharingService({ ads, boards, boardAds, links })
 
   registerSavedAdRoutes(app, {
     savedAds,

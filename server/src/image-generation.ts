@@ -21,8 +21,11 @@ import { registerImageGenerationJobs } from './modules/image-generation/image-ge
 import { registerImageGenerationRoutes } from './modules/image-generation/image-generation.routes.ts'
 import { createImageOrderService } from './modules/image-generation/image-orders.service.ts'
 import { createImageSettlement } from './modules/image-generation/image-settlement.ts'
+import { registerSharedImageRoutes } from './modules/image-generation/shared-images.routes.ts'
+import { createSharedImageService } from './modules/image-generation/shared-images.service.ts'
 import { createDesignWorker } from './modules/image-generation/make-design.ts'
 import type { NotificationService } from './modules/notifications/notifications.service.ts'
+import type { ShareLinkService } from './modules/sharing/share-links.service.ts'
 import type { WorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
 import { registerImageWordRoutes } from './modules/writer/image-words.routes.ts'
 import { createImageWordService } from './modules/writer/image-words.service.ts'
@@ -33,14 +36,28 @@ interface Neighbours extends CreativeWork {
   credits: CreditService
   changes: WorkspaceChangeService
   notifications: Pick<NotificationService, 'notify'>
+  links: ShareLinkService
 }
 
-/** Wires how images are made: providers, words, orders, and the work on them. */
+/** Wires how images are made: providers, words, orders, the work on them, and links to them. Hands back what others need. */
 export function registerImageGeneration(
   app: FastifyInstance,
   { environment, database: db, clock, jobs, log }: AppDependencies,
-  { ads, users, credits, changes, notifications, assets, products, profiles, templates, documents, briefs }: Neighbours,
-): void {
+  {
+    ads,
+    users,
+    credits,
+    changes,
+    notifications,
+    links,
+    assets,
+    products,
+    profiles,
+    templates,
+    documents,
+    briefs,
+  }: Neighbours,
+) {
   const renderer = createCreativeRenderer()
   app.addHook('onClose', () => renderer.close())
 
@@ -64,12 +81,12 @@ export function registerImageGeneration(
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
   const images = createGeneratedImageService(shared)
-  registerImageGenerationRoutes(app, {
-    orders,
-    images,
-    briefImages: createBriefImageService({ db, clock, assets, documents, briefs }),
-  })
-  registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
+  const briefImages = createBriefImageService({ db, clock, assets, documents, briefs })
+  registerImageGenerationRoutes(app, { orders, images, briefImages })
+  const downloads = createImageDownloads({ db, assets, orders })
+  registerImageDownloadRoutes(app, downloads)
+  const sharedImages = createSharedImageService({ db, links, orders })
+  registerSharedImageRoutes(app, { shared: sharedImages, downloads })
 
   const grounds = createGroundMaker({ db, clock, assets, documents, providers })
   const worker = createDesignWorker({
@@ -85,4 +102,5 @@ export function registerImageGeneration(
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)
+  return { briefImages, sharedImages }
 }

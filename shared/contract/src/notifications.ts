@@ -10,6 +10,8 @@ export const notificationKind = z.enum([
   'generation_finished',
   'invitation_accepted',
   'credits_low',
+  'brief_comment',
+  'brief_reviewed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

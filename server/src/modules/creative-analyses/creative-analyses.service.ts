@@ -120,7 +120,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     },
 
     /** @throws DomainError 404 */
-    async get({ workspaceId }: Actor, id: string): Promise<CreativeAnalysis> {
+    async get({ workspaceId }: Pick<Actor, 'workspaceId'>, id: string): Promise<CreativeAnalysis> {
       const row = await repository.find(workspaceId, id)
       if (row === undefined) {
         throw notFound('analysis')

@@ -22,7 +22,6 @@ export type CreativeAnalysisTables = {
     failed_reason: string | null
     hold_id: string | null
     idempotency_key: string
-    share_token: string | null
     created_at: Date
     updated_at: Date
     finished_at: Date | null

@@ -117,6 +117,17 @@ export function createWorkspaceRepository(database: Database) {
       return row.id
     },
 
+    /** Those of these people who are members. */
+    async keepMembers(workspaceId: string, userIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('memberships')
+        .select('user_id')
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', 'in', userIds)
+        .execute()
+      return rows.map(({ user_id }) => user_id)
+    },
+
     async insertMember(membership: Insertable<WorkspaceTables['memberships']>): Promise<void> {
       await db.insertInto('memberships').values(membership).execute()
     },
