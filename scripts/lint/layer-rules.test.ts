@@ -10,7 +10,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/pages/list-page.ts', "import '../../../../host/src/app.ts'", 'boundaries(dependencies)'],
   ['remotes/briefs/src/pages/other-page.ts', "import '../../../generation/src/thing.ts'", 'boundaries(dependencies)'],
   ['remotes/briefs/src/components/row.ts', "import '../pages/list-page.ts'", 'nothing below imports a page'],
-  ['remotes/briefs/src/api/list-briefs.ts', "import '../components/row.ts'", 'know no components'],
+  ['remotes/briefs/src/api/briefs.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
   ['host/src/remotes/loader.ts', "import '../layout/frame.ts'", 'boundaries(dependencies)'],

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { passStagingGate } from '../api/pass-staging-gate.ts'
+import { passStagingGate } from '../api/staging.ts'
 import { FormField } from '../forms/form-field.tsx'
 import form from '@marquee/ui/form.module.css'
 import { PasswordField } from '../forms/password-field.tsx'

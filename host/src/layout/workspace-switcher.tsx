@@ -1,7 +1,7 @@
 import { useUser } from '@marquee/remote-kit/host-services'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Layers } from 'lucide-react'
-import { workspacesQuery } from '../api/list-workspaces.ts'
+import { workspacesQuery } from '../api/workspaces.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import styles from './menu-panel.module.css'
 

@@ -1,4 +1,4 @@
-import { fetchPageRegistry } from '../api/get-page-registry.ts'
+import { fetchPageRegistry } from '../api/page-registry.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import { parseRegistry, readRegistry } from './read-registry.ts'
 

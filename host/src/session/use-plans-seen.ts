@@ -2,8 +2,8 @@ import { href } from '@marquee/remote-kit/routes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { authDataQuery } from '../api/get-auth-data.ts'
-import { requestMarkPlansSeen } from '../api/mark-plans-seen.ts'
+import { requestMarkPlansSeen } from '../api/account.ts'
+import { authDataQuery } from '../api/authentication.ts'
 import { useShell } from '../shell/shell.ts'
 
 /**

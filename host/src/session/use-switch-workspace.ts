@@ -1,6 +1,6 @@
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useMutation } from '@tanstack/react-query'
-import { switchWorkspace } from '../api/switch-workspace.ts'
+import { switchWorkspace } from '../api/workspaces.ts'
 
 /** Makes another workspace the current one, everywhere; a toast says how it went. */
 export function useSwitchWorkspace() {

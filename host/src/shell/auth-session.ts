@@ -1,6 +1,6 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { QueryClient } from '@tanstack/react-query'
-import { authDataQuery } from '../api/get-auth-data.ts'
+import { authDataQuery } from '../api/authentication.ts'
 
 /** Keeps who is signed in, in the query client. */
 export function createAuthSession(queryClient: QueryClient) {

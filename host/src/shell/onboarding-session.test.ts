@@ -2,7 +2,7 @@ import { createQueryClient } from '@marquee/api-client/query-client'
 import { getOnboarding, type OnboardingResponse } from '@marquee/contract/onboarding'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { onboardingQuery } from '../api/get-onboarding.ts'
+import { onboardingQuery } from '../api/onboarding.ts'
 import { createOnboardingSession } from './onboarding-session.ts'
 
 const answer: OnboardingResponse = {

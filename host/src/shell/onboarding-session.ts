@@ -1,6 +1,6 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { QueryClient } from '@tanstack/react-query'
-import { onboardingQuery } from '../api/get-onboarding.ts'
+import { onboardingQuery } from '../api/onboarding.ts'
 import { canBeOnboarded, type OnboardingData } from '../guard/decide.ts'
 
 const QUIET_MS = 5 * 60_000

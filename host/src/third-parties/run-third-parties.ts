@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
-import { authDataQuery } from '../api/get-auth-data.ts'
+import { authDataQuery } from '../api/authentication.ts'
 import { loadSupportChat } from './chat/load-support-chat.ts'
 import type { Consent } from './consent.ts'
 import { containForeignErrors } from './foreign-errors.ts'

@@ -1,8 +1,8 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
-import { analysesQuery, analysisQuery } from './api/analyses.ts'
 import { resultAdQuery } from './api/ad-results.ts'
-import { resultAccountsQuery } from './api/result-accounts.ts'
+import { analysesQuery, analysisQuery } from './api/creative-analyses.ts'
+import { resultAccountsQuery } from './api/result-imports.ts'
 import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {

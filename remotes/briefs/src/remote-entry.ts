@@ -1,7 +1,6 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
-import { briefQuery } from './api/get-brief.ts'
-import { briefsQuery } from './api/list-briefs.ts'
+import { briefQuery, briefsQuery } from './api/briefs.ts'
 import { readBriefsView } from './state/briefs-view.ts'
 import type { manifest as declared } from './manifest.ts'
 

@@ -7,7 +7,7 @@ import { SkeletonBlock } from '@marquee/ui/skeleton-block'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { creditUsageQuery } from '../../api/list-credit-usage.ts'
+import { creditUsageQuery } from '../../api/credits.ts'
 import styles from './trend-panels.module.css'
 import { listDays, sumByDay } from './trend-days.ts'
 

@@ -1,6 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import { latestBriefsQuery, latestProductsQuery } from '../../api/list-latest.ts'
+import { latestBriefsQuery } from '../../api/briefs.ts'
+import { latestProductsQuery } from '../../api/products.ts'
 import { BriefRow } from './brief-row.tsx'
 import { LatestPanel } from '@marquee/ui/latest-panel'
 import { ProductRow } from './product-row.tsx'

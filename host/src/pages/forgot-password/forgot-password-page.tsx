@@ -1,7 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { requestPasswordReset } from '../../api/request-password-reset.ts'
+import { requestPasswordReset } from '../../api/authentication.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '../../forms/form-field.tsx'
 import styles from '@marquee/ui/form.module.css'

@@ -2,7 +2,7 @@ import type { SummaryFigure } from '@marquee/contract/workspace-summary'
 import { useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
-import { workspaceSummaryQuery } from '../../api/get-workspace-summary.ts'
+import { workspaceSummaryQuery } from '../../api/workspace-summary.ts'
 
 export interface ChecklistItem {
   title: string

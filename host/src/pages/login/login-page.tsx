@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import { Link, useSearchParams } from 'react-router'
-import { logIn } from '../../api/log-in.ts'
+import { logIn } from '../../api/authentication.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '../../forms/form-field.tsx'
 import styles from '@marquee/ui/form.module.css'

@@ -3,7 +3,7 @@ import { BrandMark } from '@marquee/ui/brand-mark'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { brandsQuery } from '../../api/list-brands.ts'
+import { brandsQuery } from '../../api/brands.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import styles from './onboarding-page.module.css'
 

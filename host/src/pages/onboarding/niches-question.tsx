@@ -1,6 +1,6 @@
 import { slugName } from '@marquee/ui/ad-labels'
 import { useQuery } from '@tanstack/react-query'
-import { nichesQuery } from '../../api/list-niches.ts'
+import { nichesQuery } from '../../api/ads.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { Choices } from './choices.tsx'
 

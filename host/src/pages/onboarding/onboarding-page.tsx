@@ -1,7 +1,7 @@
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
-import { onboardingQuery } from '../../api/get-onboarding.ts'
+import { onboardingQuery } from '../../api/onboarding.ts'
 import { BareLayout } from '../../layout/bare-layout.tsx'
 import controls from '@marquee/ui/controls.module.css'
 import { FormAlert } from '@marquee/ui/form-alert'

@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import { Link, useSearchParams } from 'react-router'
-import { registerAccount } from '../../api/register-account.ts'
+import { registerAccount } from '../../api/authentication.ts'
 import { readFirstVisit } from '../../attribution/first-visit.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '../../forms/form-field.tsx'

@@ -7,7 +7,7 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { answerTwoFactor } from '../../api/answer-two-factor.ts'
+import { answerTwoFactor } from '../../api/two-factor.ts'
 import { useEnter } from '../../session/use-enter.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 

@@ -2,7 +2,7 @@ import { useSession, useToast, useUser } from '@marquee/remote-kit/host-services
 import { href } from '@marquee/remote-kit/routes'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { sendVerification } from '../../api/send-verification.ts'
+import { sendVerification } from '../../api/authentication.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 import { useShell } from '../../shell/shell.ts'

@@ -1,5 +1,13 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { deleteAccount, getAccountDeletion, removePicture, uploadPicture } from '@marquee/contract/account'
+import {
+  deleteAccount,
+  getAccountDeletion,
+  removePicture,
+  updatePassword,
+  updateProfile,
+  uploadPicture,
+} from '@marquee/contract/account'
+import type { CallInput } from '@marquee/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 
 export function accountDeletionQuery() {
@@ -21,4 +29,12 @@ export function requestUploadPicture(file: File) {
 
 export function requestRemovePicture() {
   return callEndpoint(removePicture, {})
+}
+
+export function requestUpdatePassword(body: CallInput<typeof updatePassword>['body']) {
+  return callEndpoint(updatePassword, { body })
+}
+
+export function requestUpdateProfile(body: CallInput<typeof updateProfile>['body']) {
+  return callEndpoint(updateProfile, { body })
 }

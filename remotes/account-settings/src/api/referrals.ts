@@ -1,7 +1,7 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
 import { getReferralOverview, listReferrals, listReferralWeeks } from '@marquee/contract/referrals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { changesWith } from '@marquee/api-client/live-queries'
 
 /** Root of every query about referrals and what they bring. */
 export const REFERRALS_KEY = ['referrals'] as const

@@ -11,7 +11,7 @@ import {
   uploadWorkspaceLogo,
 } from '@marquee/contract/workspace-settings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { WORKSPACES_KEY } from './list-workspaces.ts'
+import { WORKSPACES_KEY } from './workspaces.ts'
 
 export function workspaceSettingsQuery() {
   return queryOptions({

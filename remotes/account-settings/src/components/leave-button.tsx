@@ -1,7 +1,7 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { requestLeaveWorkspace } from '../api/leave-workspace.ts'
+import { requestLeaveWorkspace } from '../api/workspaces.ts'
 import { useMembersAction } from '../state/use-members-action.ts'
 
 /** The way out of somebody else's workspace, after a question. */

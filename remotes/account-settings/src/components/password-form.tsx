@@ -4,7 +4,7 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { PasswordField } from '@marquee/ui/password-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button } from 'antd'
-import { requestUpdatePassword } from '../api/update-password.ts'
+import { requestUpdatePassword } from '../api/account.ts'
 import { SettingsCard } from './settings-card.tsx'
 import styles from './settings-card.module.css'
 

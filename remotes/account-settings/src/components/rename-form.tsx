@@ -6,8 +6,7 @@ import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { WORKSPACES_KEY } from '../api/list-workspaces.ts'
-import { requestRenameWorkspace } from '../api/rename-workspace.ts'
+import { requestRenameWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
 import styles from './workspaces.module.css'
 
 const TOAST_LIFE_MS = 4000

@@ -1,7 +1,7 @@
 import { useToast, useUser } from '@marquee/remote-kit/host-services'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { requestVerification } from '../api/send-verification.ts'
+import { requestVerification } from '../api/authentication.ts'
 
 const TOAST_LIFE_MS = 6000
 

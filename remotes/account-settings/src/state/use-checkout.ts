@@ -4,7 +4,7 @@ import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { requestCheckout } from '../api/checkout.ts'
+import { requestCheckout } from '../api/billing.ts'
 
 type Body = CallInput<typeof startCheckout>['body']
 /** What is bought; the key is made for each click. */

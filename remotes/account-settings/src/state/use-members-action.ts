@@ -1,7 +1,7 @@
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { WORKSPACES_KEY } from '../api/list-workspaces.ts'
 import { MEMBERS_KEY } from '../api/members.ts'
+import { WORKSPACES_KEY } from '../api/workspaces.ts'
 
 interface Action {
   ask: () => Promise<unknown>

@@ -1,7 +1,7 @@
 import { useSession } from '@marquee/remote-kit/host-services'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { CREDITS_KEY } from '../api/get-credits.ts'
+import { CREDITS_KEY } from '../api/credits.ts'
 import { BILLING_KEY } from '../api/plans.ts'
 
 /** Fetches everything again that a change of the plan or of the credits shows in: pages, and the frame around them. */

@@ -1,7 +1,7 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { WORKSPACES_KEY } from '../api/list-workspaces.ts'
 import { requestRestoreWorkspace } from '../api/workspace-settings.ts'
+import { WORKSPACES_KEY } from '../api/workspaces.ts'
 
 const TOAST_LIFE_MS = 6000
 

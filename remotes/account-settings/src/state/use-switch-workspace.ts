@@ -1,8 +1,7 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { useSession, useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { WORKSPACES_KEY } from '../api/list-workspaces.ts'
-import { requestSwitchWorkspace } from '../api/switch-workspace.ts'
+import { requestSwitchWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
 
 const TOAST_LIFE_MS = 4000
 

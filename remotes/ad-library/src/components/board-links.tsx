@@ -4,7 +4,7 @@ import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
-import { listBoardsQuery } from '../api/list-boards.ts'
+import { listBoardsQuery } from '../api/boards.ts'
 import styles from './board-links.module.css'
 
 /** The way to the workspace's boards, in one line that scrolls; nothing while there are none. */

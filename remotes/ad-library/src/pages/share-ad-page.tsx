@@ -1,7 +1,7 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getSharedAdQuery } from '../api/get-shared-ad.ts'
+import { getSharedAdQuery } from '../api/sharing.ts'
 import { PublicPage, SharedStates } from '../components/sharing/public-page.tsx'
 import { SharedAd } from '../components/sharing/shared-ad.tsx'
 import styles from '../components/sharing/public-page.module.css'

@@ -3,11 +3,10 @@ import type { AdSummary, getAd, listAds } from '@marquee/contract/ads'
 import type { getBoard } from '@marquee/contract/boards'
 import type { listSavedAds, SavedAd } from '@marquee/contract/saved-ads'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { AD_KEY } from '../api/get-ad.ts'
-import { BOARD_KEY } from '../api/get-board.ts'
-import { STAFF_PICK_KEY } from '../api/get-staff-pick.ts'
-import { ADS_KEY } from '../api/list-ads.ts'
-import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
+import { AD_KEY, ADS_KEY } from '../api/ads.ts'
+import { BOARD_KEY } from '../api/boards.ts'
+import { SAVED_ADS_KEY } from '../api/saved-ads.ts'
+import { STAFF_PICK_KEY } from '../api/staff-picks.ts'
 
 type AdPage = CallOutput<typeof listAds>
 type SavedAdPage = CallOutput<typeof listSavedAds>

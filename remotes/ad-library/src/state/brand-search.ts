@@ -1,6 +1,6 @@
 import { slug } from '@marquee/contract/ads'
 import { brandSort } from '@marquee/contract/brand-insights'
-import type { BrandSearch } from '../api/explore-brands.ts'
+import type { BrandSearch } from '../api/brand-insights.ts'
 
 export const DEFAULT_BRAND_SORT = 'active'
 

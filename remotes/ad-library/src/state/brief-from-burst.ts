@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import type { LaunchBurst } from '@marquee/contract/brand-spy'
 import { formatCount } from '@marquee/ui/format-number'
-import type { NewBrief } from '../api/create-brief.ts'
+import type { NewBrief } from '../api/briefs.ts'
 import { TRAIT_NAMES } from './spy-words.ts'
 
 const MOST_HOOKS = 30

@@ -1,6 +1,6 @@
 import { type AdSort, adSort, listAds } from '@marquee/contract/ads'
 import { parseSearchQuery } from '@marquee/contract/search-terms'
-import type { AdSearch } from '../api/list-ads.ts'
+import type { AdSearch } from '../api/ads.ts'
 import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 

@@ -1,5 +1,5 @@
 import { listSavedAds } from '@marquee/contract/saved-ads'
-import type { SavedAdSearch, SavedAdSort } from '../api/list-saved-ads.ts'
+import type { SavedAdSearch, SavedAdSort } from '../api/saved-ads.ts'
 import { AD_FILTERS, type NotApplied, readFilters } from './filter-address.ts'
 import { readOption } from './read-option.ts'
 

@@ -1,5 +1,5 @@
 import type { AdSearchDefinition } from '@marquee/contract/saved-searches'
-import type { AdSearch } from '../api/list-ads.ts'
+import type { AdSearch } from '../api/ads.ts'
 import { defaultPerBrand, defaultSort } from './explore-search.ts'
 import { writeFilters } from './filter-address.ts'
 

@@ -4,7 +4,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { formatCount } from '@marquee/ui/format-number'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { requestAddBoardAds } from '../api/add-board-ads.ts'
+import { requestAddBoardAds } from '../api/boards.ts'
 import { useRefreshBoards } from './use-refresh-boards.ts'
 
 const TOAST_LIFE_MS = 8000

@@ -1,4 +1,4 @@
-import type { BrandSearch } from '../api/explore-brands.ts'
+import type { BrandSearch } from '../api/brand-insights.ts'
 import { DEFAULT_BRAND_SORT, readBrandSearch } from './brand-search.ts'
 import { useAddressParameters } from './use-address-parameters.ts'
 

@@ -1,7 +1,7 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { listNamedBrandsQuery } from '../api/list-named-brands.ts'
+import { listNamedBrandsQuery } from '../api/brands.ts'
 
 type Names = Readonly<Record<string, string>>
 

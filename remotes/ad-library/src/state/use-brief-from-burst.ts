@@ -5,7 +5,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { requestCreateBrief } from '../api/create-brief.ts'
+import { requestCreateBrief } from '../api/briefs.ts'
 import { toBurstBrief } from './brief-from-burst.ts'
 
 /** Creates a brief from a launch burst and opens it. */

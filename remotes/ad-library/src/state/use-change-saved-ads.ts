@@ -2,14 +2,15 @@ import type { SavedAdsChange } from '@marquee/contract/saved-ads'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { formatCount } from '@marquee/ui/format-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestChangeSavedAds, requestUndoSavedAdsChange } from '../api/change-saved-ads.ts'
-import { BOARD_KEY } from '../api/get-board.ts'
-import { BOARD_TREE_KEY } from '../api/get-board-tree.ts'
-import { BOARDS_KEY } from '../api/list-boards.ts'
-import { SAVED_AD_KEY } from '../api/get-saved-ad.ts'
-import { SAVED_AD_TAGS_KEY } from '../api/list-saved-ad-tags.ts'
-import { SAVED_ADS_KEY } from '../api/list-saved-ads.ts'
-import { SAVED_BRANDS_KEY } from '../api/list-saved-brands.ts'
+import { BOARD_KEY, BOARD_TREE_KEY, BOARDS_KEY } from '../api/boards.ts'
+import {
+  requestChangeSavedAds,
+  requestUndoSavedAdsChange,
+  SAVED_AD_KEY,
+  SAVED_AD_TAGS_KEY,
+  SAVED_ADS_KEY,
+  SAVED_BRANDS_KEY,
+} from '../api/saved-ads.ts'
 import { markSaved } from './ad-cache.ts'
 import { SAVED_ADS_TOASTS, useWaitingToast } from './use-waiting-toast.ts'
 

@@ -1,12 +1,8 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BRAND_OVERVIEWS_KEY } from '../api/explore-brands.ts'
-import { BRAND_CANDIDATES_KEY } from '../api/find-brands-to-follow.ts'
-import { requestFollowBrand } from '../api/follow-brand.ts'
-import { BRAND_OVERVIEW_KEY } from '../api/get-brand-overview.ts'
-import { SPIED_BRAND_KEY } from '../api/get-spied-brand.ts'
-import { SPIED_BRANDS_KEY } from '../api/list-spied-brands.ts'
-import { requestUnfollowBrand } from '../api/unfollow-brand.ts'
+import { BRAND_OVERVIEW_KEY, BRAND_OVERVIEWS_KEY } from '../api/brand-insights.ts'
+import { BRAND_CANDIDATES_KEY, SPIED_BRAND_KEY, SPIED_BRANDS_KEY } from '../api/brand-spy.ts'
+import { requestFollowBrand, requestUnfollowBrand } from '../api/brands.ts'
 
 export interface FollowableBrand {
   id: string

@@ -2,11 +2,9 @@ import type { AdSummary } from '@marquee/contract/ads'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { FACET_COUNTS_KEY } from '../api/count-ad-facets.ts'
-import { requestHideBrand } from '../api/hide-brand.ts'
-import { ADS_KEY } from '../api/list-ads.ts'
-import { listHiddenBrandsQuery } from '../api/list-hidden-brands.ts'
-import { requestShowBrand } from '../api/show-brand.ts'
+import { FACET_COUNTS_KEY } from '../api/ad-facets.ts'
+import { ADS_KEY } from '../api/ads.ts'
+import { listHiddenBrandsQuery, requestHideBrand, requestShowBrand } from '../api/hidden-brands.ts'
 
 type Brand = Pick<AdSummary['brand'], 'id' | 'name'>
 

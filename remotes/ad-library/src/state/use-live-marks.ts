@@ -1,7 +1,7 @@
 import { changesWith } from '@marquee/api-client/live-queries'
 import { MAX_BULK_ADS } from '@marquee/contract/saved-ads'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { requestSavedMarks } from '../api/list-saved-marks.ts'
+import { requestSavedMarks } from '../api/saved-ads.ts'
 import { markSaved, shownMarks } from './ad-cache.ts'
 
 const liveMarksQuery = queryOptions({

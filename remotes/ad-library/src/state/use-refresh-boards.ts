@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { BOARD_KEY } from '../api/get-board.ts'
-import { BOARD_TREE_KEY } from '../api/get-board-tree.ts'
-import { BOARDS_KEY } from '../api/list-boards.ts'
+import { BOARD_KEY, BOARD_TREE_KEY, BOARDS_KEY } from '../api/boards.ts'
 
 /** Reads boards anew wherever they are shown, the side navigation included. */
 export function useRefreshBoards(): () => Promise<void> {

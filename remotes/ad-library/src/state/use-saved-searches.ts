@@ -1,12 +1,14 @@
 import type { AdSearchDefinition, SavedSearch } from '@marquee/contract/saved-searches'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { requestCreateSavedSearch } from '../api/create-saved-search.ts'
-import { requestDeleteSavedSearch } from '../api/delete-saved-search.ts'
-import { listSavedSearchesQuery } from '../api/list-saved-searches.ts'
-import { requestPinSavedSearches } from '../api/pin-saved-searches.ts'
-import { requestRenameSavedSearch } from '../api/rename-saved-search.ts'
-import { requestRestoreSavedSearch } from '../api/restore-saved-search.ts'
+import {
+  listSavedSearchesQuery,
+  requestCreateSavedSearch,
+  requestDeleteSavedSearch,
+  requestPinSavedSearches,
+  requestRenameSavedSearch,
+  requestRestoreSavedSearch,
+} from '../api/saved-searches.ts'
 
 const TOAST_LIFE_MS = 6000
 const NONE: readonly SavedSearch[] = []

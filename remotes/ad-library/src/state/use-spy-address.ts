@@ -1,5 +1,5 @@
 import { spySort } from '@marquee/contract/brand-spy'
-import type { SpySearch } from '../api/list-spied-brands.ts'
+import type { SpySearch } from '../api/brand-spy.ts'
 import { useAddressParameters } from './use-address-parameters.ts'
 
 const DEFAULT_SPY_SORT = 'launched_7d'

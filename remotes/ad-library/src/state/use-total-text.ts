@@ -2,8 +2,7 @@ import type { listAds } from '@marquee/contract/ads'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
-import { countAdsQuery } from '../api/count-ads.ts'
-import type { AdSearch } from '../api/list-ads.ts'
+import { type AdSearch, countAdsQuery } from '../api/ads.ts'
 
 /**
  * How many ads a search finds, in words; empty until it is known. The page of results does not wait for a count that takes

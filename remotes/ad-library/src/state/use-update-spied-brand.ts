@@ -1,9 +1,7 @@
 import type { SpiedBrand } from '@marquee/contract/brand-spy'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SPIED_BRAND_KEY } from '../api/get-spied-brand.ts'
-import { SPIED_BRANDS_KEY } from '../api/list-spied-brands.ts'
-import { requestUpdateSpiedBrand, type SpiedBrandChanges } from '../api/update-spied-brand.ts'
+import { requestUpdateSpiedBrand, SPIED_BRAND_KEY, SPIED_BRANDS_KEY, type SpiedBrandChanges } from '../api/brand-spy.ts'
 
 /** Changes what the workspace wants of a followed brand. */
 export function useUpdateSpiedBrand({ id, name }: Pick<SpiedBrand, 'id' | 'name'>) {

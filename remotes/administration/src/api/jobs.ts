@@ -1,5 +1,13 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { cancelJob, type Job, listJobQueues, listJobs } from '@marquee/contract/jobs'
+import {
+  cancelJob,
+  discardDeadLetter,
+  type Job,
+  listDeadLetters,
+  listJobQueues,
+  listJobs,
+  retryDeadLetter,
+} from '@marquee/contract/jobs'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const PAGE_SIZE = 25
@@ -41,4 +49,25 @@ export function jobsQuery({ queue, state }: JobFilter) {
 /** Ends a job that waits or runs. */
 export function requestCancelJob({ queue, id }: Pick<Job, 'queue' | 'id'>): Promise<void> {
   return callEndpoint(cancelJob, { params: { queue, id } })
+}
+
+export const deadLettersQuery = infiniteQueryOptions({
+  queryKey: [...jobKeys, 'dead-letters'],
+  queryFn: ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }
+    return callEndpoint(listDeadLetters, { query }, { signal })
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.meta.next_cursor,
+  refetchInterval: 5000,
+})
+
+/** Puts the job back into its queue. */
+export function requestRetryDeadLetter(id: string): Promise<void> {
+  return callEndpoint(retryDeadLetter, { params: { id } })
+}
+
+/** Removes the job for good. */
+export function requestDiscardDeadLetter(id: string): Promise<void> {
+  return callEndpoint(discardDeadLetter, { params: { id } })
 }

@@ -2,8 +2,7 @@ import type { AdImportDetails } from '@marquee/contract/ad-imports'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAdImportQuery } from '../api/get-ad-import.ts'
-import { requestUploadAdFile } from '../api/upload-ad-file.ts'
+import { getAdImportQuery, requestUploadAdFile } from '../api/ad-imports.ts'
 
 interface Upload {
   file: File

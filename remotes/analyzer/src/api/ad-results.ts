@@ -12,6 +12,7 @@ import type { CallInput } from '@marquee/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const KEY = ['analyzer', 'results'] as const
+
 const meta = changesWith('ad-results')
 
 type AdFilters = Omit<CallInput<typeof listResultAds>['query'], 'cursor' | 'limit'>

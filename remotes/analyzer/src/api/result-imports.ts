@@ -4,12 +4,21 @@ import type { CallInput } from '@marquee/contract/endpoint'
 import {
   cancelResultImport,
   getResultImport,
+  listResultAccounts,
   listResultImports,
   type ResultImportDetails,
   startResultImport,
   uploadResultFile,
 } from '@marquee/contract/result-imports'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export function resultAccountsQuery() {
+  return queryOptions({
+    queryKey: ['analyzer', 'accounts'],
+    meta: changesWith('ad-results'),
+    queryFn: ({ signal }) => callEndpoint(listResultAccounts, {}, { signal }),
+  })
+}
 
 export type ImportWish = CallInput<typeof startResultImport>['body']
 

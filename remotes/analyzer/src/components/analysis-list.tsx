@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { Image } from 'lucide-react'
 import { Link } from 'react-router'
-import { analysesQuery } from '../api/analyses.ts'
+import { analysesQuery } from '../api/creative-analyses.ts'
 import { href } from '../href.ts'
 import styles from './analysis-list.module.css'
 

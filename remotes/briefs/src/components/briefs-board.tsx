@@ -1,5 +1,5 @@
 import { type BriefStatus, type BriefSummary, briefStatus } from '@marquee/contract/briefs'
-import type { BriefFilters } from '../api/list-briefs.ts'
+import type { BriefFilters } from '../api/briefs.ts'
 import { BoardColumn } from './board-column.tsx'
 import styles from './briefs-board.module.css'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { Check } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { savedAdsQuery } from '../api/list-saved-ads.ts'
+import { savedAdsQuery } from '../api/saved-ads.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
 import styles from './swipe-file-picker.module.css'
 

@@ -1,6 +1,6 @@
 import type { BriefSummary } from '@marquee/contract/briefs'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useArchiveBrief } from '../api/archive-brief.ts'
+import { useArchiveBrief } from '../api/briefs.ts'
 
 /** Long enough to read the sentence and reach the button. */
 const UNDO_MS = 8000

@@ -1,6 +1,6 @@
 import type { BriefStatus, BriefSummary } from '@marquee/contract/briefs'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useSetBriefStatus } from '../api/set-brief-status.ts'
+import { useSetBriefStatus } from '../api/briefs.ts'
 import { statusLabels } from '../state/brief-labels.ts'
 
 /** Moves a brief to another status and says so. */

@@ -5,7 +5,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { briefQuery } from '../api/get-brief.ts'
+import { briefQuery } from '../api/briefs.ts'
 import { BriefEditor } from '../components/brief-editor.tsx'
 
 /** One brief, to read and to edit. */

@@ -1,9 +1,7 @@
 import type { Brief } from '@marquee/contract/briefs'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { briefKeys } from '../api/brief-keys.ts'
-import { briefQuery } from '../api/get-brief.ts'
-import { saveBrief } from '../api/update-brief.ts'
+import { briefKeys, briefQuery, saveBrief } from '../api/briefs.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import { type BriefContent, toContent } from './brief-content.ts'
 

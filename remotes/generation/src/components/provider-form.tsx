@@ -11,7 +11,7 @@ import {
   requestProviderTest,
   useDeleteGenerationProvider,
   useSaveGenerationProvider,
-} from '../api/change-generation-provider.ts'
+} from '../api/generation-providers.ts'
 import styles from './provider-form.module.css'
 
 const TONES = { works: 'success', fails: 'error', not_used: 'info' } as const

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { runningImageOrdersQuery } from '../api/count-running-image-orders.ts'
+import { runningImageOrdersQuery } from '../api/image-generation.ts'
 import styles from './running-images.module.css'
 
 /** Shown on every page while images are in work; says so when they are ready. */

@@ -1,7 +1,6 @@
 import type { Product } from '@marquee/contract/products'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useDeleteProduct } from '../api/delete-product.ts'
-import { useRestoreProduct } from '../api/restore-product.ts'
+import { useDeleteProduct, useRestoreProduct } from '../api/products.ts'
 
 /** Long enough to read the sentence and reach the button. */
 const UNDO_MS = 8000

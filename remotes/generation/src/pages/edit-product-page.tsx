@@ -5,7 +5,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { productQuery } from '../api/get-product.ts'
+import { productQuery } from '../api/products.ts'
 import { StoredProductEditor } from '../components/stored-product-editor.tsx'
 
 /** One stored product, to read and to edit. */

@@ -6,7 +6,7 @@ import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { generationProvidersQuery } from '../api/get-generation-providers.ts'
+import { generationProvidersQuery } from '../api/generation-providers.ts'
 import { ProviderForm } from '../components/provider-form.tsx'
 
 /** Where the workspace connects models of its own. */

@@ -5,7 +5,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { imageOrderQuery } from '../api/get-image-order.ts'
+import { imageOrderQuery } from '../api/image-generation.ts'
 import { OrderDetails } from '../components/order/order-details.tsx'
 
 /** One order of images. */

@@ -2,7 +2,7 @@ import { aspectRatio } from '@marquee/contract/briefs'
 import { type ImageSource, imageMaker, MAX_VARIATIONS } from '@marquee/contract/image-generation'
 import { imageWords } from '@marquee/contract/image-words'
 import { z } from 'zod'
-import type { ImageOrderInput } from '../api/create-image-order.ts'
+import type { ImageOrderInput } from '../api/image-generation.ts'
 
 /** What the wizard has been told so far. */
 const imageDraft = z.object({

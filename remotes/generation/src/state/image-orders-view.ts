@@ -1,5 +1,5 @@
 import { imageSourceKind, orderStatus } from '@marquee/contract/image-generation'
-import type { ImageOrderFilters } from '../api/list-image-orders.ts'
+import type { ImageOrderFilters } from '../api/image-generation.ts'
 
 /** The filters that stand in the address of the list. */
 export function readImageOrdersView(params: URLSearchParams): ImageOrderFilters {

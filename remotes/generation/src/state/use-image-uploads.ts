@@ -1,6 +1,6 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import { useEffect, useRef, useState } from 'react'
-import { uploadAsset } from '../api/upload-asset.ts'
+import { uploadAsset } from '../api/assets.ts'
 import { imageProblem } from './check-image-file.ts'
 
 /** A picture on its way to the server. */

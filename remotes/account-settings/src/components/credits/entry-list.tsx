@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { creditEntriesQuery } from '../../api/list-credit-entries.ts'
+import { creditEntriesQuery } from '../../api/credits.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './credits.module.css'
 

@@ -7,7 +7,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { planChangeQuery, type PlanChoice, requestPlanChange } from '../../api/plans.ts'
+import { planChangeQuery, type PlanChoice, requestPlanChange } from '../../api/billing.ts'
 import { useRefreshBilling } from '../../state/use-refresh-billing.ts'
 import styles from './plans.module.css'
 

@@ -5,7 +5,7 @@ import { formatDate } from '@marquee/ui/format-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { requestWorkspaceExport, WORKSPACE_EXPORT_KEY, workspaceExportQuery } from '../../api/workspace-export.ts'
+import { requestWorkspaceExport, WORKSPACE_EXPORT_KEY, workspaceExportQuery } from '../../api/workspace-exports.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from '../settings-card.module.css'
 

@@ -6,10 +6,13 @@ import { SideBarSkeleton } from '@marquee/ui/side-bar-skeleton'
 import { ChevronRight, FolderPlus, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { requestCreateBoardFolder } from '../../api/create-board-folder.ts'
-import { requestDeleteBoardFolder } from '../../api/delete-board-folder.ts'
-import { requestMoveInBoardTree, type TreeMove } from '../../api/move-in-board-tree.ts'
-import { requestUpdateBoardFolder } from '../../api/update-board-folder.ts'
+import {
+  requestCreateBoardFolder,
+  requestDeleteBoardFolder,
+  requestMoveInBoardTree,
+  requestUpdateBoardFolder,
+  type TreeMove,
+} from '../../api/boards.ts'
 import styles from './board-tree.module.css'
 import { FolderNameForm } from './folder-name-form.tsx'
 import { itemsIn, moveByDrop, moveByKey, type TreeItem } from './tree-moves.ts'

@@ -1,5 +1,5 @@
 import type { BoardTree } from '@marquee/contract/boards'
-import type { TreeMove } from '../../api/move-in-board-tree.ts'
+import type { TreeMove } from '../../api/boards.ts'
 
 export interface TreeItem {
   kind: 'board' | 'folder'

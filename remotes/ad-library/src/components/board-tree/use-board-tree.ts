@@ -1,7 +1,7 @@
 import type { BoardTree } from '@marquee/contract/boards'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { boardTreeQuery } from '../../api/get-board-tree.ts'
+import { boardTreeQuery } from '../../api/boards.ts'
 
 /** The tree, and changes of it one after the other; each answers with the tree as it is then. */
 export function useBoardTree() {

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { requestCopyStaffPick } from '../../api/copy-staff-pick.ts'
+import { requestCopyStaffPick } from '../../api/staff-picks.ts'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
 import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listBrandSpyAdsQuery } from '../../api/list-brand-spy-ads.ts'
+import { listBrandSpyAdsQuery } from '../../api/brand-spy.ts'
 import type { AdDrawerAddress } from '../../state/use-ad-drawer.ts'
 import { AdThumbnail } from './ad-thumbnail.tsx'
 import styles from './ad-strip.module.css'

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { findBrandsToFollowQuery } from '../../api/find-brands-to-follow.ts'
+import { findBrandsToFollowQuery } from '../../api/brand-spy.ts'
 import { FollowButton } from '../brands/follow-button.tsx'
 import styles from './follow-dialog.module.css'
 

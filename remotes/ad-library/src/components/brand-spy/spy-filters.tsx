@@ -1,6 +1,6 @@
 import { SearchField } from '@marquee/ui/search-field'
 import { Checkbox, Select } from 'antd'
-import type { SpySearch } from '../../api/list-spied-brands.ts'
+import type { SpySearch } from '../../api/brand-spy.ts'
 import styles from '../brands/brand-filters.module.css'
 
 interface SpyFiltersProps {

@@ -2,8 +2,8 @@ import { slugName } from '@marquee/ui/ad-labels'
 import { SearchField } from '@marquee/ui/search-field'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Select } from 'antd'
-import type { BrandSearch } from '../../api/explore-brands.ts'
-import { listAdFilterOptionsQuery } from '../../api/list-ad-filter-options.ts'
+import { listAdFilterOptionsQuery } from '../../api/ads.ts'
+import type { BrandSearch } from '../../api/brand-insights.ts'
 import styles from './brand-filters.module.css'
 
 interface BrandFiltersProps {

@@ -7,7 +7,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { getBrandPatternsQuery } from '../../api/get-brand-patterns.ts'
+import { getBrandPatternsQuery } from '../../api/brand-insights.ts'
 import styles from './brand-patterns.module.css'
 
 interface Counted {

@@ -5,7 +5,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { BrandSearch } from '../../api/explore-brands.ts'
+import type { BrandSearch } from '../../api/brand-insights.ts'
 import styles from './brand-results.module.css'
 import { BrandTable } from './brand-table.tsx'
 

@@ -8,7 +8,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { getBrandOverviewQuery } from '../../api/get-brand-overview.ts'
+import { getBrandOverviewQuery } from '../../api/brand-insights.ts'
 import { BrandHead } from './brand-head.tsx'
 
 /** A page of the brand that the address names: its head, then what the page shows of it; or why there is nothing to show. */

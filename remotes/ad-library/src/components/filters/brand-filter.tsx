@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { listBrandsQuery } from '../../api/list-brands.ts'
+import { listBrandsQuery } from '../../api/brands.ts'
 import { useBrandNames } from '../../state/use-brand-names.ts'
 import styles from './filters.module.css'
 

@@ -2,9 +2,8 @@ import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad
 import type { AdFilterOptions } from '@marquee/contract/ads'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { countAdFacetsQuery } from '../../api/count-ad-facets.ts'
-import { listAdFilterOptionsQuery } from '../../api/list-ad-filter-options.ts'
-import type { AdSearch } from '../../api/list-ads.ts'
+import { countAdFacetsQuery } from '../../api/ad-facets.ts'
+import { type AdSearch, listAdFilterOptionsQuery } from '../../api/ads.ts'
 import type { FilterName } from '../../state/filter-address.ts'
 import { type FilterOption, FIXED_OPTIONS, valueLabel } from './filter-labels.ts'
 

@@ -7,9 +7,13 @@ import { formatDate } from '@marquee/ui/format-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { getShareQuery, type ShareTarget } from '../../api/get-share.ts'
-import { requestRevokeShare } from '../../api/revoke-share.ts'
-import { requestShare, type ShareChoice } from '../../api/share.ts'
+import {
+  getShareQuery,
+  requestRevokeShare,
+  requestShare,
+  type ShareChoice,
+  type ShareTarget,
+} from '../../api/sharing.ts'
 import styles from './share-dialog.module.css'
 
 interface ShareDialogProps {

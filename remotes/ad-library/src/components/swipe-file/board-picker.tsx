@@ -6,9 +6,7 @@ import { MediaPicture } from '@marquee/ui/media-picture'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { requestCreateBoard } from '../../api/create-board.ts'
-import { BOARD_TREE_KEY } from '../../api/get-board-tree.ts'
-import { BOARDS_KEY, listBoardsQuery } from '../../api/list-boards.ts'
+import { BOARD_TREE_KEY, BOARDS_KEY, listBoardsQuery, requestCreateBoard } from '../../api/boards.ts'
 import styles from './swipe-file.module.css'
 
 interface BoardPickerProps {

@@ -2,7 +2,7 @@ import { href } from '@marquee/remote-kit/routes'
 import { AdTile } from '@marquee/ui/ad-tile'
 import { LatestPanel } from '@marquee/ui/latest-panel'
 import { useQuery } from '@tanstack/react-query'
-import { listLatestSavedQuery } from '../../api/list-latest-saved.ts'
+import { listLatestSavedQuery } from '../../api/saved-ads.ts'
 
 /** The dashboard's card of what the workspace saved last. */
 export function Slot() {

@@ -1,4 +1,4 @@
-import type { SavedAdSearch, SavedAdSort } from '../../api/list-saved-ads.ts'
+import type { SavedAdSearch, SavedAdSort } from '../../api/saved-ads.ts'
 import { AD_FILTERS, type NotApplied } from '../../state/filter-address.ts'
 import { DEFAULT_SAVED_SORT } from '../../state/saved-search.ts'
 import { useNamesOfBrands } from '../../state/use-brand-names.ts'

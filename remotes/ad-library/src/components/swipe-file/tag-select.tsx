@@ -1,7 +1,7 @@
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { listSavedAdTagsQuery } from '../../api/list-saved-ad-tags.ts'
+import { listSavedAdTagsQuery } from '../../api/saved-ads.ts'
 import styles from './swipe-file.module.css'
 
 interface TagSelectProps {

@@ -1,5 +1,5 @@
 import type { MetaCriteria, SourceProvider, TikTokCriteria } from '@marquee/contract/ad-source-criteria'
-import type { NewSourceQuery } from '../../api/create-source-query.ts'
+import type { NewSourceQuery } from '../../api/ad-sources.ts'
 
 /** What the form holds, as people type it; each kind of source takes what it knows. */
 export interface CriteriaValues {

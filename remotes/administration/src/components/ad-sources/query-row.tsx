@@ -1,10 +1,12 @@
 import type { SourceQuery } from '@marquee/contract/ad-sources'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { requestCancelCrawl } from '../../api/cancel-crawl.ts'
-import { requestDeleteSourceQuery } from '../../api/delete-source-query.ts'
-import { requestStartCrawl } from '../../api/start-crawl.ts'
-import { requestUpdateSourceQuery } from '../../api/update-source-query.ts'
+import {
+  requestCancelCrawl,
+  requestDeleteSourceQuery,
+  requestStartCrawl,
+  requestUpdateSourceQuery,
+} from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { CrawlReport } from './crawl-report.tsx'
 import { CrawlState } from './crawl-state.tsx'

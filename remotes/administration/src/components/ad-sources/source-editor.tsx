@@ -5,9 +5,12 @@ import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { type NewAdSource, requestCreateAdSource } from '../../api/create-ad-source.ts'
-import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
-import { requestUpdateAdSource } from '../../api/update-ad-source.ts'
+import {
+  listAdSourcesQuery,
+  type NewAdSource,
+  requestCreateAdSource,
+  requestUpdateAdSource,
+} from '../../api/ad-sources.ts'
 import styles from './ad-sources.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { CredentialFields } from './credential-fields.tsx'

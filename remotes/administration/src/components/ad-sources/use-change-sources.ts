@@ -1,6 +1,6 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listAdSourcesQuery } from '../../api/list-ad-sources.ts'
+import { listAdSourcesQuery } from '../../api/ad-sources.ts'
 
 interface SourceChange {
   ask: () => Promise<unknown>

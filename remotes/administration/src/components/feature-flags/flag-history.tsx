@@ -5,7 +5,7 @@ import { RelativeTime } from '@marquee/ui/relative-time'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import { featureFlagChangesQuery } from '../../api/list-feature-flag-changes.ts'
+import { featureFlagChangesQuery } from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './feature-flags-page.module.css'
 

@@ -1,8 +1,6 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestDeleteFeatureFlag } from '../../api/delete-feature-flag.ts'
-import { featureFlagsQuery } from '../../api/list-feature-flags.ts'
-import { requestRestoreFeatureFlag } from '../../api/restore-feature-flag.ts'
+import { featureFlagsQuery, requestDeleteFeatureFlag, requestRestoreFeatureFlag } from '../../api/feature-flags.ts'
 
 /** Long enough to read the sentence and reach the button. */
 const UNDO_MS = 8000

@@ -1,7 +1,7 @@
 import { ErrorState } from '@marquee/ui/error-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import controls from '@marquee/ui/controls.module.css'
-import { deadLettersQuery } from '../../api/dead-letters.ts'
+import { deadLettersQuery } from '../../api/jobs.ts'
 import { DeadLetterRow } from './dead-letter-row.tsx'
 import styles from './jobs-page.module.css'
 

@@ -2,7 +2,7 @@ import type { DeadLetter } from '@marquee/contract/jobs'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { Popconfirm } from 'antd'
 import controls from '@marquee/ui/controls.module.css'
-import { requestDiscardDeadLetter, requestRetryDeadLetter } from '../../api/dead-letters.ts'
+import { requestDiscardDeadLetter, requestRetryDeadLetter } from '../../api/jobs.ts'
 import styles from './jobs-page.module.css'
 import { useJobAction } from './use-job-action.ts'
 

@@ -6,7 +6,7 @@ import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { PAYOUTS_KEY, requestPayoutPaid } from '../../api/payouts.ts'
+import { PAYOUTS_KEY, requestPayoutPaid } from '../../api/affiliate.ts'
 
 const TOAST_LIFE_MS = 6000
 

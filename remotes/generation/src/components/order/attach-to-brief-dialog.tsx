@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAttachBriefImages } from '../../api/attach-brief-images.ts'
-import { briefSearchQuery } from '../../api/search-briefs.ts'
+import { useAttachBriefImages } from '../../api/brief-images.ts'
+import { briefSearchQuery } from '../../api/briefs.ts'
 
 interface AttachToBriefDialogProps {
   order: ImageOrder

@@ -1,7 +1,6 @@
 import type { ImageOrder } from '@marquee/contract/image-generation'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useDeleteImageOrder } from '../../api/delete-image-order.ts'
-import { useRestoreImageOrder } from '../../api/restore-image-order.ts'
+import { useDeleteImageOrder, useRestoreImageOrder } from '../../api/image-generation.ts'
 
 /** Long enough to read the sentence and reach the button. */
 const UNDO_MS = 8000

@@ -1,6 +1,6 @@
 import type { GeneratedImage } from '@marquee/contract/image-generation'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { type OrderChange, useChangeImageOrder } from '../../api/change-image-order.ts'
+import { type OrderChange, useChangeImageOrder } from '../../api/image-generation.ts'
 
 /** What can be done with an order and its images; a refusal is told in a toast. */
 export function useImageActions(orderId: string) {

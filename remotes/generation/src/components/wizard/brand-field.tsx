@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { brandProfileChoicesQuery } from '../../api/list-brand-profile-choices.ts'
+import { brandProfileChoicesQuery } from '../../api/brand-profiles.ts'
 import type { StepProps } from './source-step.tsx'
 
 /** The product's own brand is taken until another one is chosen. */
 export function BrandField({ draft, change, ofProduct }: StepProps & { ofProduct: string | null }) {
-  const profiles = useQuery(brandProfileChoicesQuery())
+  const profiles = useQuery(brandProfileChoicesQuery)
   const [isTouched, setTouched] = useState(false)
   const takeOver = useEffectEvent((id: string) => change({ brandProfileId: id }))
   const isOpen = draft.brandProfileId === null && !isTouched

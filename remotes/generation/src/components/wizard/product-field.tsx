@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { productQuery } from '../../api/get-product.ts'
-import { productSearchQuery } from '../../api/search-products.ts'
+import { productQuery, productSearchQuery } from '../../api/products.ts'
 import type { StepProps } from './source-step.tsx'
 
 /** Chooses one of the workspace's products, found by the server while the person types. */

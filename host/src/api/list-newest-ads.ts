@@ -1,9 +1,0 @@
-import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { listAds } from '@marquee/contract/ads'
-import { queryOptions } from '@tanstack/react-query'
-
-/** What came into the ad library last, no brand twice. */
-export const newestAdsQuery = queryOptions({
-  queryKey: ['latest', 'ads'],
-  queryFn: ({ signal }) => callEndpoint(listAds, { query: { limit: 6, per_brand: 1 } }, { signal }),
-})

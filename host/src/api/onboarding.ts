@@ -1,0 +1,25 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import type { CallInput } from '@marquee/contract/endpoint'
+import { getOnboarding, type OnboardingResponse, saveOnboarding } from '@marquee/contract/onboarding'
+import { queryOptions } from '@tanstack/react-query'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+/** Every page waits for this answer: longer than this nobody is kept waiting. */
+const LONGEST_MS = 8000
+
+/** What was answered so far, and whether to ask. */
+export const onboardingQuery = queryOptions({
+  queryKey: ['onboarding'],
+  queryFn: ({ signal }) =>
+    callEndpoint(getOnboarding, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
+  staleTime: FIVE_MINUTES_MS,
+  gcTime: FIVE_MINUTES_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+})
+
+export type OnboardingAnswers = CallInput<typeof saveOnboarding>['body']
+
+export function requestSaveOnboarding(body: OnboardingAnswers): Promise<OnboardingResponse> {
+  return callEndpoint(saveOnboarding, { body })
+}

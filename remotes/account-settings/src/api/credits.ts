@@ -1,0 +1,37 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { type CreditEntryFilter, getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** Root of every query about credits. */
+export const CREDITS_KEY = ['credits'] as const
+
+export function creditsQuery() {
+  return queryOptions({
+    queryKey: [...CREDITS_KEY, 'summary'],
+    meta: changesWith('credits'),
+    queryFn: async ({ signal }) => (await callEndpoint(getCredits, {}, { signal })).data,
+  })
+}
+
+export function creditEntriesQuery(show: CreditEntryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...CREDITS_KEY, 'entries', show],
+    meta: changesWith('credits'),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(listCreditEntries, { query: { show, cursor: pageParam ?? undefined } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+  })
+}
+
+export type UsagePeriod = 'current' | 'previous'
+
+export function creditUsageQuery(period: UsagePeriod) {
+  return queryOptions({
+    queryKey: [...CREDITS_KEY, 'usage', period],
+    meta: changesWith('credits'),
+    queryFn: ({ signal }) => callEndpoint(listCreditUsage, { query: { period } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,19 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { countAdFacets } from '@marquee/contract/ad-facets'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type AdSearch, searchQuery } from './ads.ts'
+
+const TEN_MINUTES_MS = 600_000
+export const FACET_COUNTS_KEY = ['ad-library', 'facet-counts'] as const
+
+/** How many ads each choice of the filters would show; the counts before stay until the new ones are there. */
+export function countAdFacetsQuery({ filters, sort, includeUnverified }: Omit<AdSearch, 'perBrand'>) {
+  return queryOptions({
+    queryKey: [...FACET_COUNTS_KEY, { filters, sort, includeUnverified }],
+    queryFn: ({ signal }) => {
+      return callEndpoint(countAdFacets, { query: searchQuery({ filters, sort, includeUnverified }) }, { signal })
+    },
+    staleTime: TEN_MINUTES_MS,
+    placeholderData: keepPreviousData,
+  })
+}

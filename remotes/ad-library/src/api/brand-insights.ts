@@ -1,0 +1,66 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import {
+  type BrandSort,
+  exploreBrands,
+  getBrandOverview,
+  getBrandPatterns,
+  getBrandTimeline,
+} from '@marquee/contract/brand-insights'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+export interface BrandSearch {
+  q: string
+  niche: string[]
+  followedOnly: boolean
+  sort: BrandSort
+}
+
+const PAGE_SIZE = 50
+export const BRAND_OVERVIEWS_KEY = ['ad-library', 'brand-overviews'] as const
+
+/** Pages of brands with their figures. */
+export function exploreBrandsQuery({ q, niche, followedOnly, sort }: BrandSearch) {
+  const query = {
+    sort,
+    limit: PAGE_SIZE,
+    ...(q !== '' && { q }),
+    ...(niche.length > 0 && { niche }),
+    ...(followedOnly && { followed: 'only' as const }),
+  }
+  return infiniteQueryOptions({
+    queryKey: [...BRAND_OVERVIEWS_KEY, query],
+    meta: changesWith('followed-brands'),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(exploreBrands, { query: { ...query, cursor: pageParam ?? undefined } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next_cursor,
+  })
+}
+
+export const BRAND_OVERVIEW_KEY = ['ad-library', 'brand-overview'] as const
+
+export function getBrandOverviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...BRAND_OVERVIEW_KEY, id],
+    meta: changesWith('followed-brands'),
+    queryFn: ({ signal }) => callEndpoint(getBrandOverview, { params: { id } }, { signal }),
+  })
+}
+
+/** What a brand's ads repeat. */
+export function getBrandPatternsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['ad-library', 'brand-patterns', id],
+    queryFn: ({ signal }) => callEndpoint(getBrandPatterns, { params: { id } }, { signal }),
+  })
+}
+
+/** A brand's last days, today included. */
+export function getBrandTimelineQuery(id: string, days: number) {
+  return queryOptions({
+    queryKey: ['ad-library', 'brand-timeline', id, days],
+    queryFn: ({ signal }) => callEndpoint(getBrandTimeline, { params: { id }, query: { days } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,22 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { getProduct, listProducts } from '@marquee/contract/products'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** The first products that fit the words. */
+export function productSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['briefs', 'products', q],
+    meta: changesWith('products'),
+    queryFn: async ({ signal }) => (await callEndpoint(listProducts, { query: { q, limit: 50 } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ['briefs', 'product', id],
+    meta: changesWith('products'),
+    queryFn: async ({ signal }) => (await callEndpoint(getProduct, { params: { id } }, { signal })).data,
+  })
+}

@@ -1,0 +1,37 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getAdInspiration, writeImageWords, type WritingFramework } from '@marquee/contract/image-words'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+export function adInspirationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['ad-inspirations', id],
+    queryFn: async ({ signal }) => (await callEndpoint(getAdInspiration, { params: { id } }, { signal })).data,
+  })
+}
+
+export interface WordWishes {
+  productId: string | null
+  brandProfileId: string | null
+  adId: string | null
+  idea: string
+  framework: WritingFramework | null
+  round: number
+}
+
+/** The same wishes give the same words, so that they are asked for once. */
+export function imageWordsQuery({ productId, brandProfileId, adId, idea, framework, round }: WordWishes) {
+  const body = {
+    product_id: productId,
+    brand_profile_id: brandProfileId,
+    ad_id: adId,
+    idea,
+    framework,
+    round,
+  }
+  return queryOptions({
+    queryKey: ['image-words', body],
+    queryFn: ({ signal }) => callEndpoint(writeImageWords, { body }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
