@@ -133,7 +133,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
   const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
-  registerPageRoutes(app, readComposition, settings, origins, createSharePreviews({ ...sharing, sharedBriefs, sharedImages, sharedAnalyses }, appUrl))
+  registerPageRoutes(
+    app,
+    readComposition,
+    settings,
+    origins,
+    createSharePreviews({ ...sharing, sharedBriefs, sharedImages, sharedAnalyses }, appUrl),
+  )
 
   registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
   registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))

@@ -7,7 +7,6 @@ import { specified } from '@marquee/remote-kit/routes'
  */
 export const upcomingManifest = {
   routes: [
-    { ...specified('share.brief'), title: 'Shared brief' },
     { ...specified('plans'), title: 'Plans', section: 'plans' },
     { ...specified('cancellation'), title: 'Cancel your plan', section: 'plans' },
     { ...specified('ai-videos'), title: 'Videos', section: 'ai-videos' },

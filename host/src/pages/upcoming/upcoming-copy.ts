@@ -4,7 +4,6 @@ import {
   images,
   payments,
   plans,
-  sharedPage,
   toExplore,
   toProducts,
   toProfile,
@@ -14,7 +13,6 @@ import {
 
 /** What a page will do, for routes whose remote does not offer the page yet. */
 export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
-  'share.brief': sharedPage,
   plans,
   cancellation: {
     ...plans,

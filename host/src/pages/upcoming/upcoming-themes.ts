@@ -19,18 +19,6 @@ export const toProfile = { label: 'Open your profile', route: 'account-settings.
 
 /* Copy that several routes share: the pages of one feature promise the same things. */
 
-export const sharedPage: UpcomingCopy = {
-  headline: 'A page to show around',
-  promise: 'What a workspace shares by link opens here, for anybody who has the link.',
-  points: [
-    'Only what was shared is shown',
-    'Links can expire and be withdrawn',
-    'Shared boards can be copied into your own',
-  ],
-  picture: 'board',
-  next: toExplore,
-}
-
 export const images: UpcomingCopy = {
   headline: 'Ad images from what you learnt',
   promise: 'Choose a template, an ad for inspiration or a prompt, add a product, and get variants in every format.',

@@ -9,6 +9,8 @@ import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
 import { BriefImages } from './brief-images.tsx'
+import { MemberComments } from './feedback/member-comments.tsx'
+import { MemberReview } from './feedback/member-review.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -40,8 +42,14 @@ export function BriefEditor({ brief }: { brief: Brief }) {
             <BriefStoryFields {...section} />
             <BriefPlanFields {...section} />
             <BriefImages briefId={brief.id} />
+            <MemberComments briefId={brief.id} />
           </div>
-          <BriefDetailsPanel brief={brief} {...section} />
+          <div className={styles.aside}>
+            <BriefDetailsPanel brief={brief} {...section} />
+            <ConfigProvider componentDisabled={false}>
+              <MemberReview briefId={brief.id} version={version} />
+            </ConfigProvider>
+          </div>
         </div>
       </ConfigProvider>
       <LeaveDialog

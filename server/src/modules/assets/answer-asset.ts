@@ -8,7 +8,11 @@ const CACHE_CONTROL = 'private, max-age=86400'
 const SHOWN_KINDS: ReadonlySet<string> = new Set(['image', 'video', 'font'])
 
 /** Answers the whole, or the range that was asked for: browsers read videos in ranges. */
-export async function answerAsset(request: FastifyRequest, reply: FastifyReply, open: OpenAsset): Promise<FastifyReply> {
+export async function answerAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: OpenAsset,
+): Promise<FastifyReply> {
   const { asset, contentType, etag, size, stream } = open
   reply.headers({ 'cache-control': CACHE_CONTROL, etag, vary: 'cookie', 'accept-ranges': 'bytes' }).type(contentType)
   if (!SHOWN_KINDS.has(asset.kind)) {

@@ -46,7 +46,15 @@ const MAX_COMMENTS = 2000
 const EXCERPT_LENGTH = 200
 
 /** What members and guests say of a brief. Every function answers 404 for a brief of another workspace. */
-export function createBriefCommentService({ db, clock, briefs, people, workspaces, notifications, changes }: Dependencies) {
+export function createBriefCommentService({
+  db,
+  clock,
+  briefs,
+  people,
+  workspaces,
+  notifications,
+  changes,
+}: Dependencies) {
   const repository = createBriefCommentRepository(db)
 
   async function present(reader: Reader, roots: readonly CommentRow[]): Promise<BriefThread[]> {

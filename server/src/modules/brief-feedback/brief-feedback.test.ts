@@ -57,8 +57,7 @@ const guestComment = (by: Agent, token: string, more: object = {}) =>
     params: { token },
     body: { name: 'Gina Guest', body: 'Name the price', idempotency_key: key(), ...more },
   })
-const listComments = async (by: Agent) =>
-  (await by.call(listBriefComments, { params: here(), query: {} })).body.data
+const listComments = async (by: Agent) => (await by.call(listBriefComments, { params: here(), query: {} })).body.data
 const news = async (by: Agent) => (await by.call(listNotifications, { query: {} })).body.data
 
 describe('a shared brief', () => {
@@ -88,7 +87,12 @@ describe('a shared brief', () => {
     const token = await share()
     const colleague = await signUp(server, { role: 'member', workspaceId: author.workspaceId })
     const guest = await visitWithSession(server)
-    const request = { name: 'Gina Guest', body: '<img src=x> too long?', section: 'hooks' as const, idempotency_key: key() }
+    const request = {
+      name: 'Gina Guest',
+      body: '<img src=x> too long?',
+      section: 'hooks' as const,
+      idempotency_key: key(),
+    }
     const answers = [request, request].map((body) => guest.call(commentSharedBrief, { params: { token }, body }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201])
     expect(await listComments(author)).toMatchObject([
@@ -132,9 +136,9 @@ describe('a shared brief', () => {
       statuses.push((await guestComment(guest, token)).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
-    expect((await visit(server).request({ method: 'POST', url: `/api/shared/briefs/${token}/comments` })).statusCode).toBe(
-      419,
-    )
+    expect(
+      (await visit(server).request({ method: 'POST', url: `/api/shared/briefs/${token}/comments` })).statusCode,
+    ).toBe(419)
   })
 
   test('[P-51] a guest approves the version that was read; what it said is kept, whatever is changed later', async () => {

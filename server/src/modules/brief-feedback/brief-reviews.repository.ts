@@ -10,11 +10,7 @@ export function createBriefReviewRepository(database: Database) {
   const db = database.withTables<BriefFeedbackTables>()
 
   const reviews = (workspaceId: string, briefId: string) =>
-    db
-      .selectFrom('brief_reviews')
-      .selectAll()
-      .where('workspace_id', '=', workspaceId)
-      .where('brief_id', '=', briefId)
+    db.selectFrom('brief_reviews').selectAll().where('workspace_id', '=', workspaceId).where('brief_id', '=', briefId)
 
   return {
     /** The newest first. */

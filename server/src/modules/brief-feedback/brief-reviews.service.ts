@@ -57,7 +57,10 @@ export function createBriefReviewService({ db, clock, briefs, people, notificati
         return
       }
       if (brief.version !== version || content.version !== version) {
-        throw conflict('The brief has changed since you opened it. Read it again before you decide.', 'version_conflict')
+        throw conflict(
+          'The brief has changed since you opened it. Read it again before you decide.',
+          'version_conflict',
+        )
       }
       const now = clock.now()
       await reviews.insert({

@@ -33,7 +33,12 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
 
   return {
     /** @throws DomainError 404 when the workspace has no such image, or it is not finished */
-    async one(actor: Pick<Actor, 'workspaceId'>, orderId: string, imageId: string, encoding: Encoding): Promise<Buffer> {
+    async one(
+      actor: Pick<Actor, 'workspaceId'>,
+      orderId: string,
+      imageId: string,
+      encoding: Encoding,
+    ): Promise<Buffer> {
       const { images } = await orders.get(actor, orderId)
       if (!images.some(({ id }) => id === imageId)) {
         throw notFound('image')

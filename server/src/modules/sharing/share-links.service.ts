@@ -5,7 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
-import { createSharingRepository, getTarget, type ShareKind, type ShareRow, type ShareTarget } from './sharing.repository.ts'
+import {
+  createSharingRepository,
+  getTarget,
+  type ShareKind,
+  type ShareRow,
+  type ShareTarget,
+} from './sharing.repository.ts'
 
 export type { ShareTarget } from './sharing.repository.ts'
 

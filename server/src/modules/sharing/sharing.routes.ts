@@ -21,7 +21,9 @@ export function registerSharingRoutes(app: FastifyInstance, sharing: SharingServ
     data: await sharing.share(actor, { kind: 'board', id: params.id }, body),
   }))
   implement(app, revokeBoardShare, ({ actor, params }) => sharing.revoke(actor, { kind: 'board', id: params.id }))
-  implement(app, getAdShare, async ({ actor, params }) => ({ data: await sharing.get(actor, { kind: 'ad', id: params.id }) }))
+  implement(app, getAdShare, async ({ actor, params }) => ({
+    data: await sharing.get(actor, { kind: 'ad', id: params.id }),
+  }))
   implement(app, shareAd, async ({ actor, params, body }) => ({
     data: await sharing.share(actor, { kind: 'ad', id: params.id }, body),
   }))
