@@ -32,7 +32,11 @@ import './theme/shell.css'
  */
 const HEAD_START_MS = 50
 
+/** Where the API is, from the build; empty: where the page is. */
+declare const API_BASE_URL: string
+
 function start(): void {
+  configureApiClient({ baseUrl: API_BASE_URL })
   loadTextFace(document.fonts)
   const previewAddress = addressWithPreviews(pageRegistry.read(), {
     storage: () => window.sessionStorage,

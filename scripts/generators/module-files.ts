@@ -10,6 +10,7 @@ export function moduleFiles(names: Names, migration: string): Map<string, string
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
+    [`${folder}/${names.plural}.module.ts`, moduleFile(names)],
     [`${folder}/${names.plural}.routes.test.ts`, routesTest(names)],
   ])
 }
@@ -158,7 +159,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { create${singularPascal}Repository } from './${plural}.repository.ts'
 
 interface Dependencies {
@@ -175,10 +176,8 @@ export function create${singularPascal}Service({ db, clock }: Dependencies) {
   return {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof list${pluralPascal}>['query']) {
       const found = await ${pluralCamel}.list(actor.workspaceId, decodeCursor(position, cursor), limit + 1)
-      const data = found.slice(0, limit)
-      const last = data.at(-1)
-      const hasMore = found.length > limit && last !== undefined
-      return { data, meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null } }
+      const { page, next_cursor } = takePage(found, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: page, meta: { next_cursor } }
     },
 
     async get(actor: Actor, id: string): Promise<${singularPascal}> {
@@ -209,6 +208,19 @@ export function register${singularPascal}Routes(app: FastifyInstance, ${pluralCa
   implement(app, list${pluralPascal}, ({ actor, query }) => ${pluralCamel}.list(actor, query))
   implement(app, get${singularPascal}, async ({ actor, params }) => ({ data: await ${pluralCamel}.get(actor, params.id) }))
   implement(app, create${singularPascal}, async ({ actor, body }) => ({ data: await ${pluralCamel}.create(actor, body) }))
+}
+`
+}
+
+function moduleFile({ plural, pluralPascal, singularPascal }: Names): string {
+  return `import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { register${singularPascal}Routes } from './${plural}.routes.ts'
+import { create${singularPascal}Service } from './${plural}.service.ts'
+
+/** Wires ${plural}. */
+export function register${pluralPascal}(app: FastifyInstance, { database: db, clock }: AppDependencies): void {
+  register${singularPascal}Routes(app, create${singularPascal}Service({ db, clock }))
 }
 `
 }

@@ -66,7 +66,7 @@ describe('the generators', () => {
     expect(read('shared/contract/src/endpoints.ts')).toContain('carrierPigeons')
     expect(read('shared/contract/src/permissions.ts')).toContain("'carrier_pigeons.edit': row(EDITORS, ")
     expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-carrier-pigeons'/)
-    expect(read('server/src/app.ts')).toContain('registerCarrierPigeonRoutes(app, createCarrierPigeonService(')
+    expect(read('server/src/app.ts')).toContain('  registerCarrierPigeons(app, dependencies)')
   })
 
   test('write a remote that brings its own pages, so that nothing else changes for it', () => {

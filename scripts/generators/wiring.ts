@@ -3,9 +3,8 @@ import type { Names } from './names.ts'
 
 /** What a new server module adds to files that are there. */
 export function moduleWiring(names: Names, migration: string): Insertion[] {
-  const { plural, table, pluralCamel, singularPascal } = names
-  const factory = `create${singularPascal}Service`
-  const register = `register${singularPascal}Routes`
+  const { plural, table, pluralCamel, pluralPascal } = names
+  const register = `register${pluralPascal}`
   const migrationName = `migration${migration.slice(0, 4)}`
   return [
     {
@@ -41,16 +40,14 @@ export function moduleWiring(names: Names, migration: string): Insertion[] {
     },
     {
       file: 'server/src/app.ts',
-      anchor: "import { registerPictures } from './pictures.ts'",
-      text:
-        `import { ${register} } from './modules/${plural}/${plural}.routes.ts'\n` +
-        `import { ${factory} } from './modules/${plural}/${plural}.service.ts'\n`,
+      anchor: "import type { AppDependencies } from './platform/app-dependencies.ts'",
+      text: `import { ${register} } from './modules/${plural}/${plural}.module.ts'\n`,
       where: 'before',
     },
     {
       file: 'server/src/app.ts',
-      anchor: '  const readComposition = registerReleases',
-      text: `  ${register}(app, ${factory}({ db: database, clock }))\n\n`,
+      anchor: '  // The product itself.',
+      text: `  ${register}(app, dependencies)\n\n`,
       where: 'before',
     },
   ]

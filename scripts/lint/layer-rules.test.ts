@@ -10,6 +10,15 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/pages/list-page.ts', "import '../../../../host/src/app.ts'", 'boundaries(dependencies)'],
   ['remotes/briefs/src/pages/other-page.ts', "import '../../../generation/src/thing.ts'", 'boundaries(dependencies)'],
   ['remotes/briefs/src/components/row.ts', "import '../pages/list-page.ts'", 'nothing below imports a page'],
+  ['remotes/ad-library/src/state/mark.ts', "import '../boards/state/order.ts'", 'boundaries(dependencies)'],
+  ['remotes/ad-library/src/brands/head.ts', "import '../brand-spy/state/words.ts'", 'boundaries(dependencies)'],
+  ['remotes/ad-library/src/new-feature/part.ts', "import '../boards/state/order.ts'", 'boundaries(dependencies)'],
+  [
+    'remotes/ad-library/src/boards/components/row.ts',
+    "import '../pages/board-page.ts'",
+    'nothing below imports a page',
+  ],
+  ['remotes/ad-library/src/boards/state/order.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/api/briefs.ts', "import '../components/row.ts'", 'know no components'],
   ['remotes/briefs/src/state/draft.ts', "import '../components/row.ts'", 'know no components'],
   ['host/src/layout.ts', "import '../../remotes/briefs/src/pages/list-page.ts'", 'boundaries(dependencies)'],
@@ -32,6 +41,7 @@ const planted: [path: string, content: string, named: string][] = [
   ['server/src/modules/briefs/briefs.service.ts', "import { Pool } from 'pg'\nexport { Pool }", 'speaks SQL'],
   ['server/src/modules/briefs/conditions.ts', "import { sql } from 'kysely'\nexport { sql }", 'speaks SQL'],
   ['server/src/modules/briefs/briefs.policy.ts', "import '../ads/ads.repository.ts'", 'boundaries(dependencies)'],
+  ['server/src/modules/briefs/briefs.module.ts', "import '../ads/ads.module.ts'", 'boundaries(dependencies)'],
   ['server/src/platform/leak.ts', "import '../modules/briefs/briefs.service.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/utils.ts', 'export const a = 1', 'name it after what it holds'],
   ['shared/ui/src/index.ts', 'export const a = 1', 'check-file(no-index)'],
@@ -46,9 +56,12 @@ const innocent = [
   'host/src/layout/frame.ts',
   'host/src/routing/routes.ts',
   'remotes/generation/src/thing.ts',
+  'remotes/ad-library/src/boards/pages/board-page.ts',
+  'remotes/ad-library/src/brand-spy/state/words.ts',
   'shared/api-client/src/client.ts',
   'shared/federation/src/registry.ts',
   'server/src/modules/briefs/briefs.repository.ts',
+  'server/src/modules/ads/ads.module.ts',
   'server/src/modules/ads/ads.repository.ts',
   'server/src/modules/ads/ads.service.ts',
 ]
@@ -86,6 +99,7 @@ describe('the layer rules', () => {
       'host/src/layout/allowed.ts',
       "import '../remotes/registry.ts'\nimport '../manifest.ts'\nimport './frame.ts'",
     )
+    files.set('remotes/ad-library/src/brand-spy/allowed.ts', "import '../brands/head.ts'\nimport '../state/mark.ts'")
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${content}\n`)
@@ -104,6 +118,10 @@ describe('the layer rules', () => {
 
   test('leave a folder of the host alone that imports one before it', () => {
     expect(findings.filter((finding) => finding.filename === 'host/src/layout/allowed.ts')).toEqual([])
+  })
+
+  test('leave a feature of a remote alone that imports one before it and what several use', () => {
+    expect(findings.filter((finding) => finding.filename.endsWith('brand-spy/allowed.ts'))).toEqual([])
   })
 
   test('leave a service alone that calls its repository and another module’s service', () => {

@@ -1,150 +1,195 @@
 import type { FastifyInstance } from 'fastify'
-import { registerAdLibrary } from './ad-library.ts'
-import { registerAdSources } from './ad-sources.ts'
-import { registerApiAccess } from './api-access.ts'
-import { registerAnalyzer } from './analyzer.ts'
-import type { AppDependencies } from './app-dependencies.ts'
-import { registerBilling } from './billing.ts'
-import { registerStudio } from './studio.ts'
-import { registerFeatureFlags } from './feature-flags.ts'
-import { createAccounts, registerIdentity } from './identity.ts'
-import { registerImageGeneration } from './image-generation.ts'
 import { migrations } from './migrations/migrations.ts'
-import { registerJobAdministrationRoutes } from './modules/job-administration/job-administration.routes.ts'
-import { createJobAdministration } from './modules/job-administration/job-administration.service.ts'
-import { registerMailAdministrationRoutes } from './modules/mail-administration/mail-administration.routes.ts'
-import { createMailAdministration } from './modules/mail-administration/mail-administration.service.ts'
-import { registerNotificationJobs } from './modules/notifications/notifications.jobs.ts'
-import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts'
-import { createNotificationService } from './modules/notifications/notifications.service.ts'
-import { registerUnsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
-import { registerPageRegistryRoutes } from './modules/pages/page-registry.routes.ts'
-import { registerPageRoutes } from './modules/pages/pages.routes.ts'
-import { createSharePreviews } from './modules/pages/share-previews.ts'
-import { thirdPartyOrigins, thirdPartySettings } from './modules/pages/third-parties.ts'
-import { registerWorkspaceChangeRoutes } from './modules/workspace-changes/workspace-changes.routes.ts'
-import { createWorkspaceChangeService } from './modules/workspace-changes/workspace-changes.service.ts'
-import { registerWorkspaceSummaryRoutes } from './modules/workspace-summary/workspace-summary.routes.ts'
-import { createWorkspaceSummaryService } from './modules/workspace-summary/workspace-summary.service.ts'
+import { registerAccount } from './modules/account/account.module.ts'
+import { createAccounts } from './modules/account/accounts.service.ts'
+import { registerAdImport } from './modules/ad-import/ad-import.module.ts'
+import { registerAdResults } from './modules/ad-results/ad-results.module.ts'
+import type { AdResultService } from './modules/ad-results/ad-results.service.ts'
+import { registerAdSources } from './modules/ad-sources/ad-sources.module.ts'
+import { registerAdTemplates } from './modules/ad-templates/ad-templates.module.ts'
+import { registerAds } from './modules/ads/ads.module.ts'
+import { registerApiKeys } from './modules/api-keys/api-keys.module.ts'
+import { registerAssets } from './modules/assets/assets.module.ts'
+import { registerAuth } from './modules/auth/auth.module.ts'
+import { registerAvatars } from './modules/avatars/avatars.module.ts'
+import { registerBoards } from './modules/boards/boards.module.ts'
+import { registerBrandInsights } from './modules/brand-insights/brand-insights.module.ts'
+import { registerBrandProfiles } from './modules/brand-profiles/brand-profiles.module.ts'
+import { registerBrandSpy } from './modules/brand-spy/brand-spy.module.ts'
+import { measureBrands } from './modules/brand-spy/brand-spy.queues.ts'
+import { registerBrands } from './modules/brands/brands.module.ts'
 import { registerBriefFeedback } from './modules/brief-feedback/brief-feedback.module.ts'
-import { createShareLinkService } from './modules/sharing/share-links.service.ts'
+import { registerBriefs } from './modules/briefs/briefs.module.ts'
+import { registerChangeLog } from './modules/change-log/change-log.module.ts'
+import { registerCreativeAnalyses } from './modules/creative-analyses/creative-analyses.module.ts'
+import { registerCreativeDocuments } from './modules/creative-documents/creative-documents.module.ts'
+import { registerCreativeRendering } from './modules/creative-rendering/creative-rendering.module.ts'
+import { registerCredits } from './modules/credits/credits.module.ts'
+import { registerDemoLibrary } from './modules/demo-library/demo-library.module.ts'
+import { registerExports } from './modules/exports/exports.module.ts'
+import { registerFeatureFlags } from './modules/feature-flags/feature-flags.module.ts'
+import { registerGenerationProviders } from './modules/generation-providers/generation-providers.module.ts'
+import { registerGoogleSignIn } from './modules/google-sign-in/google-sign-in.module.ts'
+import { registerHiddenBrands } from './modules/hidden-brands/hidden-brands.module.ts'
+import { registerImageGeneration } from './modules/image-generation/image-generation.module.ts'
+import { registerIntegrations } from './modules/integrations/integrations.module.ts'
+import { registerJobAdministration } from './modules/job-administration/job-administration.module.ts'
+import { registerMailAdministration } from './modules/mail-administration/mail-administration.module.ts'
+import { registerMedia } from './modules/media/media.module.ts'
+import { registerMediaCopies } from './modules/media-copies/media-copies.module.ts'
+import { registerMembers } from './modules/members/members.module.ts'
+import { registerNotifications } from './modules/notifications/notifications.module.ts'
+import { registerOnboarding } from './modules/onboarding/onboarding.module.ts'
+import { registerPages } from './modules/pages/pages.module.ts'
+import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
+import { registerPlans } from './modules/plans/plans.module.ts'
+import { registerProductImport } from './modules/product-import/product-import.module.ts'
+import { registerProducts } from './modules/products/products.module.ts'
+import { registerReferrals } from './modules/referrals/referrals.module.ts'
+import { registerReleases } from './modules/releases/releases.module.ts'
+import { registerSameCreatives } from './modules/same-creatives/same-creatives.module.ts'
+import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
+import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
 import { registerSharedFileRoutes } from './modules/sharing/shared-files.routes.ts'
-import { registerPeople } from './people.ts'
-import { registerPictures } from './pictures.ts'
+import { registerSharing } from './modules/sharing/sharing.module.ts'
+import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
+import { registerStaging } from './modules/staging/staging.module.ts'
+import { registerStoredFiles } from './modules/stored-files/stored-files.module.ts'
+import { registerTestHooks } from './modules/test-hooks/test-hooks.module.ts'
+import { registerTwoFactor } from './modules/two-factor/two-factor.module.ts'
+import { registerWeeklyWatch } from './modules/weekly-watch/weekly-watch.module.ts'
+import { registerWorkspaceActivity } from './modules/workspace-activity/workspace-activity.module.ts'
+import { registerWorkspaceChanges } from './modules/workspace-changes/workspace-changes.module.ts'
+import { registerWorkspaceExports } from './modules/workspace-exports/workspace-exports.module.ts'
+import { registerWorkspaceSummary } from './modules/workspace-summary/workspace-summary.module.ts'
+import { registerWorkspaces } from './modules/workspaces/workspaces.module.ts'
+import { registerWriter } from './modules/writer/writer.module.ts'
+import type { AppDependencies } from './platform/app-dependencies.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { scheduleProgressCleanUp } from './platform/jobs/job-progress.jobs.ts'
-import { createMailService } from './platform/mail/mail.service.ts'
 import { registerMailJobs } from './platform/mail/mail.jobs.ts'
+import { createMailService } from './platform/mail/mail.service.ts'
 import { scheduleRateLimitCleanUp } from './platform/rate-limit/rate-limit.jobs.ts'
+import { scheduleSessionCleanUp } from './platform/sessions/sessions.jobs.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
-import { registerReferrals } from './referrals.ts'
-import { registerReleases } from './releases.ts'
-import { registerWatching } from './watching.ts'
-import { registerSettings } from './settings.ts'
-import { registerWorkspaceExports } from './workspace-exports.ts'
 
-/** The whole server on one screen: what each module needs, and where its routes are. */
+/** The whole server on one screen: every module in the order in which they build on each other, and what each is given of the others. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
+  const { appUrl, cookieDomain } = environment
 
-  const isSecure = environment.appUrl.startsWith('https:')
-  const sessions = createSessions({ db: database, clock, isSecure })
+  const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
+  const { users, plans, workspaces, activity, accounts, credits: balances } = createAccounts(dependencies)
   const reasonNotReady = async () => ((await isMigrated(database, migrations)) ? null : 'Migrations are missing.')
-  const accounts = createAccounts(dependencies)
-  const app = await createHttpServer({ environment, log, sessions, plans: accounts.plans, reasonNotReady })
-
-  const changes = createWorkspaceChangeService({ db: database, clock, log, sessions })
-  registerWorkspaceChangeRoutes(app, changes)
-
-  const mails = createMailService({ db: database, clock, jobs, mailer })
-  registerMailJobs(jobs, mails)
-  const { appUrl } = environment
-  const { sessionSecret: secret } = dependencies
-  const notifications = createNotificationService({ db: database, clock, mails, changes, appUrl, secret })
-  registerNotificationRoutes(app, notifications)
-  await registerUnsubscribeRoutes(app, notifications)
-  registerNotificationJobs(jobs, notifications)
-  registerApiAccess(app, dependencies, accounts)
-  registerIdentity(app, dependencies, { ...accounts, sessions, mails })
-  registerPeople(app, dependencies, { ...accounts, mails, changes, notifications })
-  const media = registerPictures(app, dependencies)
-  const { users, plans, workspaces } = accounts
-  const links = createShareLinkService({ db: database, clock, workspaces })
-  const { ads, brands, sharing } = registerAdLibrary(app, dependencies, { users, plans, links, media })
-  registerWatching(app, dependencies, { ads, brands, plans, notifications })
-  const adSources = registerAdSources(app, dependencies)
-  registerSettings(app, dependencies, { adSources, changeLog: accounts.changeLog })
-  registerWorkspaceExports(app, dependencies, { users, workspaces, mails, changes })
-  const creativeWork = registerStudio(app, dependencies, { ads, users, changes })
-  const commissions = registerReferrals(app, dependencies, { ...accounts, mails })
-  const { credits } = await registerBilling(app, dependencies, {
-    ...accounts,
-    changes,
-    mails,
-    commissions,
-    notifications,
-  })
-  const { briefImages, sharedImages } = registerImageGeneration(app, dependencies, {
-    ...creativeWork,
-    ads,
-    users,
-    credits,
-    changes,
-    notifications,
-    links,
-  })
-  const { sharedAnalyses } = registerAnalyzer(app, dependencies, {
-    ...creativeWork,
-    ads,
-    credits,
-    media,
-    plans,
-    changes,
-    links,
-  })
-  const sharedBriefs = registerBriefFeedback(app, dependencies, {
-    ...creativeWork,
-    images: briefImages,
-    links,
-    ads,
-    people: users,
-    workspaces,
-    notifications,
-    changes,
-  })
-  registerSharedFileRoutes(app, {
-    links,
-    assets: creativeWork.assets,
-    listAssetIds: {
-      brief: sharedBriefs.listAssetIds,
-      image: sharedImages.listAssetIds,
-      image_order: sharedImages.listAssetIds,
-      analysis: sharedAnalyses.listAssetIds,
-    },
-  })
-  registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db: database, clock, ads }))
-
-  const flags = registerFeatureFlags(app, dependencies)
-
-  const readComposition = registerReleases(app, dependencies)
-  registerPageRegistryRoutes(app, readComposition)
-  const google = environment.google === null ? {} : { 'google-sign-in': 'on' }
-  const settings = { ...flags.settings, ...google, ...thirdPartySettings(environment.thirdParties) }
-  const origins = thirdPartyOrigins(environment.thirdParties, flags.connectOrigins)
-  registerPageRoutes(
-    app,
-    readComposition,
-    settings,
-    origins,
-    createSharePreviews({ ...sharing, sharedBriefs, sharedImages, sharedAnalyses }, appUrl),
-  )
-
-  registerJobAdministrationRoutes(app, createJobAdministration({ db: database, jobs }))
-  registerMailAdministrationRoutes(app, createMailAdministration({ db: database, mails }))
+  const app = await createHttpServer({ environment, log, sessions, plans, reasonNotReady })
   scheduleProgressCleanUp(jobs, database)
   scheduleRateLimitCleanUp(jobs, rateLimiter)
+  scheduleSessionCleanUp(jobs, sessions)
   scheduleStorageCleanUp(jobs, storage)
+
+  // Who is there, and what tells them something.
+  const isPastStaging = registerStaging(app, dependencies)
+  const changes = registerWorkspaceChanges(app, dependencies, { sessions })
+  const mails = createMailService({ db: database, clock, jobs, mailer })
+  registerMailJobs(jobs, mails)
+  const notifications = await registerNotifications(app, dependencies, { mails, changes })
+  registerApiKeys(app, dependencies, { users, plans })
+  const changeLog = registerChangeLog(app, { users })
+  const avatars = registerAvatars(app, dependencies)
+  const twoFactor = registerTwoFactor(app, dependencies, { users, sessions })
+  const identity = { users, plans, workspaces, sessions, mails, avatars }
+  const authParts = { ...identity, accounts, credits: balances, changeLog, twoFactor, isPastStaging }
+  const { verification, addressLimits } = registerAuth(app, dependencies, authParts)
+  registerGoogleSignIn(app, dependencies, { users, accounts, workspaces, twoFactor, sessions })
+  registerAccount(app, dependencies, { ...identity, verification, addressLimits })
+  const team = { users, plans, workspaces, activity, avatars, mails, changes, notifications }
+  const ownWorkspaces = registerWorkspaces(app, dependencies, team)
+  registerMembers(app, dependencies, { ...team, ownWorkspaces })
+  registerWorkspaceActivity(app, { activity })
+
+  // What is bought and used up.
+  const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
+  const credits = registerCredits(app, dependencies, { users, notices })
+  const commissions = registerReferrals(app, dependencies, { workspaces, mails })
+  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes })
+
+  // Brands and their ads, and what a workspace keeps and is told of them.
+  const brands = registerBrands(app, dependencies, { plans })
+  const onCounted = () => jobs.send(measureBrands, {})
+  const { countBrandsNow } = registerBrandInsights(app, dependencies, { brands, onCounted })
+  const hiddenBrands = registerHiddenBrands(app, dependencies, { users, brands })
+  const ads = registerAds(app, dependencies, { brands, hiddenBrands })
+  registerSavedSearches(app, dependencies)
+  const { renderer, videoRenderer } = registerCreativeRendering(app)
+  const { media, adVideos } = registerMedia(app, dependencies, { renderer, videoRenderer })
+  registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
+  registerAdImport(app, dependencies, { countBrandsNow })
+  const adSources = registerAdSources(app, dependencies, { countBrandsNow })
+  registerIntegrations(app, dependencies, { adSources })
+  registerSameCreatives(app, dependencies, { ads, media })
+  const mediaCopies = registerMediaCopies(dependencies)
+  const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
+  const savedAds = registerSavedAds(app, dependencies, { ads, brands, users, boardAds, mediaCopies })
+  registerExports(app, dependencies, { savedAds, media, mediaCopies })
+  const { sharing, links } = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
+  registerStaffPicks(app, dependencies, { ads, boards, boardAds })
+  registerOnboarding(app, dependencies, { ads, boards, brands, plans })
+  registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
+  registerWeeklyWatch(app, dependencies, { ads, notifications })
+  registerWorkspaceSummary(app, dependencies, { ads })
+
+  // What a workspace makes.
+  const assets = registerAssets(app, dependencies)
+  registerStoredFiles(dependencies)
+  registerWorkspaceExports(app, dependencies, { users, workspaces, assets, mails, changes })
+  const profiles = registerBrandProfiles(app, dependencies, { assets })
+  const products = registerProducts(app, dependencies, { assets, profiles })
+  registerProductImport(app, dependencies, { assets, products, profiles, changes })
+  const templates = registerAdTemplates(app, dependencies, { assets, products, profiles })
+  const documents = registerCreativeDocuments(app, dependencies, { assets })
+  const briefs = registerBriefs(app, dependencies, { ads, products, users })
+  const providers = registerGenerationProviders(app, dependencies)
+  registerWriter(app, { ads, products, profiles, providers })
+  const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }
+  const drawing = { ...work, renderer, changes, notifications, links }
+  const { images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, drawing)
+  const feedback = { ...drawing, images: briefImages, media, workspaces }
+  const sharedBriefs = registerBriefFeedback(app, dependencies, feedback)
+
+  // What creatives are worth.
+  const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
+  const { analyses, sharedAnalyses } = registerCreativeAnalyses(app, dependencies, {
+    ads,
+    assets,
+    credits,
+    media,
+    adVideos,
+    changes,
+    images,
+    links,
+    workspaces,
+    renderer,
+    onAnalysed,
+  })
+  const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
+
+  const listAssetIds = {
+    brief: sharedBriefs.listAssetIds,
+    image: sharedImages.listAssetIds,
+    image_order: sharedImages.listAssetIds,
+    analysis: sharedAnalyses.listAssetIds,
+  }
+  registerSharedFileRoutes(app, { links, assets, listAssetIds })
+
+  // The product itself.
+  const flags = registerFeatureFlags(app, dependencies)
+  registerJobAdministration(app, dependencies)
+  registerMailAdministration(app, dependencies, { mails })
+  registerTestHooks(app, dependencies, { accounts, credits: balances })
+  const readComposition = registerReleases(app, dependencies)
+  const shared = { ...sharing, sharedBriefs, sharedImages, sharedAnalyses }
+  registerPages(app, dependencies, { readComposition, flags, shared })
   return app
 }

@@ -1,10 +1,10 @@
 // Answers requests and, unless WORKER=off, does the background work too.
 import { buildApp } from './app.ts'
-import { provideDemoSignIns } from './demo-sign-ins.ts'
-import { prepareLibrary } from './pictures.ts'
+import { provideDemoSignIns } from './modules/account/provide-demo-sign-ins.ts'
+import { prepareLibrary } from './modules/demo-library/prepare-library.ts'
 import { trackConnections } from './platform/http/closing.ts'
-import { provideLocalBuilds } from './releases.ts'
-import { openDependencies, runEntry } from './run-entry.ts'
+import { provideLocalBuilds } from './modules/releases/releases.module.ts'
+import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {
   const { environment, shutdown } = context

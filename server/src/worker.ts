@@ -1,6 +1,6 @@
 // Does the background work, apart from the processes that answer requests. Those run with WORKER=off.
 import { buildApp } from './app.ts'
-import { openDependencies, runEntry } from './run-entry.ts'
+import { openDependencies, runEntry } from './entry/run-entry.ts'
 
 await runEntry(async (context) => {
   const { dependencies } = await openDependencies(context, { role: 'tool', isPolling: true })

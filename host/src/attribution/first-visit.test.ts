@@ -1,4 +1,5 @@
-import { readFirstVisit, rememberFirstVisit } from './first-visit.ts'
+import { configureApiClient } from '@marquee/api-client/call-endpoint'
+import { readFirstVisit, rememberFirstVisit, reportReferralVisit } from './first-visit.ts'
 
 afterEach(() => {
   document.cookie = 'marquee_first_visit=; Max-Age=0; Path=/'
@@ -17,6 +18,15 @@ test('[A-11] campaign and referral of the first visit are kept', () => {
     ref_code: 'ada',
     rewardful_referral: 'partner',
   })
+})
+
+test.each(['', 'https://api.example.com'])('[A-20] a referral is told to the API at "%s"', (baseUrl) => {
+  const sendBeacon = jest.fn(() => true)
+  Object.assign(navigator, { sendBeacon })
+  configureApiClient({ baseUrl })
+  reportReferralVisit(new URLSearchParams('ref=ada'))
+  configureApiClient({ baseUrl: '' })
+  expect(sendBeacon).toHaveBeenCalledWith(`${baseUrl}/api/referrals/visits`, expect.any(Blob))
 })
 
 test('[A-11] a later visit changes nothing', () => {

@@ -1,3 +1,4 @@
+import { toApiUrl } from '@marquee/api-client/call-endpoint'
 import { readCookie, writeCookie } from '@marquee/api-client/cookie'
 import { ATTRIBUTION_DAYS, recordReferralVisit } from '@marquee/contract/referrals'
 import { z } from 'zod'
@@ -41,7 +42,8 @@ export function reportReferralVisit(search: URLSearchParams): void {
   const { ref_code, rewardful_referral } = toAttribution(search)
   const code = (ref_code ?? rewardful_referral)?.slice(0, 64)
   if (code !== undefined) {
-    navigator.sendBeacon(recordReferralVisit.path, new Blob([JSON.stringify({ code })], { type: 'application/json' }))
+    const report = new Blob([JSON.stringify({ code })], { type: 'application/json' })
+    navigator.sendBeacon(toApiUrl(recordReferralVisit.path), report)
   }
 }
 

@@ -1,3 +1,4 @@
+import { configureApiClient } from '@marquee/api-client/call-endpoint'
 import { openChangeSource } from './change-source.ts'
 
 class FakeSource extends EventTarget {
@@ -5,10 +6,12 @@ class FakeSource extends EventTarget {
   static readonly opened: FakeSource[] = []
   readyState = 1
   readonly url: string
+  readonly settings: EventSourceInit | undefined
 
-  constructor(url: string) {
+  constructor(url: string, settings?: EventSourceInit) {
     super()
     this.url = url
+    this.settings = settings
     FakeSource.opened.push(this)
   }
 
@@ -39,6 +42,17 @@ describe('[F-02] the connection to the stream of changes', () => {
     FakeSource.opened[0]?.dispatchEvent(new MessageEvent('changes', { data: '{}' }))
     expect(heard).toHaveBeenCalledWith('{}')
     expect(FakeSource.opened[0]?.url).toBe('/api/workspace-changes')
+  })
+
+  test('[A-20] is made to the API that the page was built for, with the session', () => {
+    configureApiClient({ baseUrl: 'https://api.example.com' })
+    openChangeSource(
+      () => {},
+      () => {},
+    )
+    configureApiClient({ baseUrl: '' })
+    expect(FakeSource.opened[0]?.url).toBe('https://api.example.com/api/workspace-changes')
+    expect(FakeSource.opened[0]?.settings).toEqual({ withCredentials: true })
   })
 
   test('leaves a broken connection to the browser, and tries again with growing pauses after a refusal', () => {

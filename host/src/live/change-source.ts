@@ -1,3 +1,4 @@
+import { toApiUrl } from '@marquee/api-client/call-endpoint'
 import { streamWorkspaceChanges, WORKSPACE_CHANGES_EVENT } from '@marquee/contract/workspace-changes'
 
 /** After a refusal: the first pause and the longest. Breaks of a connection are the browser's own to repair. */
@@ -16,7 +17,7 @@ export function openChangeSource(onEvent: (data: string) => void, onRefused: () 
   let pauseMs = FIRST_PAUSE_MS
 
   function open(): void {
-    source = new EventSource(streamWorkspaceChanges.path)
+    source = new EventSource(toApiUrl(streamWorkspaceChanges.path), { withCredentials: true })
     source.addEventListener(WORKSPACE_CHANGES_EVENT, ({ data }: MessageEvent<string>) => {
       pauseMs = FIRST_PAUSE_MS
       onEvent(data)

@@ -1,3 +1,4 @@
+import { toApiUrl } from '@marquee/api-client/call-endpoint'
 import { type ReleaseReport, reportReleaseHealth } from '@marquee/contract/release-health'
 import { createWaitingList } from '../events/waiting-list.ts'
 import { pageRegistry } from './page-registry.ts'
@@ -10,7 +11,7 @@ export const pageWarnings = createWaitingList<ReleaseWarning>(20)
 export const pageReports = createReleaseReports({
   send: (reports: ReleaseReport[]) =>
     navigator.sendBeacon(
-      reportReleaseHealth.path,
+      toApiUrl(reportReleaseHealth.path),
       new Blob([JSON.stringify({ reports })], { type: 'application/json' }),
     ),
   isOverridden: (name) => name in pageRegistry.read().overrides,

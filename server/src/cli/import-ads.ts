@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { adSource } from '@marquee/contract/ads'
-import { connect } from '../connect.ts'
+import { connect } from '../entry/connect.ts'
 import {
   type AdImportService,
   createAdImportService,

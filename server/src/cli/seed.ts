@@ -1,6 +1,6 @@
 // `npm run seed [-- --remove]`: writes the demo library, or takes it out. Works while the server runs and while it does not.
-import { connect } from '../connect.ts'
-import { openPictures } from '../pictures.ts'
+import { connect } from '../entry/connect.ts'
+import { openDemoLibrary } from '../modules/demo-library/open-demo-library.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const { isRemoval } = readCommand(process.argv.slice(2))
   const log = createLog('warn')
   const connection = await connect({ environment: readEnvironment(process.env), log, role: 'tool' })
-  const { demoLibrary, renderer } = openPictures({ ...connection, log })
+  const { demoLibrary, renderer } = openDemoLibrary({ ...connection, log })
   closeOnEnd(() => connection.close())
   try {
     const start = performance.now()

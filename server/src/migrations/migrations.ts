@@ -60,8 +60,11 @@ import * as apiKeys from './0166-api-keys.ts'
 import * as creativeAnalyses from './0180-creative-analyses.ts'
 import * as adResults from './0181-ad-results.ts'
 import * as creativeDocumentAssets from './0190-creative-document-assets.ts'
+import * as storedFileRemovals from './0198-stored-file-removals.ts'
+import * as adVideos from './0194-ad-videos.ts'
 import * as moreShareLinks from './0212-more-share-links.ts'
 import * as briefFeedback from './0213-brief-feedback.ts'
+import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -126,6 +129,9 @@ export const migrations: Record<string, Migration> = {
   '0180-creative-analyses': creativeAnalyses,
   '0181-ad-results': adResults,
   '0190-creative-document-assets': creativeDocumentAssets,
+  '0198-stored-file-removals': storedFileRemovals,
+  '0194-ad-videos': adVideos,
   '0212-more-share-links': moreShareLinks,
   '0213-brief-feedback': briefFeedback,
+  '0214-analyses-of-generated-images': analysesOfGeneratedImages,
 }

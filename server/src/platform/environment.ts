@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AddressLimitSettings, addressLimitVariables, toAddressLimits } from './address-limit-variables.ts'
 import { type AdSourceSettings, adSourceSettings, adSourceVariables } from './ad-source-variables.ts'
 import { type BillingSettings, billingVariables, getBillingSettings } from './billing-variables.ts'
+import { crossOriginVariables } from './cross-origin-variables.ts'
 import { StartError } from './errors/start-error.ts'
 import { type GenerationSettings, generationVariables, getGenerationSettings } from './generation-variables.ts'
 import { type ThirdParties, toThirdParties, thirdPartyVariables } from './third-party-variables.ts'
@@ -94,6 +95,7 @@ const variables = z
     GOOGLE_CLIENT_ID: z.string().max(255).optional(),
     GOOGLE_CLIENT_SECRET: z.string().max(255).optional(),
     GOOGLE_ISSUER: openIdIssuer.default('https://accounts.google.com'),
+    ...crossOriginVariables,
     ...billingVariables,
     ...tlsVariables,
     ...thirdPartyVariables,
@@ -144,6 +146,10 @@ export interface Environment {
   tls: TlsFiles | null
   /** Origin of the product's pages, without a slash at the end. */
   appUrl: string
+  /** Origins of pages besides our own that may call the API with their cookies. */
+  allowedOrigins: readonly string[]
+  /** The domain whose hosts share our cookies; null: they are this host's alone. */
+  cookieDomain: string | null
   /** Null: the server brings its own PostgreSQL along, in `dataDir`. */
   databaseUrl: string | null
   /** Absolute. */
@@ -216,6 +222,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : 'localhost'),
     tls,
     appUrl: values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/storage`,

@@ -4,7 +4,7 @@ import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpo
 import { type ErrorResponse, errorResponse } from '@marquee/contract/error-response'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createAccounts } from '../identity.ts'
+import { createAccounts } from '../modules/account/accounts.service.ts'
 import type { MembershipRequest } from '../modules/auth/account-creation.service.ts'
 import type { SeededPlan } from '../modules/plans/seeded-plans.service.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'

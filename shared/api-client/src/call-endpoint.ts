@@ -20,6 +20,11 @@ export function configureApiClient(changes: Partial<ApiClientSettings>): void {
   settings = { ...settings, ...changes }
 }
 
+/** Where an address of the API is, for what is asked without `callEndpoint`: event streams, beacons, documents. */
+export function toApiUrl(path: string): string {
+  return settings.baseUrl + path
+}
+
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The file of a multipart endpoint. */
@@ -65,7 +70,7 @@ interface CallParts {
 async function send(endpoint: AnyEndpoint, address: string, body: unknown, options: CallOptions): Promise<Response> {
   const { method } = endpoint
   const { file, signal, onSent } = options
-  const url = settings.baseUrl + address
+  const url = toApiUrl(address)
   const headers: Record<string, string> = { accept: 'application/json' }
   const xsrfToken = readCookie('XSRF-TOKEN')
   if (xsrfToken !== null) {

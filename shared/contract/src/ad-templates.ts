@@ -70,7 +70,8 @@ export const getTemplatePreview = endpoint('GET', '/api/ad-templates/preview', {
   plan: 'ended',
   feature: anyOf,
   summary:
-    "Words, look and pictures for previews: the workspace's newest product and brand, made-up ones where it has none",
+    "Words, look and pictures for previews: of a product and a brand profile, else of the workspace's newest ones; made-up ones where it has none",
+  query: z.object({ product_id: id.optional(), brand_profile_id: id.optional() }),
   response: dataSchema(templatePreview),
 })
 

@@ -67,6 +67,8 @@ export const media = z.object({
   width: z.number().int(),
   height: z.number().int(),
   duration_s: z.number().nullable(),
+  /** `file`: `url` is the video. `preview`: a short one is drawn when it is asked for. `none`: there are only pictures. */
+  playback: z.enum(['file', 'preview', 'none']),
   /** Full size. */
   url: z.string(),
   /** The same picture in several widths (px), for `srcset`. */

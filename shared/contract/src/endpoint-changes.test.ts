@@ -43,6 +43,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'keys are seen by who manages them, and shown once': ['apiKeys.createApiKey', 'apiKeys.revokeApiKey'],
   'nobody sees a file before something holds it': ['assets.uploadAsset', 'productImports.cutOutImage'],
   'it reads the web for who asks': ['brandProfiles.readWebsite', 'productImports.readProductPage'],
+  'a video of the library belongs to no workspace': ['adVideos.requestAdVideo'],
   'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],
   'an administrator says it of the work of many workspaces': ['affiliate.markPayoutPaid'],
   'it belongs to the product and to no workspace': [

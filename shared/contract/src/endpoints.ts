@@ -6,6 +6,7 @@ import * as adSources from './ad-sources.ts'
 import * as adTemplates from './ad-templates.ts'
 import * as adResults from './ad-results.ts'
 import * as ads from './ads.ts'
+import * as adVideos from './ad-videos.ts'
 import * as assets from './assets.ts'
 import * as affiliate from './affiliate.ts'
 import * as apiKeys from './api-keys.ts'
@@ -72,6 +73,7 @@ const modules = {
   adTemplates,
   adResults,
   ads,
+  adVideos,
   assets,
   affiliate,
   apiKeys,

@@ -1,10 +1,11 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation } from 'webpack'
+import { readApiBaseUrl } from './api-base-url.ts'
 import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { toShareKey } from './share-key.ts'
 
 /** What a compilation tells about its output. */
-export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'fonts'>
+export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'fonts' | 'apiBaseUrl'>
 
 /** Of the faces of the texts, the one with the letters of English. */
 const TEXT_FACE = /^inter-latin-wght-normal\..*\.woff2$/
@@ -24,7 +25,8 @@ export function describeHost(compilation: Compilation): BuildParts {
     }
   }
   const fonts = compilation.getAssets().flatMap(({ name }) => (TEXT_FACE.test(name) ? [name] : []))
-  return { entry, pages: {}, provides, fonts }
+  const apiBaseUrl = readApiBaseUrl(process.env)
+  return { entry, pages: {}, provides, fonts, ...(apiBaseUrl !== '' && { apiBaseUrl }) }
 }
 
 /** @param entrySource text of the remote's `remote-entry.ts` */

@@ -1,4 +1,5 @@
 import webpack from 'webpack'
+import { readApiBaseUrl } from './api-base-url.ts'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
 import { type ConfigFactory, createBaseConfig, REFRESH_RUNTIME } from './base-config.ts'
 import { createHostPlugins } from './federation-plugins.ts'
@@ -30,6 +31,7 @@ export function createHostConfig({ context, facades, components }: HostOptions):
         ...createHostPlugins(context, facades, target),
         new AssetIntegrityPlugin(),
         colorsWithoutPicker(),
+        new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(readApiBaseUrl(process.env)) }),
       ],
       optimization: {
         ...base.optimization,

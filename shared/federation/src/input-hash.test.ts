@@ -49,6 +49,15 @@ test.each([
   expect(toRelease(root, 'remotes/briefs')).not.toBe(before)
 })
 
+test('[A-20] another address of the API gives another release of the host, and the same of remotes', () => {
+  write('host/package.json', '{}')
+  write('host/webpack.config.ts', 'config')
+  write('host/src/main.tsx', 'main')
+  const toReleases = (folder: string) => ['', 'https://api.example.com'].map((url) => toRelease(root, folder, url))
+  expect(new Set(toReleases('host')).size).toBe(2)
+  expect(new Set(toReleases('remotes/briefs')).size).toBe(1)
+})
+
 test.each([
   ['a test', 'remotes/briefs/src/page.test.ts'],
   ['a package that it does not use', 'shared/unrelated/src/unrelated.ts'],

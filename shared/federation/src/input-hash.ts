@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { readApiBaseUrl } from './api-base-url.ts'
 
 /** Files at the root of the repository that every build depends on. */
 const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json']
@@ -10,11 +11,13 @@ const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
 
 /**
  * The first 12 hex digits of a hash over everything that goes into a package's build: its own files, those of the workspace
- * packages that it uses, the preset and the lockfile. Tests do not count. The same inputs give the same release on every machine.
+ * packages that it uses, the preset, the lockfile and, of the host, the API's address. Tests do not count. The same inputs give the same
+ * release on every machine.
  * @param root folder of the repository
  * @param folder the package's folder within it, as in `remotes/briefs`
+ * @param apiBaseUrl which API the host's pages call, as the build does
  */
-export function toRelease(root: string, folder: string): string {
+export function toRelease(root: string, folder: string, apiBaseUrl = readApiBaseUrl(process.env)): string {
   const hash = createHash('sha256')
   for (const file of ROOT_FILES) {
     addFile(hash, root, join(root, file))
@@ -24,6 +27,9 @@ export function toRelease(root: string, folder: string): string {
     addFolder(hash, root, join(root, used, 'src'))
   }
   addFile(hash, root, join(root, folder, 'webpack.config.ts'))
+  if (folder === 'host' && apiBaseUrl !== '') {
+    hash.update(`API_BASE_URL\0${apiBaseUrl}\0`)
+  }
   return hash.digest('hex').slice(0, 12)
 }
 

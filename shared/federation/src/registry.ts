@@ -68,6 +68,8 @@ export const releaseDescription = liveRelease.extend({
   pages: z.record(z.string(), buildPart),
   /** The face that the first texts stand in. Only the host has some. */
   fonts: z.array(fileName).exactOptional(),
+  /** Origin of the API that its pages call, where it is not their own. Only the host has one. */
+  apiBaseUrl: z.url().exactOptional(),
   /** Shared module → the files that hold it, beyond the entry. Only the host has some. */
   provides: z.record(z.string(), fileSet),
 })

@@ -8,6 +8,7 @@ export function buildMedia(changes: Partial<Media> = {}, number = 1): Media {
     width: 1080,
     height: 1080,
     duration_s: null,
+    playback: changes.kind === 'video' ? 'file' : 'none',
     url: `/media/${number}.webp`,
     sources: [
       { width: 320, url: `/media/${number}-320.webp` },

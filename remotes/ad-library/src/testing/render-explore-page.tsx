@@ -9,7 +9,7 @@ import { buildAdSummary } from '@marquee/testing/build-ad'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
 import { Route, Routes } from 'react-router'
-import { Page } from '../pages/explore-page.tsx'
+import { Page } from '../explore/pages/explore-page.tsx'
 import { fakePageSize } from './fake-page-size.ts'
 
 /** One page of `count` text ads. */

@@ -11,7 +11,18 @@ import {
   setFavoriteTemplate,
 } from '@marquee/contract/ad-templates'
 import type { CallInput } from '@marquee/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+interface PreviewSubject {
+  productId?: string | null
+  brandProfileId?: string | null
+}
 
 /** The templates come with the code; they are loaded when somebody has chosen one. */
 export function templateNameQuery(id: string | null) {
@@ -46,11 +57,18 @@ export const favoriteTemplatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callEndpoint(listFavoriteTemplates, {}, { signal })).data,
 })
 
-export const templatePreviewQuery = queryOptions({
-  queryKey: ['ad-templates', 'preview'],
-  meta: changesWith('products', 'brand-profiles'),
-  queryFn: async ({ signal }) => (await callEndpoint(getTemplatePreview, {}, { signal })).data,
-})
+/** What previews of templates show; of the newest product and brand profile unless others are named. */
+export function templatePreviewQuery({ productId, brandProfileId }: PreviewSubject = {}) {
+  return queryOptions({
+    queryKey: ['ad-templates', 'preview', productId ?? null, brandProfileId ?? null],
+    meta: changesWith('products', 'brand-profiles'),
+    queryFn: async ({ signal }) => {
+      const query = { product_id: productId ?? undefined, brand_profile_id: brandProfileId ?? undefined }
+      return (await callEndpoint(getTemplatePreview, { query }, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Marks or unmarks a favourite; shown at once, and taken back when it fails. */
 export function useSetFavorite() {

@@ -31,6 +31,8 @@ interface ProductEditorProps {
   notice?: React.ReactNode
   /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
   moreActions?: (allowLeaving: () => void) => React.ReactNode
+  /** Where Cancel leads. */
+  cancelAddress?: string
   /** Whether the form can be filled from a page; with the address that stands in it at first. */
   source?: { address: string }
 }
@@ -38,6 +40,7 @@ interface ProductEditorProps {
 /** The form of a product, new or stored. Nothing that was typed is lost without a question. */
 export function ProductEditor(props: ProductEditorProps) {
   const { initial, saveLabel, onSave, onSaved, notice, moreActions, source } = props
+  const cancelAddress = props.cancelAddress ?? href('products')
   const navigate = useNavigate()
   const canEdit = useCanEditProducts()
   const formElement = useRef<HTMLFormElement>(null)
@@ -144,7 +147,7 @@ export function ProductEditor(props: ProductEditorProps) {
           {problem}
         </p>
         {canEdit ? moreActions?.(allowLeaving) : null}
-        <Button onClick={() => void navigate(href('products'))}>{canEdit ? 'Cancel' : 'Back'}</Button>
+        <Button onClick={() => void navigate(cancelAddress)}>{canEdit ? 'Cancel' : 'Back'}</Button>
         {canEdit ? (
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={isUploading}>
             {isUploading ? 'Uploading images…' : saveLabel}

@@ -2,6 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import type { AspectRatio } from '@marquee/creative/formats'
 import type { Template } from '@marquee/creative/template'
 import { href } from '@marquee/remote-kit/routes'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Button } from 'antd'
 import { Heart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,15 +16,18 @@ interface TemplateCardProps {
   document: CreativeDocument
   format: AspectRatio
   images: CreativeImages | null
+  /** Whether the workspace saved it. */
+  isOwn: boolean
   isFavorite: boolean
   onFavorite: (isFavorite: boolean) => void
-  /** Only for templates that the workspace saved. */
   onDelete?: () => void
+  /** Chooses it on the page; without, the card leads to creating images with it. */
+  choice?: { isChosen: boolean; onChoose: () => void }
 }
 
 /** A template as it looks with the workspace's own product and colours. */
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, document, format, images, isFavorite, onFavorite, onDelete } = props
+  const { template, document, format, images, isOwn, isFavorite, onFavorite, onDelete, choice } = props
   const { id, name, style } = template
   return (
     <article className={styles.card}>
@@ -35,9 +39,7 @@ export function TemplateCard(props: TemplateCardProps) {
           <h2 className={styles.name} dir="auto">
             {name}
           </h2>
-          <p className={styles.style}>
-            {onDelete === undefined ? styleLabels[style] : `${styleLabels[style]} · Yours`}
-          </p>
+          <p className={styles.style}>{isOwn ? `${styleLabels[style]} · Yours` : styleLabels[style]}</p>
         </div>
         <div className={styles.actions}>
           {onDelete === undefined ? null : (
@@ -57,9 +59,16 @@ export function TemplateCard(props: TemplateCardProps) {
           />
         </div>
       </div>
-      <Link className={styles.use} to={href('image-generation-create', { query: { template: id } })}>
-        Use template<span className={styles.hidden}> {name}</span>
-      </Link>
+      {choice === undefined ? (
+        <Link className={styles.use} to={href('image-generation-create', { query: { template: id } })}>
+          Use template<VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      ) : (
+        <button type="button" className={styles.use} aria-pressed={choice.isChosen} onClick={choice.onChoose}>
+          {choice.isChosen ? 'Chosen' : 'Choose'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      )}
     </article>
   )
 }

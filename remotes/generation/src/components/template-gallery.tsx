@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '@marquee/contract/ad-templates'
+import type { AdTemplate, TemplatePreview } from '@marquee/contract/ad-templates'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { Template } from '@marquee/creative/template'
@@ -18,10 +18,12 @@ interface TemplateGalleryProps {
   preview: TemplatePreview
   filters: TemplateFilters
   onReset: () => void
+  /** For choosing one on the page, instead of leaving for the wizard. */
+  choice?: { chosenId: string | null; onChoose: (template: Template) => void }
 }
 
 /** The templates that fit: the workspace's own first, then those of the product. */
-export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryProps) {
+export function TemplateGallery({ preview, filters, onReset, choice }: TemplateGalleryProps) {
   const own = useInfiniteQuery(ownTemplatesQuery)
   const { data: favorites = [] } = useQuery(favoriteTemplatesQuery)
   const { mutate: setFavorite } = useSetFavorite()
@@ -38,7 +40,8 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
     return <NoTemplateFits filters={filters} onReset={onReset} />
   }
 
-  function renderCard(template: Template, onDelete?: () => void) {
+  function renderCard(template: Template, own?: AdTemplate) {
+    const isDeletable = own !== undefined && canDelete && choice === undefined
     return (
       <li key={template.id}>
         <TemplateCard
@@ -46,6 +49,7 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
           document={documents.get(template.id) ?? composeCreative(template, preview)}
           format={filters.format}
           images={images}
+          isOwn={own !== undefined}
           isFavorite={favorites.includes(template.id)}
           onFavorite={(isFavorite) =>
             setFavorite(
@@ -56,7 +60,10 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
               },
             )
           }
-          {...(onDelete !== undefined && { onDelete })}
+          {...(isDeletable && { onDelete: () => void deleteTemplate(own) })}
+          {...(choice !== undefined && {
+            choice: { isChosen: choice.chosenId === template.id, onChoose: () => choice.onChoose(template) },
+          })}
         />
       </li>
     )
@@ -65,9 +72,7 @@ export function TemplateGallery({ preview, filters, onReset }: TemplateGalleryPr
   return (
     <>
       <ul role="list" className={filters.format === '16:9' ? styles.wide : styles.grid} aria-label="Ad templates">
-        {shownSaved.map((template) =>
-          renderCard(template, canDelete ? () => void deleteTemplate(template) : undefined),
-        )}
+        {shownSaved.map((template) => renderCard(template, template))}
         {shown.map((template) => renderCard(template))}
       </ul>
       {own.hasNextPage ? (

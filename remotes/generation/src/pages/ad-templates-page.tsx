@@ -13,7 +13,7 @@ import { readFilters, type TemplateFilters, writeFilters } from '../state/templa
 export function Page() {
   usePageTitle('Ad templates')
   const [params, setParams] = useSearchParams()
-  const preview = useQuery(templatePreviewQuery)
+  const preview = useQuery(templatePreviewQuery())
   const filters = readFilters(params)
   const setFilters = (next: TemplateFilters) => setParams(writeFilters(next), { replace: true })
   return (

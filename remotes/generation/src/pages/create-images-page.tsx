@@ -5,7 +5,7 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { creditsQuery } from '../api/credits.ts'
 import { useCreateImageOrder } from '../api/image-generation.ts'
@@ -14,8 +14,20 @@ import { ProductStep } from '../components/wizard/product-step.tsx'
 import { SourceStep, type StepProps } from '../components/wizard/source-step.tsx'
 import styles from '../components/wizard/wizard.module.css'
 import { WordsStep } from '../components/wizard/words-step.tsx'
-import { findMissing, type ImageDraft, toOrder, WIZARD_STEPS, type WizardStep } from '../state/image-draft.ts'
+import {
+  findMissing,
+  findOpenStep,
+  type ImageDraft,
+  toOrder,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '../state/image-draft.ts'
 import { useImageDraft } from '../state/use-image-draft.ts'
+
+// It brings the drawing code, which the other sources do without.
+const TemplateDraftPreview = lazy(async () => ({
+  default: (await import('../components/wizard/template-draft-preview.tsx')).TemplateDraftPreview,
+}))
 
 const LABELS: Readonly<Record<WizardStep, string>> = {
   source: 'Source',
@@ -33,7 +45,7 @@ const CONTENTS: Readonly<Record<WizardStep, (props: StepProps) => React.ReactNod
 /** From a source to an order of images, in four steps. */
 export function Page() {
   usePageTitle('Create images')
-  const { key, draft, step, change, goTo, forget } = useImageDraft()
+  const { key, draft, step, change, goTo } = useImageDraft()
   const index = WIZARD_STEPS.indexOf(step)
   const Content = CONTENTS[step]
   const missing = findMissing(draft, step)
@@ -43,11 +55,16 @@ export function Page() {
     <>
       <PageHeader title="Create images" description="Finished, on-brand images in every format." />
       <StepList draft={draft} current={step} onChoose={goTo} />
-      <Content draft={draft} change={change} />
+      <Content draftKey={key} draft={draft} change={change} />
+      {draft.source === 'template' && draft.templateId !== null && step !== 'source' ? (
+        <Suspense fallback={null}>
+          <TemplateDraftPreview draft={draft} />
+        </Suspense>
+      ) : null}
       <div className={styles.footer}>
         {back === undefined ? null : <Button onClick={() => goTo(back)}>Back</Button>}
         {next === undefined ? (
-          <OrderButton draft={draft} idempotencyKey={key} onOrdered={forget} />
+          <OrderButton draft={draft} onOrdered={() => change({ orderKey: crypto.randomUUID() })} />
         ) : (
           <>
             <Button type="primary" disabled={missing !== null} onClick={() => goTo(next)}>
@@ -69,8 +86,7 @@ interface StepListProps {
 
 /** A step can be opened when everything before it is complete. */
 function StepList({ draft, current, onChoose }: StepListProps) {
-  const firstOpen = WIZARD_STEPS.findIndex((step) => findMissing(draft, step) !== null)
-  const last = firstOpen === -1 ? WIZARD_STEPS.length - 1 : firstOpen
+  const last = WIZARD_STEPS.indexOf(findOpenStep(draft, 'formats'))
   return (
     <nav aria-label="Steps">
       <ol className={styles.steps}>
@@ -94,17 +110,16 @@ function StepList({ draft, current, onChoose }: StepListProps) {
 
 interface OrderButtonProps {
   draft: ImageDraft
-  idempotencyKey: string
   onOrdered: () => void
 }
 
-function OrderButton({ draft, idempotencyKey, onOrdered }: OrderButtonProps) {
+function OrderButton({ draft, onOrdered }: OrderButtonProps) {
   const navigate = useNavigate()
   const track = useTrack()
   const credits = useQuery(creditsQuery())
   const { mutateAsync, isPending } = useCreateImageOrder()
   const [problem, setProblem] = useState<string>()
-  const order = toOrder(draft, idempotencyKey)
+  const order = toOrder(draft)
   const count = draft.aspectRatios.length * draft.variations
   const price = credits.data?.prices.find(({ feature }) => feature === 'image_generation')?.credits ?? 0
 

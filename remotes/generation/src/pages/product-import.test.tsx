@@ -14,6 +14,7 @@ import { buildStoredAsset } from '@marquee/testing/build-stored-asset'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
 import { screen, waitFor } from '@testing-library/react'
+import { readKeptDraft } from '../state/kept-draft.ts'
 import { Page as CreatePage } from './create-product-page.tsx'
 import { Page as ImportPage } from './import-products-page.tsx'
 
@@ -43,11 +44,28 @@ beforeEach(() => {
 })
 
 describe('[R-15] [P-40] a product from its page', () => {
+  test('[R-16] is read at once when its address came along, and the images that wait for it go on', async () => {
+    sessionStorage.clear()
+    const draft = buildId(7, 1)
+    const product = buildProduct({ name: 'Travel cup' })
+    const reads = respondWith(readProductPage, { data: DRAFT })
+    respondWith(createProduct, { data: product })
+    const address = `/product/create-product?url=${encodeURIComponent(DRAFT.url)}&draft=${draft}`
+    const { user, router } = renderPage(<CreatePage />, { address })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Travel cup'))
+    expect(reads.map(({ body }) => body.url)).toEqual([DRAFT.url])
+    await user.click(screen.getByRole('button', { name: 'Add product' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/image-generation-create'))
+    expect(router.state.location.search).toBe(`?draft=${draft}`)
+    expect(readKeptDraft(draft)).toMatchObject({ productId: product.id })
+  })
+
   test('fills in what is empty; cut-outs are a choice; nothing is stored before it is saved', async () => {
     respondWith(readProductPage, { data: DRAFT })
     const creations = respondWith(createProduct, { data: buildProduct() })
-    const { user } = renderPage(<CreatePage />, { address: '/product/create-product?url=shop.example%2Fcup' })
+    const { user } = renderPage(<CreatePage />, { address: '/product/create-product' })
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'My cup')
+    await user.type(screen.getByRole('textbox', { name: 'Product page' }), 'shop.example/cup')
     await user.click(screen.getByRole('button', { name: 'Read page' }))
     expect(await screen.findByText(/One image was cut out/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('My cup')
@@ -55,6 +73,8 @@ describe('[R-15] [P-40] a product from its page', () => {
     expect(creations).toHaveLength(0)
 
     await user.click(screen.getByRole('button', { name: 'Use original of image 1' }))
+    await user.click(screen.getByRole('button', { name: 'Read page' }))
+    expect(await screen.findAllByRole('img', { name: /^My cup, picture/ })).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Remove the rating' }))
     await user.click(screen.getByRole('button', { name: 'Add product' }))
     await waitFor(() => expect(creations).toHaveLength(1))
@@ -73,7 +93,6 @@ describe('[R-15] [P-40] a product from its page', () => {
     const answers = [null, cutout ?? null]
     respondWith(cutOutImage, () => ({ data: answers.shift() ?? null }))
     const { user } = renderPage(<CreatePage />, { address: '/product/create-product?url=shop.example' })
-    await user.click(screen.getByRole('button', { name: 'Read page' }))
     await user.click(await screen.findByRole('button', { name: 'Cut out image 1' }))
     expect(await screen.findByText(/not plain enough/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cut out image 1' }))

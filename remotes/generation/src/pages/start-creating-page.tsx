@@ -3,14 +3,14 @@ import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button, Input } from 'antd'
-import { Bookmark, Globe, Lightbulb, Megaphone, Package } from 'lucide-react'
+import { Globe, Lightbulb, Megaphone, Package } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { AdLinkForm } from '../components/wizard/ad-link-form.tsx'
 import { ProductField } from '../components/wizard/product-field.tsx'
 import { InspirationCard } from '../components/wizard/inspiration-card.tsx'
-import { LinkButton } from '../components/link-button.tsx'
-import { readAdId } from '../state/read-ad-id.ts'
+import { LinkButton } from '@marquee/ui/link-button'
 import { readDraftFromAddress } from '../state/image-draft.ts'
 import styles from './start-creating-page.module.css'
 
@@ -107,35 +107,19 @@ function useStartForm(toAddress: (typed: string) => string | null, problem: stri
 }
 
 function AdForm() {
-  const form = useStartForm((typed) => {
-    const ad = readAdId(typed)
-    return ad === null ? null : href('ai-start-generate', { query: { ad } })
-  }, 'Paste the link of an ad as its drawer has it in the address bar.')
-  return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label="Link of the ad" hint="Copy it from the ad’s drawer." error={form.error}>
-        {(control) => <Input {...control} value={form.typed} onChange={({ target }) => form.onType(target.value)} />}
-      </Field>
-      <div className={styles.actions}>
-        <Button htmlType="submit" type="primary">
-          Use this ad
-        </Button>
-        <Link className={styles.link} to={href('swipe-file')}>
-          <Bookmark size={16} aria-hidden /> Choose from the swipe file
-        </Link>
-      </div>
-    </form>
-  )
+  const navigate = useNavigate()
+  return <AdLinkForm onFound={(ad) => void navigate(href('ai-start-generate', { query: { ad } }))} />
 }
 
 function ProductForm() {
   const [draft, setDraft] = useState(() => readDraftFromAddress(new URLSearchParams()))
+  const [draftKey] = useState<string>(() => crypto.randomUUID())
   const navigate = useNavigate()
   const { productId } = draft
   const address = href('image-generation-create', { query: { product: productId ?? undefined } })
   return (
     <div className={styles.form}>
-      <ProductField draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
+      <ProductField draftKey={draftKey} draft={draft} change={(changes) => setDraft({ ...draft, ...changes })} />
       <div className={styles.actions}>
         <Button type="primary" disabled={productId === null} onClick={() => void navigate(address)}>
           Use this product
@@ -146,16 +130,17 @@ function ProductForm() {
 }
 
 function WebsiteForm() {
+  const [draft] = useState<string>(() => crypto.randomUUID())
   const form = useStartForm((typed) => {
     const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
     const isAddress = URL.canParse(url) && new URL(url).hostname.includes('.')
-    return isAddress ? href('create-product', { query: { url } }) : null
+    return isAddress ? href('create-product', { query: { url, draft } }) : null
   }, 'Enter an address such as shop.example/cup.')
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
         label="Address of the product’s page"
-        hint="The product is read from it, and you check it before it is saved."
+        hint="The product is read from it; you check it, and go on to its images."
         error={form.error}
       >
         {(control) => (

@@ -1,4 +1,4 @@
-import { findMissing, parseDraft, readDraftFromAddress, toOrder } from './image-draft.ts'
+import { findMissing, findOpenStep, parseDraft, readDraftFromAddress, toOrder } from './image-draft.ts'
 import { readAdId } from './read-ad-id.ts'
 
 const AD = '01890000-0000-7000-8000-000000000001'
@@ -23,16 +23,24 @@ describe('[P-42] [R-08] the draft of an order', () => {
     expect(findMissing({ ...empty, source: 'idea', idea: '  ' }, 'source')).not.toBeNull()
     expect(findMissing(empty, 'words')).toBe('The image needs a headline and a call to action.')
     expect(findMissing({ ...empty, aspectRatios: [] }, 'formats')).toBe('Choose at least one format.')
-    expect(toOrder(empty, KEY)).toBeNull()
+    expect(toOrder(empty)).toBeNull()
     const words = { headline: 'Does not leak', call_to_action: 'Get yours' }
-    const draft = { ...read(`ad=${AD}`), words }
+    const draft = { ...read(`ad=${AD}`), words, orderKey: KEY }
     expect(findMissing(draft, 'words')).toBeNull()
-    expect(toOrder(draft, KEY)).toMatchObject({
+    expect(toOrder(draft)).toMatchObject({
       source: { kind: 'ad', ad_id: AD },
       words: { ...words, body: '' },
       aspect_ratios: ['1:1', '4:5', '9:16', '16:9'],
       idempotency_key: KEY,
     })
+  })
+
+  test('opens a step only when everything before it is complete', () => {
+    const begun = read(`ad=${AD}`)
+    expect(findOpenStep(read(''), 'formats')).toBe('source')
+    expect(findOpenStep(begun, 'product')).toBe('product')
+    expect(findOpenStep(begun, 'formats')).toBe('words')
+    expect(findOpenStep({ ...begun, words: { headline: 'Dry', call_to_action: 'Buy' } }, 'formats')).toBe('formats')
   })
 
   test('survives being kept, and anything else that was kept is no draft', () => {

@@ -6,6 +6,8 @@ import type { ImageOrderInput } from '../api/image-generation.ts'
 
 /** What the wizard has been told so far. */
 const imageDraft = z.object({
+  /** The order's idempotency key: it changes with each order, so that a second click orders nothing twice. */
+  orderKey: z.uuid().default(() => crypto.randomUUID()),
   source: z.enum(['template', 'ad', 'idea']).nullable(),
   templateId: z.string().max(100).nullable(),
   adId: z.uuid().nullable(),
@@ -32,6 +34,7 @@ export function readDraftFromAddress(params: URLSearchParams): ImageDraft {
   const templateId = params.get('template')
   const idea = params.get('idea')?.slice(0, 1000) ?? ''
   return {
+    orderKey: crypto.randomUUID(),
     source: chooseSource({ templateId, adId, idea }),
     templateId,
     adId,
@@ -84,6 +87,12 @@ export function findMissing(draft: ImageDraft, step: WizardStep): string | null 
   }
 }
 
+/** The step that is shown when one is asked for: everything before it must be complete. */
+export function findOpenStep(draft: ImageDraft, asked: WizardStep): WizardStep {
+  const before = WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(asked))
+  return before.find((step) => findMissing(draft, step) !== null) ?? asked
+}
+
 function toSource({ source, templateId, adId, idea }: ImageDraft): ImageSource | null {
   if (source === 'template' && templateId !== null) {
     return { kind: 'template', template_id: templateId }
@@ -95,7 +104,7 @@ function toSource({ source, templateId, adId, idea }: ImageDraft): ImageSource |
 }
 
 /** What is ordered; null while something is missing. */
-export function toOrder(draft: ImageDraft, idempotencyKey: string): ImageOrderInput | null {
+export function toOrder(draft: ImageDraft): ImageOrderInput | null {
   const source = toSource(draft)
   const words = imageWords.safeParse(draft.words).data
   if (source === null || words === undefined || draft.aspectRatios.length === 0) {
@@ -110,6 +119,6 @@ export function toOrder(draft: ImageDraft, idempotencyKey: string): ImageOrderIn
     aspect_ratios: aspectRatios,
     variations,
     maker,
-    idempotency_key: idempotencyKey,
+    idempotency_key: draft.orderKey,
   }
 }

@@ -80,7 +80,11 @@ export function isSameForm(left: ProductForm, right: ProductForm): boolean {
  * @param maxImages of a product
  */
 export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: number): ProductForm {
-  const images = draft.images.map(({ original, cutout }) => cutout ?? original)
+  // A page that is read twice brings nothing twice, also where a person went back to the original.
+  const held = new Set(form.images.map(({ id }) => id))
+  const images = draft.images
+    .filter(({ original, cutout }) => !held.has(original.id) && (cutout === null || !held.has(cutout.id)))
+    .map(({ original, cutout }) => cutout ?? original)
   return {
     ...form,
     ...fillWords(form, draft),

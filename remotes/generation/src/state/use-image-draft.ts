@@ -1,64 +1,58 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { type ImageDraft, parseDraft, readDraftFromAddress, WIZARD_STEPS, type WizardStep } from './image-draft.ts'
-
-const PREFIX = 'marquee.image-draft.'
+import { findOpenStep, type ImageDraft, readDraftFromAddress, WIZARD_STEPS, type WizardStep } from './image-draft.ts'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
 
 /**
  * The wizard's draft. Its key and step stand in the address, its content in the browser's storage of this tab: a reload and the
- * Back button lose nothing. The key is the order's idempotency key too: one draft is ordered once.
+ * Back button lose nothing, and what was ordered can be changed and ordered again.
  */
 export function useImageDraft() {
   const [params, setParams] = useSearchParams()
   const known = z.uuid().safeParse(params.get('draft')).data
-  const [ownKey] = useState(() => crypto.randomUUID() as string)
+  const [ownKey] = useState<string>(() => crypto.randomUUID())
   const key = known ?? ownKey
-  const [state, setState] = useState(() => ({ key, draft: readKept(key) ?? readDraftFromAddress(params) }))
-  const draft = state.key === key ? state.draft : (readKept(key) ?? readDraftFromAddress(params))
+  const [state, setState] = useState(() => openDraft(key, params))
+  if (state.key !== key) {
+    setState(openDraft(key, params))
+  }
+  const { draft } = state
+  const asked = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data
   // Until a step stands in the address, the page stays at the one that it began with.
   const [firstStep] = useState(() => getFirstStep(draft))
-  const step = z.enum(WIZARD_STEPS).safeParse(params.get('step')).data ?? firstStep
+  const step = findOpenStep(draft, asked ?? firstStep)
+
+  const isAddressed = known !== undefined && asked !== undefined
+  useEffect(() => {
+    if (!isAddressed) {
+      setParams((before) => ({ ...Object.fromEntries(before), draft: key, step }), { replace: true })
+    }
+  }, [isAddressed, key, step, setParams])
+
+  useEffect(() => keepDraft(key, draft), [key, draft])
 
   const change = useCallback(
-    (changes: Partial<ImageDraft>) => {
-      const next = { ...draft, ...changes }
-      keep(key, next)
-      setState({ key, draft: next })
-    },
-    [draft, key],
+    (changes: Partial<ImageDraft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
+    [],
   )
 
   const goTo = useCallback(
     (next: WizardStep) => {
-      keep(key, draft)
-      setParams({ draft: key, step: next })
+      setParams((before) => ({ ...Object.fromEntries(before), draft: key, step: next }))
       document.querySelector('#page-scroll-container')?.scrollTo({ top: 0 })
     },
-    [draft, key, setParams],
+    [key, setParams],
   )
 
-  return { key, draft, step, change, goTo, forget: () => sessionStorage.removeItem(PREFIX + key) }
+  return { key, draft, step, change, goTo }
+}
+
+function openDraft(key: string, params: URLSearchParams) {
+  return { key, draft: readKeptDraft(key) ?? readDraftFromAddress(params) }
 }
 
 /** Somebody who brings a source along goes on with the product. */
 function getFirstStep({ source }: ImageDraft): WizardStep {
   return source === null ? 'source' : 'product'
-}
-
-function readKept(key: string): ImageDraft | null {
-  try {
-    return parseDraft(sessionStorage.getItem(PREFIX + key))
-  } catch {
-    return null
-  }
-}
-
-/** A browser without storage goes on with what is in memory. */
-function keep(key: string, draft: ImageDraft): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
-  } catch {
-    // Private windows of some browsers refuse.
-  }
 }

@@ -4,7 +4,6 @@ import { conflict, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import { isSameAddress, type UserService } from '../auth/users.service.ts'
-import type { AvatarService } from '../avatars/avatars.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { createAccountDeletedMail } from './account-deleted.mail.ts'
@@ -13,7 +12,6 @@ interface Dependencies {
   db: Database
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'get' | 'remove'>
-  avatars: Pick<AvatarService, 'remove'>
   plans: Pick<PlanService, 'isRenewing'>
   workspaces: Pick<WorkspaceService, 'listOwned' | 'removeBelongingTo'>
   appUrl: string
@@ -24,7 +22,7 @@ interface Dependencies {
  * deleted first, so that nobody loses a colleague's work by surprise, and a plan that would go on being paid is cancelled first.
  */
 export function createAccountDeletionService(dependencies: Dependencies) {
-  const { db, mails, users, avatars, plans, workspaces, appUrl } = dependencies
+  const { db, mails, users, plans, workspaces, appUrl } = dependencies
   const mail = mails.define(createAccountDeletedMail(appUrl))
 
   async function preview(database: Database, userId: string): Promise<AccountDeletion> {
@@ -57,7 +55,6 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         await workspaces.removeBelongingTo(transaction, userId)
         await users.remove(transaction, userId)
       })
-      await avatars.remove(user.picture_name)
     },
   }
 }

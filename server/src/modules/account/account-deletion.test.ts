@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type SignedInAgent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
+import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -76,5 +77,6 @@ test('[P-65] an account has a picture, which others see by its address, until it
   const url = (await agent.call(authCheck, {})).body.user?.picture_url ?? ''
   expect((await (await signUp(server)).request({ url })).statusCode).toBe(200)
   expect((await agent.call(removePicture, {})).body.data.picture_url).toBeNull()
+  await runStoredFileRemoval(server)
   expect((await agent.request({ url })).statusCode).toBe(404)
 })

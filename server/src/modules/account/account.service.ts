@@ -16,7 +16,7 @@ interface Dependencies {
     UserService,
     'get' | 'changeProfile' | 'changePassword' | 'confirmPassword' | 'markPlansSeen' | 'setPicture'
   >
-  avatars: Pick<AvatarService, 'store' | 'remove'>
+  avatars: Pick<AvatarService, 'store'>
   verification: Pick<VerificationService, 'sendLink'>
   addressLimits: AddressLimits
 }
@@ -24,9 +24,7 @@ interface Dependencies {
 /** What people change about their own account. */
 export function createAccountService({ db, sessions, users, avatars, verification, addressLimits }: Dependencies) {
   async function setPicture(actor: Actor, name: string | null): Promise<User> {
-    const { picture_name: previous } = await users.get(actor.userId)
     await users.setPicture(actor.userId, name)
-    await avatars.remove(previous)
     return toUser(await users.get(actor.userId), actor)
   }
 

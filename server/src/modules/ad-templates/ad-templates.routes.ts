@@ -23,5 +23,5 @@ export function registerAdTemplateRoutes(app: FastifyInstance, templates: AdTemp
   implement(app, setFavoriteTemplate, async ({ actor, params, body }) => ({
     data: await templates.setFavorite(actor, params.template_id, body.is_favorite),
   }))
-  implement(app, getTemplatePreview, async ({ actor }) => ({ data: await templates.getPreview(actor) }))
+  implement(app, getTemplatePreview, async ({ actor, query }) => ({ data: await templates.getPreview(actor, query) }))
 }

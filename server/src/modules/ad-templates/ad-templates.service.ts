@@ -1,4 +1,10 @@
-import type { AdTemplate, createAdTemplate, listAdTemplates, TemplatePreview } from '@marquee/contract/ad-templates'
+import type {
+  AdTemplate,
+  createAdTemplate,
+  getTemplatePreview,
+  listAdTemplates,
+  TemplatePreview,
+} from '@marquee/contract/ad-templates'
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { id as uuid } from '@marquee/contract/primitives'
@@ -8,7 +14,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
@@ -20,8 +26,8 @@ import { composePreview } from './compose-preview.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  products: Pick<ProductService, 'list'>
-  profiles: Pick<BrandProfileService, 'list'>
+  products: Pick<ProductService, 'get' | 'list'>
+  profiles: Pick<BrandProfileService, 'get' | 'list'>
   assets: Pick<AssetService, 'read'>
 }
 
@@ -98,17 +104,32 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       return repository.listFavorites(actor)
     },
 
-    /** The words, look and pictures of the workspace's newest product and brand; made-up ones where it has none. */
-    async getPreview(actor: Actor): Promise<TemplatePreview> {
-      const [{ data: newest }, { data: brands }] = await Promise.all([
-        products.list(actor, { limit: 1 }),
-        profiles.list(actor, { limit: 24 }),
-      ])
-      const [product] = newest
-      const brand = brands.find(({ id }) => id === product?.brand_profile_id) ?? brands[0]
+    /** The words, look and pictures of a product and a brand; of the newest ones where none are named or they are gone. */
+    async getPreview(actor: Actor, wanted: HandlerInput<typeof getTemplatePreview>['query']): Promise<TemplatePreview> {
+      const product =
+        (await findNamed(wanted.product_id, (id) => products.get(actor, id))) ??
+        (await products.list(actor, { limit: 1 })).data[0]
+      const brand =
+        (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
+        (await profiles.list(actor, { limit: 1 })).data[0]
       return composePreview(product, brand, await isCutout(actor.workspaceId, product?.images[0]))
     },
   }
 }
 
 export type AdTemplateService = ReturnType<typeof createAdTemplateService>
+
+/** What is named, unless it was removed since. */
+async function findNamed<T>(id: string | null | undefined, get: (id: string) => Promise<T>): Promise<T | undefined> {
+  if (id === null || id === undefined) {
+    return undefined
+  }
+  try {
+    return await get(id)
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) {
+      return undefined
+    }
+    throw error
+  }
+}

@@ -104,21 +104,26 @@ describe('[P-41] what previews show', () => {
     expect(() => builtInTemplates.map((template) => composeCreative(template, data))).not.toThrow()
   })
 
+  const addProduct = async (name: string) =>
+    (
+      await owner.call(createProduct, {
+        body: {
+          name,
+          url: null,
+          description: '',
+          price: '19.90',
+          currency: 'EUR',
+          benefits: ['Does not leak'],
+          offer: 'Two for one',
+          category: '',
+          image_ids: [],
+          idempotency_key: randomUUID(),
+        },
+      })
+    ).body.data
+
   test("the newest product's own words are shown", async () => {
-    await owner.call(createProduct, {
-      body: {
-        name: 'Travel cup',
-        url: null,
-        description: '',
-        price: '19.90',
-        currency: 'EUR',
-        benefits: ['Does not leak'],
-        offer: 'Two for one',
-        category: '',
-        image_ids: [],
-        idempotency_key: randomUUID(),
-      },
-    })
+    await addProduct('Travel cup')
     const { content } = (await owner.call(getTemplatePreview, {})).body.data
     expect(content).toMatchObject({
       headline: 'Does not leak',
@@ -126,5 +131,15 @@ describe('[P-41] what previews show', () => {
       price: '€19.90',
       offer: 'Two for one',
     })
+  })
+
+  test('[P-42] a product that is named is shown instead; one of another workspace or a removed one never is', async () => {
+    const { id } = await addProduct('Older cup')
+    await addProduct('Newer cup')
+    const preview = async (query: { product_id?: string; brand_profile_id?: string }, who = owner) =>
+      (await who.call(getTemplatePreview, { query })).body.data.content.subline
+    expect(await preview({ product_id: id })).toBe('Older cup')
+    expect(await preview({ product_id: randomUUID(), brand_profile_id: randomUUID() })).toBe('Newer cup')
+    expect(await preview({ product_id: id }, await signUp(server))).not.toBe('Older cup')
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AdTables } from './ads.tables.ts'
 
@@ -84,6 +85,7 @@ export function createAdRepository(database: Database) {
         .selectFrom('ad_media')
         .select(['id', 'ad_id', 'kind', 'width', 'height', 'duration_s', 'palette'])
         .select(['external_url', 'poster_url', 'poster_key'])
+        .select(sql<boolean>`recipe is not null`.as('is_drawn'))
         .where('ad_id', 'in', adIds)
         .orderBy('ad_id')
         .orderBy('position')

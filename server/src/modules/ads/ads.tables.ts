@@ -54,6 +54,7 @@ export type AdTables = {
     external_url: string | null
     poster_url: string | null
     poster_key: string | null
+    recipe: unknown
   }
   ad_stats: {
     ad_id: string

@@ -5,7 +5,7 @@ import { toSpendBand, toTier } from './search-facets.service.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Addresses of a medium: full size, and the same picture in several widths. */
-export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources'>
+export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>
 
 export interface AdSurroundings {
   media: readonly AdMediaRow[]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { AssetRow } from './assets.repository.ts'
 import type { AssetTables } from './assets.tables.ts'
 
 /** A row of somebody else's table that refers to an asset by a foreign key. */
@@ -65,27 +64,22 @@ export function createAssetCleanUpRepository(database: Database) {
       return retired.length
     },
 
-    /** Uploads that broke off and assets out of use, last touched before `before`. */
-    listAbandoned(before: Date, limit: number): Promise<Pick<AssetRow, 'id' | 'storage_key'>[]> {
-      return db
-        .selectFrom('assets')
-        .select(['id', 'storage_key'])
+    /** Removes up to `limit` uploads that broke off and assets out of use, last touched before `before`. @returns how many */
+    async removeAbandoned(before: Date, limit: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('assets')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('assets')
+            .select('id')
+            .where('stored_at', 'is', null)
+            .where('updated_at', '<', before)
+            .orderBy('updated_at')
+            .limit(limit),
+        )
         .where('stored_at', 'is', null)
-        .where('updated_at', '<', before)
-        .orderBy('updated_at')
-        .limit(limit)
-        .execute()
-    },
-
-    /** Images that were stored before there were assets share a place when their bytes are the same. */
-    async isKeyInUse(storageKey: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('assets')
-        .select('id')
-        .where('storage_key', '=', storageKey)
-        .where('stored_at', 'is not', null)
         .executeTakeFirst()
-      return row !== undefined
+      return Number(numDeletedRows)
     },
   }
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { addCreativeDocument, buildDocument } from '../../testing/add-creative-document.ts'
 import { signUp, type SignedInAgent } from '../../testing/agent.ts'
 import { drawPlain, PDF, readAsset, uploadKind } from '../../testing/asset-files.ts'
+import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeUnused } from './assets.jobs.ts'
 import { createAssetService } from './assets.service.ts'
@@ -82,7 +83,10 @@ describe('what other modules ask', () => {
 
 describe('the clean-up', () => {
   const DAY = 24 * 60 * 60
-  const cleanUp = () => removeUnused({ db: server.db, clock: server.clock, storage: server.storage })
+  async function cleanUp(): Promise<void> {
+    await removeUnused({ db: server.db, clock: server.clock })
+    await runStoredFileRemoval(server)
+  }
 
   test('keeps a picture for as long as an edited creative shows it', async () => {
     const who = await signUp(server)

@@ -8,7 +8,10 @@ const SIDE = 256
 const QUALITY = 86
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 
-/** Small square pictures of people and workspaces. Their names cannot be guessed, so that whoever was told one may see it. */
+/**
+ * Small square pictures of people and workspaces. Their names cannot be guessed, so that whoever was told one may see it. A picture
+ * that no row names any more is removed by modules/stored-files.
+ */
 export function createAvatarService({ storage }: { storage: Storage }) {
   return {
     /** Cuts the middle of a picture out and stores it. @returns its name @throws DomainError 422 on `file` */
@@ -23,13 +26,6 @@ export function createAvatarService({ storage }: { storage: Storage }) {
     /** Null when there is no picture of this name. */
     async open(name: string): Promise<StoredObject | null> {
       return NAME.test(name) ? storage.get(toKey(name)) : null
-    },
-
-    /** Call it when nothing names the picture any more. */
-    async remove(name: string | null): Promise<void> {
-      if (name !== null) {
-        await storage.delete(toKey(name))
-      }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { BrandCountService } from './brand-counts.service.ts'
 export const countBrands = scheduledQueue('brand-insights.count')
 
 /** @param onCounted called when brands were counted: what is told of them is told at once */
-export function scheduleBrandCounts(jobs: Jobs, counts: BrandCountService, onCounted: () => Promise<void>): void {
+export function scheduleBrandCounts(jobs: Jobs, counts: BrandCountService, onCounted: () => Promise<unknown>): void {
   jobs.schedule(countBrands, '* * * * *', async ({ signal }) => {
     if ((await counts.countDue(signal)) > 0) {
       await onCounted()

@@ -88,6 +88,13 @@ export function createSharedBriefService({
       return read(actor.workspaceId, await briefs.get(actor, briefId), null)
     },
 
+    /** For guests: the same, with whose brief it is. @throws DomainError 404 */
+    async openForPrint(token: string) {
+      const { link, brief } = await open(token)
+      const { workspaceId, workspaceName } = link
+      return { workspaceId, workspaceName, brief: await read(workspaceId, brief, token) }
+    },
+
     /** @throws DomainError 404 */
     async get(token: string): Promise<SharedBrief> {
       const { link, brief } = await open(token)

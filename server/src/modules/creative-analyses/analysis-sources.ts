@@ -26,7 +26,7 @@ type AnalysisSource = Pick<
   'source' | 'kind' | 'asset_id' | 'ad_id' | 'ad_external_id' | 'media_id' | 'address' | 'name'
 > & { words: AdWords }
 
-type Choice = HandlerInput<typeof createAnalysis>['body']['source']
+type Choice = Exclude<HandlerInput<typeof createAnalysis>['body']['source'], { image_id: string }>
 
 const FETCH_TIMEOUT_MS = 20_000
 const MAX_NAME = 200

@@ -10,6 +10,8 @@ export type CreativeAnalysisTables = {
     kind: AnalysisSummary['kind']
     asset_id: string | null
     ad_id: string | null
+    /** The generated image that it is of. */
+    image_id: string | null
     ad_external_id: string | null
     media_id: string | null
     address: string | null

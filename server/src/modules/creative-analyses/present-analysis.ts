@@ -24,7 +24,11 @@ export function presentSummary(row: AnalysisRow, asset: StoredAsset | undefined)
   }
 }
 
-export function presentAnalysis(row: AnalysisRow, asset: StoredAsset | undefined): CreativeAnalysis {
+export function presentAnalysis(
+  row: AnalysisRow,
+  asset: StoredAsset | undefined,
+  generated: CreativeAnalysis['generated'],
+): CreativeAnalysis {
   return {
     ...presentSummary(row, asset),
     image_url: getImageUrl(asset, PAGE_WIDTH),
@@ -32,6 +36,7 @@ export function presentAnalysis(row: AnalysisRow, asset: StoredAsset | undefined
     words: row.words,
     file_url: asset?.url ?? null,
     result: row.findings,
+    generated,
   }
 }
 

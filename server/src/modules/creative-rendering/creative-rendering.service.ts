@@ -9,6 +9,7 @@ import { createRenderPool, type RenderPriority } from './render-pool.ts'
 import { listDemoTemplates } from './template-catalogue.ts'
 
 export type { BrandLook, Creative } from './creative.ts'
+export type { PrintBlock, PrintDocument, PrintMark } from './print/print-document.ts'
 
 /** A picture that waits longer than this many others would be given up by the browser. */
 const QUEUE_LIMIT = 500

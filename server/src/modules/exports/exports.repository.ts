@@ -26,8 +26,10 @@ export function createExportRepository(database: Database) {
       return await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    async update(id: string, changes: Changes): Promise<void> {
-      await db.updateTable('exports').set(changes).where('id', '=', id).execute()
+    /** @returns false when there is no such row any more */
+    async update(id: string, changes: Changes): Promise<boolean> {
+      const { numUpdatedRows } = await db.updateTable('exports').set(changes).where('id', '=', id).executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async countUnfinished(workspaceId: string): Promise<number> {
@@ -40,12 +42,8 @@ export function createExportRepository(database: Database) {
       return Number(row.count)
     },
 
-    async listExpired(now: Date) {
-      return await db.selectFrom('exports').select(['id', 'kind']).where('expires_at', '<=', now).limit(500).execute()
-    },
-
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('exports').where('id', '=', id).execute()
+    async removeExpired(now: Date): Promise<void> {
+      await db.deleteFrom('exports').where('expires_at', '<=', now).execute()
     },
   }
 }

@@ -161,7 +161,11 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
         const size = row.kind === 'csv' ? await writeTable(row, report) : await writeArchive(row, report)
         const expires_at = new Date(clock.now().getTime() + LIFE_MS)
         const done_count = row.ad_ids.length
-        await repository.update(id, { state: 'done', done_count, size, expires_at, updated_at: clock.now() })
+        const changes = { state: 'done', done_count, size, expires_at, updated_at: clock.now() } as const
+        if (!(await repository.update(id, changes))) {
+          // The workspace went while the file was written.
+          await storage.delete(toKey(row))
+        }
       } catch (error) {
         await repository.update(id, { state: 'failed', updated_at: clock.now() })
         throw error
@@ -169,10 +173,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
     },
 
     async removeExpired(): Promise<void> {
-      for (const row of await repository.listExpired(clock.now())) {
-        await storage.delete(toKey(row))
-        await repository.remove(row.id)
-      }
+      await repository.removeExpired(clock.now())
     },
   }
 }

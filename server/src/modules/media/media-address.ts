@@ -12,17 +12,26 @@ export function videoAddress(mediaId: string): string {
   return `/media/ads/${mediaId}/film`
 }
 
+/** Where a video that we drew of a medium lies in the storage. */
+export function toDrawnVideoKey(mediaId: string): string {
+  return `media/ads/${mediaId}/video.webm`
+}
+
 export interface MediaUrls {
   /** Full size. */
   url: string
   /** The picture in several widths (px), smallest first, of a film its poster; empty for a picture that only the source has. */
   sources: { width: number; url: string }[]
+  playback: 'file' | 'preview' | 'none'
 }
 
 /** Where a medium and its picture are. */
 export interface MediaPlaces {
   id: string
+  kind: 'image' | 'video'
   width: number
+  /** Whether we draw it ourselves. */
+  is_drawn: boolean
   /** Where the file is while we have no pictures of it: at its source, or our own address of a film. */
   external_url: string | null
   /** Where its source shows a film as a picture. */
@@ -33,14 +42,14 @@ export interface MediaPlaces {
 
 /** The addresses of one medium. */
 export function mediaUrls(media: MediaPlaces): MediaUrls {
-  const { id, width, external_url, poster_url, poster_key } = media
+  const { id, kind, width, is_drawn, external_url, poster_url, poster_key } = media
   if (external_url === null) {
-    return { url: mediaAddress(id, MEDIA_WIDTHS[2]), sources: ownPictures(id) }
+    const playback = kind === 'video' && is_drawn ? 'preview' : 'none'
+    return { url: mediaAddress(id, MEDIA_WIDTHS[2]), sources: ownPictures(id), playback }
   }
-  if (poster_key !== null) {
-    return { url: external_url, sources: ownPictures(id) }
-  }
-  return { url: external_url, sources: poster_url === null ? [] : [{ width, url: poster_url }] }
+  const sources = poster_url === null ? [] : [{ width, url: poster_url }]
+  const playback = kind === 'video' && external_url !== poster_url ? 'file' : 'none'
+  return { url: external_url, sources: poster_key === null ? sources : ownPictures(id), playback }
 }
 
 function ownPictures(mediaId: string): MediaUrls['sources'] {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { MediaTables } from './media.tables.ts'
 
-export type MediaOrigin = Pick<Selectable<MediaTables['ad_media']>, 'storage_key' | 'recipe' | 'poster_key'>
+export type MediaOrigin = Pick<Selectable<MediaTables['ad_media']>, 'kind' | 'storage_key' | 'recipe' | 'poster_key'>
 
 export function createMediaRepository(database: Database) {
   const db = database.withTables<MediaTables>()
@@ -10,7 +10,7 @@ export function createMediaRepository(database: Database) {
     async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
       const row = await db
         .selectFrom('ad_media')
-        .select(['storage_key', 'recipe', 'poster_key'])
+        .select(['kind', 'storage_key', 'recipe', 'poster_key'])
         .where('id', '=', mediaId)
         .executeTakeFirst()
       return row ?? null

@@ -1,7 +1,10 @@
+import { requestAdVideo } from '@marquee/contract/ad-videos'
 import { id } from '@marquee/contract/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { implementAnonymous } from '../../platform/http/implement.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
+import type { AdVideoService } from './ad-videos.service.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS } from './media-address.ts'
 import type { Video, MediaService } from './media.service.ts'
 import { readRange } from '../../platform/http/read-range.ts'
@@ -9,8 +12,10 @@ import { readRange } from '../../platform/http/read-range.ts'
 /** An address always shows the same picture: another picture has another id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Pictures are not in the contract: they are addresses that other answers carry, and they answer no JSON. */
-export function registerMediaRoutes(app: FastifyInstance, media: MediaService): void {
+/** Pictures and videos are not in the contract: they are addresses that other answers carry, and they answer no JSON. */
+export function registerMediaRoutes(app: FastifyInstance, media: MediaService, videos: AdVideoService): void {
+  implementAnonymous(app, requestAdVideo, async ({ params }) => ({ data: await videos.request(params.id) }))
+
   app.get<{ Params: { id: string; file: string } }>('/media/ads/:id/:file', async (request, reply) => {
     const mediaId = id.safeParse(request.params.id)
     const width = MEDIA_WIDTHS.find((known) => request.params.file === `${known}.webp`)

@@ -9,10 +9,12 @@ import {
   type CreativeRenderer,
   parseCreative,
 } from '../creative-rendering/creative-rendering.service.ts'
-import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth } from './media-address.ts'
+import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth, toDrawnVideoKey } from './media-address.ts'
+import { createAdVideoRepository } from './ad-videos.repository.ts'
 import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
 
-export { brandLogoAddress, videoAddress } from './media-address.ts'
+export { brandLogoAddress, mediaUrls, videoAddress } from './media-address.ts'
+export { warmUpMedia } from './media.queues.ts'
 
 type Priority = 'interactive' | 'background'
 
@@ -30,7 +32,7 @@ export interface MediaService {
   openAdPicture(mediaId: string, width: MediaWidth): Promise<StoredObject>
   /** The smallest width, for work that nobody waits for. @throws DomainError 404 */
   openSmallPicture(mediaId: string): Promise<StoredObject>
-  /** A film that was copied into our storage. @throws DomainError 404 */
+  /** A film that was copied into our storage, or drawn by us. @throws DomainError 404 */
   findVideo(mediaId: string): Promise<Video>
   /** @throws DomainError 404 for a brand whose logo we cannot draw */
   openBrandLogo(brandKey: string): Promise<StoredObject>
@@ -38,7 +40,7 @@ export interface MediaService {
   findStored(mediaId: string): Promise<string | null>
   /** Prepares the pictures that Explore shows first, one at a time, while nobody waits. Ends early when `signal` says so. */
   warmUp(signal: AbortSignal): Promise<void>
-  /** Removes what is stored of these pictures. */
+  /** Removes what is stored of these pictures, and of videos that were drawn of them. */
   forgetPictures(mediaIds: readonly string[]): Promise<void>
 }
 
@@ -61,6 +63,7 @@ const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: '
 
 export function createMediaService({ db, storage, renderer, findBrandLook, log }: Dependencies): MediaService {
   const media = createMediaRepository(db)
+  const videos = createAdVideoRepository(db)
   const inWork = new Map<string, Promise<void>>()
 
   /** The stored object, made first when it is not there; whoever asks meanwhile waits for the same work. */
@@ -127,7 +130,7 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
   }
 
   async function findVideo(mediaId: string): Promise<Video> {
-    const key = (await media.findOrigin(mediaId))?.storage_key ?? ''
+    const key = (await media.findOrigin(mediaId))?.storage_key ?? (await videos.find(mediaId))?.storage_key ?? ''
     const contentType = toVideoType(key)
     const info = contentType === undefined ? null : await storage.stat(key)
     if (contentType === undefined || info === null) {
@@ -182,7 +185,8 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
     },
     async forgetPictures(mediaIds) {
       for (const mediaId of mediaIds) {
-        await Promise.all(MEDIA_WIDTHS.map(async (width) => storage.delete(pictureKey(mediaId, width))))
+        const keys = [...MEDIA_WIDTHS.map((width) => pictureKey(mediaId, width)), toDrawnVideoKey(mediaId)]
+        await Promise.all(keys.map(async (key) => storage.delete(key)))
       }
     },
   }

@@ -4,9 +4,17 @@ export type MediaTables = {
     id: string
     ad_id: string
     position: number
+    kind: 'image' | 'video'
     storage_key: string | null
     recipe: unknown
     poster_key: string | null
+  }
+  ad_videos: {
+    media_id: string
+    state: 'waiting' | 'ready' | 'failed'
+    storage_key: string | null
+    created_at: Date
+    updated_at: Date
   }
   ad_search: {
     ad_id: string

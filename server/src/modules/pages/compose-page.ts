@@ -31,10 +31,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
  * Every page's guard asks who is signed in, before anything else. So the question is on its way while the scripts are; the browser
  * gives the answer to the first request with the same address and credentials (`host/src/api/get-auth-data.ts`).
  */
-const ACCESS_CHECK = preloadAnswer(`${authCheck.path}?with_plan=1`)
+const ACCESS_CHECK = `${authCheck.path}?with_plan=1`
 
 /** The guard's second question, asked with the first (`host/src/api/get-onboarding.ts`). */
-const ONBOARDING_CHECK = preloadAnswer(getOnboarding.path)
+const ONBOARDING_CHECK = getOnboarding.path
 
 /**
  * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of what the address's page will
@@ -60,8 +60,9 @@ export function composePage({
     `<title>${titleTag(preview?.title ?? route?.title ?? '')}</title>`,
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
-    ACCESS_CHECK,
-    ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : []),
+    ...[ACCESS_CHECK, ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : [])].map((path) =>
+      preloadAnswer((host.apiBaseUrl ?? '') + path),
+    ),
     ...host.entry.styles.map((file) => `<link rel="stylesheet" href=${asset(file)}>`),
     ...host.entry.scripts.map((file) => `<script defer src=${asset(file)}></script>`),
     ...(host.fonts ?? []).map((file) => preloadFont(toAssetAddress(host, file))),
@@ -89,8 +90,8 @@ function integrityAttribute(integrity: string | undefined): string {
   return integrity === undefined || integrity === '' ? '' : ` integrity="${integrity}"`
 }
 
-function preloadAnswer(path: string): string {
-  return `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`
+function preloadAnswer(address: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="use-credentials">`
 }
 
 /** A face is fetched without credentials, also from the own origin, and so must its preload be. */

@@ -55,6 +55,19 @@ test('a page is HTML that is never kept, under a policy without inline scripts',
   expect(body).toContain('<html lang="en">')
 })
 
+test('[A-20] a page whose API is elsewhere may call it, and asks it its first question', async () => {
+  publishHost()
+  const own = await open('/explore')
+  expect(own.headers['content-security-policy']).toContain("connect-src 'self';")
+  expect(own.body).toContain('href="/api/authcheck?with_plan=1"')
+  live = live && { ...live, host: { ...live.host, apiBaseUrl: 'https://api.example.com' } }
+  const { headers, body } = await open('/explore')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;")
+  expect(body).toContain(
+    '<link rel="preload" as="fetch" href="https://api.example.com/api/authcheck?with_plan=1" crossorigin="use-credentials">',
+  )
+})
+
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],

@@ -31,7 +31,15 @@ export function registerPageRoutes(
 ): void {
   function getPolicy(composition: Composition, frameAncestors: readonly string[]): string {
     const developmentOrigins = listDevelopmentOrigins(composition)
-    return pageContentSecurityPolicy({ ...origins, inlineScripts: [], frameAncestors, developmentOrigins })
+    const { apiBaseUrl } = composition.host
+    const connectOrigins = [...(apiBaseUrl === undefined ? [] : [apiBaseUrl]), ...(origins.connectOrigins ?? [])]
+    return pageContentSecurityPolicy({
+      ...origins,
+      connectOrigins,
+      inlineScripts: [],
+      frameAncestors,
+      developmentOrigins,
+    })
   }
 
   app.get('/*', async (request, reply) => {

@@ -12,7 +12,7 @@ interface PreviewImage {
 }
 
 /** The parts of the services behind shared pages that are needed. */
-interface SharedPages {
+export interface SharedPages {
   openBoard: (
     token: string,
     page: { limit: number },

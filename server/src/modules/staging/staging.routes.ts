@@ -13,7 +13,7 @@ const gatedRoutes = new Set(
 )
 
 /** Whether the request's browser has passed the staging gate, or there is none. */
-type IsPastStaging = (request: FastifyRequest) => boolean
+export type IsPastStaging = (request: FastifyRequest) => boolean
 
 /**
  * Wires the gate. Every endpoint of the contract that is registered after it, but those that the gate itself needs, answers 403

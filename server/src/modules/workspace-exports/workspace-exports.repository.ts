@@ -49,18 +49,8 @@ export function createWorkspaceExportRepository(database: Database) {
       await db.updateTable('workspace_exports').set(changes).where('id', '=', id).execute()
     },
 
-    async listExpired(now: Date): Promise<string[]> {
-      const rows = await db
-        .selectFrom('workspace_exports')
-        .select('id')
-        .where('expires_at', '<=', now)
-        .limit(500)
-        .execute()
-      return rows.map((row) => row.id)
-    },
-
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('workspace_exports').where('id', '=', id).execute()
+    async removeExpired(now: Date): Promise<void> {
+      await db.deleteFrom('workspace_exports').where('expires_at', '<=', now).execute()
     },
   }
 }

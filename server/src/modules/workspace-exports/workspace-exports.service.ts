@@ -131,6 +131,8 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
         })
       } catch (error) {
         await repository.update(id, { state: 'failed', updated_at: clock.now() })
+        // The workspace may have gone while the archive was written, and its row's key with it.
+        await storage.delete(toKey(id))
         throw error
       } finally {
         await announce(row.workspace_id)
@@ -138,10 +140,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
     },
 
     async removeExpired(): Promise<void> {
-      for (const id of await repository.listExpired(clock.now())) {
-        await storage.delete(toKey(id))
-        await repository.remove(id)
-      }
+      await repository.removeExpired(clock.now())
     },
   }
 }

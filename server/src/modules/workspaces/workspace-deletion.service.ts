@@ -14,7 +14,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { UserService } from '../auth/users.service.ts'
-import type { AvatarService } from '../avatars/avatars.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from './own-workspaces.service.ts'
@@ -27,7 +26,6 @@ interface Dependencies {
   clock: Clock
   mails: Pick<MailService, 'define' | 'send'>
   users: Pick<UserService, 'findDisplayNames'>
-  avatars: Pick<AvatarService, 'remove'>
   plans: Pick<PlanService, 'isRenewing'>
   workspaces: Pick<WorkspaceService, 'get'>
   ownWorkspaces: Pick<OwnWorkspaceService, 'ensure'>
@@ -46,7 +44,7 @@ const position = z.object({ id: z.uuid() })
  * found; thirty days later a job removes it.
  */
 export function createWorkspaceDeletionService(dependencies: Dependencies) {
-  const { db, clock, mails, users, avatars, plans, workspaces, ownWorkspaces, activity, appUrl } = dependencies
+  const { db, clock, mails, users, plans, workspaces, ownWorkspaces, activity, appUrl } = dependencies
   const repository = createWorkspaceSettingsRepository(db)
   const mail = mails.define(createWorkspaceDeletedMail(appUrl))
 
@@ -127,12 +125,8 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
       return workspaces.get(actor, id)
     },
 
-    /** Removes what nobody can bring back any more. */
-    async purge(): Promise<void> {
-      for (const logo of await repository.purge(since())) {
-        await avatars.remove(logo)
-      }
-    },
+    /** Removes what nobody can bring back any more; the files follow their rows. */
+    purge: (): Promise<void> => repository.purge(since()),
   }
 }
 

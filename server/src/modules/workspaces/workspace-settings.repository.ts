@@ -95,10 +95,9 @@ export function createWorkspaceSettingsRepository(database: Database) {
       }))
     },
 
-    /** Removes what was deleted up to `until`, with all that is in it. @returns the logos' names */
-    async purge(until: Date): Promise<(string | null)[]> {
-      const rows = await db.deleteFrom('workspaces').where('deleted_at', '<=', until).returning('logo_name').execute()
-      return rows.map((row) => row.logo_name)
+    /** Removes what was deleted up to `until`, with all that is in it. */
+    async purge(until: Date): Promise<void> {
+      await db.deleteFrom('workspaces').where('deleted_at', '<=', until).execute()
     },
   }
 }

@@ -11,7 +11,7 @@ import { createWorkspaceSettingsRepository } from './workspace-settings.reposito
 interface Dependencies {
   db: Database
   clock: Clock
-  avatars: Pick<AvatarService, 'store' | 'remove'>
+  avatars: Pick<AvatarService, 'store'>
   activity: Pick<WorkspaceActivityService, 'record'>
 }
 
@@ -33,9 +33,7 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
   }
 
   async function setLogo(actor: Actor, logoName: string | null): Promise<WorkspaceSettings> {
-    const { logo_name: previous } = await getRow(actor)
     await repository.update(actor.workspaceId, { logo_name: logoName, updated_at: clock.now() })
-    await avatars.remove(previous)
     return get(actor)
   }
 

@@ -8,6 +8,7 @@ import { listWorkspaces } from '@marquee/contract/workspaces'
 import sharp from 'sharp'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
+import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -59,6 +60,7 @@ describe('[P-64] the settings of a workspace', () => {
     expect((await visit(server).request({ url })).statusCode).toBe(404)
     expect((await owner.request({ url: '/avatars/..%2Fsecret' })).statusCode).toBe(404)
     await uploadLogo(owner)
+    await runStoredFileRemoval(server)
     expect((await owner.request({ url })).statusCode).toBe(404)
     expect((await owner.call(removeWorkspaceLogo, {})).body.data.logo_url).toBeNull()
     const member = await signUp(server, { workspaceId: owner.workspaceId, role: 'member' })

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts'
 import type { SessionGateway } from '../sessions/session-gateway.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { createFastify } from './create-fastify.ts'
+import { allowOrigins } from './cross-origin.ts'
 import { answerError, answerNotFound } from './error-answer.ts'
 import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
@@ -64,6 +65,7 @@ export async function createHttpServer({
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
+  await allowOrigins(app, environment.allowedOrigins)
   await app.register(cookie)
   await app.register(multipart)
   registerHealthRoutes(app, reasonNotReady)

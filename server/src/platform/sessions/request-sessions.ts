@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { sendSessionCookies, sessionCookieName, sessionEnd, XSRF_COOKIE } from './session-cookies.ts'
+import { type CookieScope, sendSessionCookies, sessionCookieName, sessionEnd, XSRF_COOKIE } from './session-cookies.ts'
 import { hashToken, newCsrfToken, newSessionToken } from './session-tokens.ts'
 import { createSessionRepository, type StoredSession } from './sessions.repository.ts'
 
-export interface SessionDependencies {
+export interface SessionDependencies extends CookieScope {
   db: Database
   clock: Clock
-  /** The product is reached over HTTPS: cookies are sent over nothing else. */
-  isSecure: boolean
 }
 
 /** Whose session it is to be: a user's, or a visitor's whose second factor is awaited. */
@@ -24,9 +22,10 @@ const TOUCH_INTERVAL_MS = 60_000
 const USER_AGENT_LENGTH = 255
 
 /** The session that a request's cookie names: read, kept alive, changed and replaced, its cookies with it. */
-export function createRequestSessions({ db, clock, isSecure }: SessionDependencies) {
+export function createRequestSessions({ db, clock, isSecure, cookieDomain }: SessionDependencies) {
   const repository = createSessionRepository(db)
-  const cookieName = sessionCookieName(isSecure)
+  const scope = { isSecure, cookieDomain }
+  const cookieName = sessionCookieName(scope)
   const loaded = new WeakMap<FastifyRequest, Promise<StoredSession | undefined>>()
 
   /** The CSRF check and the access check of one request share one query. */
@@ -74,7 +73,7 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
       })
     })
     loaded.delete(request)
-    sendSessionCookies(reply, { token, csrfToken, expiresAt }, now, isSecure)
+    sendSessionCookies(reply, { token, csrfToken, expiresAt }, now, scope)
   }
 
   /** Keeps a session alive, and its cookies with it; a session that ended meanwhile gets none. */
@@ -88,7 +87,7 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
     const expiresAt = toEnd(session, now)
     const isAlive = await repository.update(hashToken(token), toVisit(request, now, expiresAt))
     if (isAlive) {
-      sendSessionCookies(reply, { token, csrfToken: session.csrfToken, expiresAt }, now, isSecure)
+      sendSessionCookies(reply, { token, csrfToken: session.csrfToken, expiresAt }, now, scope)
     }
   }
 
@@ -101,7 +100,7 @@ export function createRequestSessions({ db, clock, isSecure }: SessionDependenci
     }
     const now = clock.now()
     const { csrfToken } = session
-    sendSessionCookies(reply, { token, csrfToken, expiresAt: toEnd(session, now) }, now, isSecure)
+    sendSessionCookies(reply, { token, csrfToken, expiresAt: toEnd(session, now) }, now, scope)
     return true
   }
 

@@ -14,16 +14,30 @@ interface CookieValues {
   expiresAt: Date
 }
 
+/** Where the cookies go. */
+export interface CookieScope {
+  /** The product is reached over HTTPS: cookies are sent over nothing else. */
+  isSecure: boolean
+  /** The domain whose hosts get the cookies; null: this host alone. */
+  cookieDomain: string | null
+}
+
 /** The name of the cookie that holds the session's token. */
-export function sessionCookieName(isSecure: boolean): string {
-  return toCookieName('marquee_session', isSecure)
+export function sessionCookieName({ isSecure, cookieDomain }: CookieScope): string {
+  return toCookieName('marquee_session', isSecure, cookieDomain)
 }
 
 /** Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. */
-export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, isSecure: boolean): void {
+export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, scope: CookieScope): void {
   // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure, encode: encodeURIComponent } as const
-  reply.setCookie(sessionCookieName(isSecure), values.token, {
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure: scope.isSecure,
+    encode: encodeURIComponent,
+    ...(scope.cookieDomain !== null && { domain: scope.cookieDomain }),
+  } as const
+  reply.setCookie(sessionCookieName(scope), values.token, {
     ...shared,
     httpOnly: true,
     maxAge: Math.ceil((values.expiresAt.getTime() - now.getTime()) / 1000),

@@ -44,9 +44,10 @@ const PASSWORD_CONFIRMED_MS = 3 * 60 * 60 * 1000
 /** How long the second factor may take to follow the password. */
 const CHALLENGE_MS = 10 * 60 * 1000
 
-export function createSessions({ db, clock, isSecure }: SessionDependencies): Sessions {
+export function createSessions(dependencies: SessionDependencies): Sessions {
+  const { db, clock } = dependencies
   const repository = createSessionRepository(db)
-  const { load, replace, touch, resend, confirmPassword } = createRequestSessions({ db, clock, isSecure })
+  const { load, replace, touch, resend, confirmPassword } = createRequestSessions(dependencies)
 
   async function hasConfirmedPassword(request: FastifyRequest): Promise<boolean> {
     const { passwordConfirmedAt = null } = (await load(request)) ?? {}

@@ -36,6 +36,36 @@ export function drawDocument(
   return texts
 }
 
+/** Draws what lies behind all layers of a format. @throws {RangeError} when the document is not laid out for this format */
+export function drawDocumentBackground(
+  context: CanvasRenderingContext2D,
+  document: CreativeDocument,
+  options: DrawingOptions,
+): void {
+  const layout = getLayout(document, options.format)
+  drawIn(createDrawingSpace(context, document, options), (space) => drawBackground(space, layout))
+}
+
+/**
+ * Draws one layer onto an empty canvas, so that it can be moved on its own. Its colours are chosen for what lies on `backdrop`:
+ * the canvas of the same size that holds what is behind it.
+ */
+export function drawDocumentLayer(
+  context: CanvasRenderingContext2D,
+  document: CreativeDocument,
+  layer: Layer,
+  { backdrop, ...options }: DrawingOptions & { backdrop: CanvasRenderingContext2D },
+): void {
+  drawIn({ ...createDrawingSpace(context, document, options), backdrop }, (space) => drawLayer(space, layer))
+}
+
+function drawIn(space: DrawingSpace, draw: (space: DrawingSpace) => void): void {
+  space.context.save()
+  space.context.scale(space.pixels, space.pixels)
+  draw(space)
+  space.context.restore()
+}
+
 /** @throws {RangeError} when the document is not laid out for this format */
 function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, format: AspectRatio) {
   const layout = document.formats[format]

@@ -12,6 +12,8 @@ export interface DrawableImage extends Size {
 /** What every layer needs to draw itself. Lengths are in drawing units; `pixels` is how many pixels one unit has. */
 export interface DrawingSpace extends Size {
   context: CanvasRenderingContext2D
+  /** What lies behind a layer that is drawn onto a canvas of its own. */
+  backdrop?: CanvasRenderingContext2D
   look: CreativeLook
   texts: Readonly<Record<string, string>>
   pictures: Readonly<Record<string, CreativePicture>>

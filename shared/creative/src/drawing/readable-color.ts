@@ -35,7 +35,20 @@ function readPixels(space: DrawingSpace, box: Box): Uint8ClampedArray | null {
   const top = Math.max(0, Math.floor(box.y * space.pixels))
   const right = Math.min(canvas.width, Math.ceil((box.x + box.w) * space.pixels))
   const bottom = Math.min(canvas.height, Math.ceil((box.y + box.h) * space.pixels))
-  return right <= left || bottom <= top ? null : space.context.getImageData(left, top, right - left, bottom - top).data
+  if (right <= left || bottom <= top) {
+    return null
+  }
+  const area = [left, top, right - left, bottom - top] as const
+  const { data } = space.context.getImageData(...area)
+  return space.backdrop === undefined ? data : blend(data, space.backdrop.getImageData(...area).data)
+}
+
+/** What is seen where a layer lies over its backdrop. */
+function blend(over: Uint8ClampedArray, under: Uint8ClampedArray): Uint8ClampedArray {
+  return over.map((value, index) => {
+    const opacity = (over[index | 3] ?? 0) / 255
+    return (index & 3) === 3 ? 255 : value * opacity + (under[index] ?? 0) * (1 - opacity)
+  })
 }
 
 function readLuminance(data: Uint8ClampedArray, index: number): number {

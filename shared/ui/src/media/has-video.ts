@@ -1,6 +1,6 @@
 import type { Media } from '@marquee/contract/ads'
 
-/** Whether a video can be played: when its address is one of its pictures, only the poster is kept. */
-export function hasVideo({ kind, url, sources }: Pick<Media, 'kind' | 'url' | 'sources'>): boolean {
-  return kind === 'video' && sources.every((source) => source.url !== url)
+/** Whether the address of a medium is a video that can be played. */
+export function hasVideo({ playback }: Pick<Media, 'playback'>): boolean {
+  return playback === 'file'
 }

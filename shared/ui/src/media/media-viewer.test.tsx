@@ -42,7 +42,7 @@ describe('MediaViewer', () => {
   })
 
   test('a video of which only the poster is kept shows the poster with its length', () => {
-    const poster = buildMedia({ kind: 'video', url: '/media/1-640.webp', duration_s: 75 })
+    const poster = buildMedia({ kind: 'video', url: '/media/1-640.webp', playback: 'none', duration_s: 75 })
     const { container } = render(<MediaViewer media={[poster]} name="Nova" />)
     expect(container.querySelector('video')).toBeNull()
     expect(screen.getByText('1:15')).toBeVisible()

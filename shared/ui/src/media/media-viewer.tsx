@@ -13,10 +13,14 @@ interface MediaViewerProps {
   name: string
   /** Buttons for the medium that is shown, as to download it. */
   actions?: (shown: Media) => React.ReactNode
+  /** Shows a video that is drawn when somebody asks for it; without it there is its image. */
+  renderPreview?: RenderPreview
 }
 
+type RenderPreview = (medium: Media, slide: { label: string; isShown: boolean }) => React.ReactNode
+
 /** The pictures and films of an ad. Several of them are a carousel: swipe, buttons, arrow keys. Nothing shifts while they load. */
-export function MediaViewer({ media, name, actions }: MediaViewerProps) {
+export function MediaViewer({ media, name, actions, renderPreview }: MediaViewerProps) {
   const { track, index, show, handleScroll, handleKeyDown } = useCarousel(media.length)
   const shown = media[index]
   if (shown === undefined) {
@@ -42,7 +46,12 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
       >
         {media.map((medium, place) => (
           <div key={medium.id} className={styles.slide} inert={place !== index}>
-            <Slide medium={medium} alt={altText(medium, place, media.length, name)} isShown={place === index} />
+            <Slide
+              medium={medium}
+              alt={altText(medium, place, media.length, name)}
+              isShown={place === index}
+              {...(renderPreview && { renderPreview })}
+            />
           </div>
         ))}
       </div>
@@ -76,7 +85,17 @@ export function MediaViewer({ media, name, actions }: MediaViewerProps) {
   )
 }
 
-function Slide({ medium, alt, isShown }: { medium: Media; alt: string; isShown: boolean }) {
+interface SlideProps {
+  medium: Media
+  alt: string
+  isShown: boolean
+  renderPreview?: RenderPreview
+}
+
+function Slide({ medium, alt, isShown, renderPreview }: SlideProps) {
+  if (medium.playback === 'preview' && renderPreview !== undefined) {
+    return renderPreview(medium, { label: alt, isShown })
+  }
   if (hasVideo(medium)) {
     return <VideoPlayer media={medium} label={alt} isShown={isShown} />
   }

@@ -3,8 +3,16 @@ import { useEffect, useRef } from 'react'
 import { formatDuration } from './format-duration.ts'
 import styles from './media-viewer.module.css'
 
-/** A film with its poster. It loads when it is played and stops when it leaves the stage. */
-export function VideoPlayer({ media, label, isShown }: { media: Media; label: string; isShown: boolean }) {
+interface VideoPlayerProps {
+  media: Media
+  label: string
+  isShown: boolean
+  /** Somebody has pressed play already. */
+  startsAtOnce?: boolean
+}
+
+/** A video with its poster. It loads when it is played and stops when it leaves the stage. */
+export function VideoPlayer({ media, label, isShown, startsAtOnce = false }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!isShown && video.current?.paused === false) {
@@ -23,7 +31,8 @@ export function VideoPlayer({ media, label, isShown }: { media: Media; label: st
       poster={media.sources.at(-1)?.url}
       width={media.width}
       height={media.height}
-      preload="none"
+      preload={startsAtOnce ? 'auto' : 'none'}
+      autoPlay={startsAtOnce}
       playsInline
       controls
       aria-label={label + length}

@@ -1,3 +1,4 @@
+import { toApiUrl } from '@marquee/api-client/call-endpoint'
 import { getOpenApiDocument } from '@marquee/contract/api-keys'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
@@ -12,7 +13,7 @@ export function ReferenceCard() {
   return (
     <SettingsCard title="Reference" description="120 calls a minute for each key; the answers say how many are left.">
       <p>
-        <a href={getOpenApiDocument.path} target="_blank" rel="noreferrer">
+        <a href={toApiUrl(getOpenApiDocument.path)} target="_blank" rel="noreferrer">
           OpenAPI 3.1 document
         </a>{' '}
         for your tools: schemas, errors and limits of every call.

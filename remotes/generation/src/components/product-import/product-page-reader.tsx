@@ -4,7 +4,7 @@ import { Field } from '@marquee/ui/field'
 import { FormSection } from '@marquee/ui/form-section'
 import { Alert, Button, Input } from 'antd'
 import { Globe } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useReadProductPage } from '../../api/product-imports.ts'
 import { getFieldMessage } from '../../state/get-field-message.ts'
 import { toWebAddress } from '../../state/to-web-address.ts'
@@ -34,6 +34,14 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
       setProblem(getFieldMessage(error, 'url'))
     }
   }
+
+  // An address that came along was entered before, so reading it is what the person asked for.
+  const readInitial = useEffectEvent(() => {
+    if (initialAddress !== '') {
+      void read()
+    }
+  })
+  useEffect(() => readInitial(), [])
 
   return (
     <FormSection title="Start from a page">

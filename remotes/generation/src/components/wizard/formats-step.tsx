@@ -63,7 +63,7 @@ export function FormatsStep({ draft, change }: StepProps) {
 }
 
 /** Only where an image model is configured is there something to choose. */
-function MakerChoice({ draft, change }: StepProps) {
+function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { data } = useQuery(generationProvidersQuery())
   const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
   if (data === undefined) {

@@ -9,12 +9,13 @@ import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 
 /** What is advertised, and whose look and voice it has. */
-export function ProductStep({ draft, change }: StepProps) {
+export function ProductStep(props: StepProps) {
+  const { draft } = props
   const chosen = useQuery({ ...productQuery(draft.productId ?? ''), enabled: draft.productId !== null })
   return (
     <div className={styles.step}>
-      <ProductField draft={draft} change={change} />
-      <BrandField draft={draft} change={change} ofProduct={chosen.data?.brand_profile_id ?? null} />
+      <ProductField {...props} />
+      <BrandField {...props} ofProduct={chosen.data?.brand_profile_id ?? null} />
       {chosen.data?.images.length === 0 ? (
         <Alert
           type="info"

@@ -1,14 +1,16 @@
-import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
-import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { Button, Input } from 'antd'
 import { LayoutTemplate, Lightbulb, Megaphone } from 'lucide-react'
-import { Link } from 'react-router'
-import { templateNameQuery } from '../../api/ad-templates.ts'
+import { lazy, Suspense } from 'react'
 import type { ImageDraft } from '../../state/image-draft.ts'
+import { AdLinkForm } from './ad-link-form.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { InspirationCard } from './inspiration-card.tsx'
 import styles from './wizard.module.css'
+
+// The templates are data of a hundred kilobytes, which only this source needs.
+const TemplatePicker = lazy(async () => ({ default: (await import('./template-picker.tsx')).TemplatePicker }))
 
 const SOURCES = [
   {
@@ -32,12 +34,15 @@ const SOURCES = [
 ] as const
 
 export interface StepProps {
+  /** Under which the draft is kept. */
+  draftKey: string
   draft: ImageDraft
   change: (changes: Partial<ImageDraft>) => void
 }
 
 /** What the image begins with. */
-export function SourceStep({ draft, change }: StepProps) {
+export function SourceStep(props: StepProps) {
+  const { draft, change } = props
   return (
     <div className={styles.step}>
       <ChoiceCards
@@ -46,50 +51,54 @@ export function SourceStep({ draft, change }: StepProps) {
         value={draft.source}
         onChange={(source) => change({ source })}
       />
-      <SourceDetails draft={draft} change={change} />
+      <SourceDetails {...props} />
     </div>
   )
 }
 
 function SourceDetails({ draft, change }: StepProps) {
-  const { source, adId, templateId, idea } = draft
-  const template = useQuery(templateNameQuery(templateId))
-  if (source === 'idea') {
-    return (
-      <Field
-        label="Your idea"
-        isRequired
-        hint="For example: a summer sale of our trail shoes that weigh next to nothing, 20% off."
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={idea}
-            maxLength={1000}
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            onChange={({ target }) => change({ idea: target.value })}
-          />
-        )}
-      </Field>
-    )
+  switch (draft.source) {
+    case 'idea':
+      return (
+        <Field
+          label="Your idea"
+          isRequired
+          hint="For example: a summer sale of our trail shoes that weigh next to nothing, 20% off."
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              value={draft.idea}
+              maxLength={1000}
+              autoSize={{ minRows: 3, maxRows: 8 }}
+              onChange={({ target }) => change({ idea: target.value })}
+            />
+          )}
+        </Field>
+      )
+    case 'ad':
+      return <AdChoice adId={draft.adId} onChange={(adId) => change({ adId, angle: null, words: {} })} />
+    case 'template':
+      return (
+        <Suspense fallback={<ListSkeleton label="Loading templates" />}>
+          <TemplatePicker draft={draft} onChoose={(templateId) => change({ templateId })} />
+        </Suspense>
+      )
+    case null:
+      return null
   }
-  if (source === 'ad') {
-    return adId === null ? (
-      <p>
-        Open an ad in <Link to={href('explore')}>Explore</Link> or in your{' '}
-        <Link to={href('swipe-file')}>swipe file</Link>, and choose “Make an image”.
-      </p>
-    ) : (
+}
+
+function AdChoice({ adId, onChange }: { adId: string | null; onChange: (adId: string | null) => void }) {
+  if (adId === null) {
+    return <AdLinkForm onFound={onChange} />
+  }
+  return (
+    <>
       <InspirationCard adId={adId} />
-    )
-  }
-  if (source === 'template') {
-    return (
-      <p>
-        {templateId === null ? 'No template is chosen yet. ' : <>Template: {template.data ?? '…'}. </>}
-        <Link to={href('ad-templates')}>{templateId === null ? 'Choose a template' : 'Choose another template'}</Link>
-      </p>
-    )
-  }
-  return null
+      <div>
+        <Button onClick={() => onChange(null)}>Choose another ad</Button>
+      </div>
+    </>
+  )
 }

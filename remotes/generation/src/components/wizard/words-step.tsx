@@ -110,7 +110,7 @@ function AngleList({ angles, chosen, onChoose }: AngleListProps) {
 }
 
 /** Every place can be edited; places without words are left out of the image. */
-function WordFields({ draft, change }: StepProps) {
+function WordFields({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return (
     <section aria-label="Words" className={styles.fields}>
       <h2 className={styles.title}>Edit the words</h2>

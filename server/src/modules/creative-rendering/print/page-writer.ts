@@ -44,9 +44,11 @@ export function createPageWriter({ title, footer }: { title: string; footer: str
   function beginPage(): SKRSContext2D {
     endPage()
     pageNumber += 1
-    context = document.beginPage(PAGE.width, PAGE.height)
+    // The library names the browser's type; what it makes is the one of its canvases.
+    const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
+    context = begun
     y = MARGIN.top
-    return context
+    return begun
   }
 
   function page(): SKRSContext2D {

@@ -1,0 +1,81 @@
+import type { Board } from '@marquee/contract/boards'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { Field } from '@marquee/ui/field'
+import { formatCount } from '@marquee/ui/format-number'
+import { MediaPicture } from '@marquee/ui/media-picture'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { BOARD_TREE_KEY, BOARDS_KEY, listBoardsQuery, requestCreateBoard } from '../../api/boards.ts'
+import styles from './board-picker.module.css'
+
+interface BoardPickerProps {
+  isOpen: boolean
+  /** The ads are being put on the board that was chosen. */
+  isBusy: boolean
+  onClose: () => void
+  onChoose: (board: Pick<Board, 'id' | 'name'>) => void
+}
+
+/** Chooses a board, or makes one. */
+export function BoardPicker({ isOpen, isBusy, onClose, onChoose }: BoardPickerProps) {
+  return (
+    <Modal title="Add to board" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
+      <Boards isBusy={isBusy} onChoose={onChoose} />
+    </Modal>
+  )
+}
+
+function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoose'>) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { data } = useQuery(listBoardsQuery)
+  const [name, setName] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: requestCreateBoard,
+    onError: (error) => showToast({ severity: 'error', summary: 'No board was made', detail: error.message }),
+    onSuccess: ({ data: board }) => {
+      void queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
+      void queryClient.invalidateQueries({ queryKey: BOARD_TREE_KEY })
+      onChoose(board)
+    },
+  })
+
+  return (
+    <div className={styles.boards}>
+      <ul className={styles.boardList} role="list">
+        {data?.data.map((board) => (
+          <li key={board.id}>
+            <Button block className={styles.boardButton ?? ''} disabled={isBusy} onClick={() => onChoose(board)}>
+              <span className={styles.boardName}>
+                {board.covers[0] === undefined ? null : (
+                  <span className={styles.boardCover}>
+                    <MediaPicture media={board.covers[0]} alt="" sizes="32px" fit="cover" hasDuration={false} />
+                  </span>
+                )}
+                <bdi>{board.name}</bdi>
+              </span>
+              <span className={styles.quiet}>{formatCount(board.ads_count, 'ad')}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.newBoard}
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ idempotency_key: crypto.randomUUID(), name })
+        }}
+      >
+        <Field label="New board">
+          {(control) => (
+            <Input {...control} maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending || isBusy}>
+          Make and add
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import type { Ad, Media } from '@marquee/contract/ads'
+import { id as idSchema } from '@marquee/contract/primitives'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { ErrorState } from '@marquee/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { getAdQuery } from '../../api/ads.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
+import { AdActivity } from './ad-activity.tsx'
+import { AdCopy } from './ad-copy.tsx'
+import { AdCreations } from './ad-creations.tsx'
+import { AdDetailsSkeleton } from './ad-details-skeleton.tsx'
+import { AdHead } from './ad-head.tsx'
+import { AdKeyFacts } from './ad-key-facts.tsx'
+import { AdMedia } from './ad-media.tsx'
+import { AdNotes } from './ad-notes.tsx'
+import { AdPalette } from './ad-palette.tsx'
+import { AdScore } from './ad-score.tsx'
+import { AdTargeting } from './ad-targeting.tsx'
+import { AdTranscript } from './ad-transcript.tsx'
+import styles from './details.module.css'
+import { SameCreative } from './same-creative.tsx'
+
+interface AdDetailsProps {
+  id: string
+  actions: AdActions
+  onToggleSave: ((ad: Ad) => void) | undefined
+  onClose: () => void
+}
+
+/** Everything that is known about one ad. */
+export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
+  const { canExplore } = useLibraryRights()
+  const isId = idSchema.safeParse(id).success
+  const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
+  if (!isId || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <EmptyState
+        title="Ad not found"
+        action={
+          <Button type="primary" onClick={onClose}>
+            Back to the list
+          </Button>
+        }
+      >
+        It may have been removed from the library, or the link is incomplete.
+      </EmptyState>
+    )
+  }
+  if (isPending) {
+    return <AdDetailsSkeleton />
+  }
+  if (error !== null) {
+    return <ErrorState title="Couldn't load this ad" error={error} onRetry={() => void refetch()} />
+  }
+  const ad = data.data
+  return (
+    <article className={styles.details}>
+      <AdHead ad={ad} actions={actions} onToggleSave={onToggleSave && (() => onToggleSave(ad))} />
+      <div className={ad.media.length === 0 ? undefined : styles.overview}>
+        <AdKeyFacts ad={ad} />
+        <AdMedia ad={ad} />
+      </div>
+      <AdNotes ad={ad} />
+      <AdCreations adId={ad.id} />
+      <AdCopy ad={ad} />
+      <AdTranscript ad={ad} />
+      <AdActivity ad={ad} />
+      {canExplore && ad.media.some(hasPicture) ? (
+        <SameCreative adId={ad.id} variationsCount={ad.variations_count} />
+      ) : null}
+      <AdPalette media={ad.media} />
+      <AdScore ad={ad} />
+      <AdTargeting ad={ad} />
+    </article>
+  )
+}
+
+/** Ads are compared by their pictures: a film of which nobody has one shows nothing to look for. */
+function hasPicture({ kind, sources }: Media): boolean {
+  return kind === 'image' || sources.length > 0
+}

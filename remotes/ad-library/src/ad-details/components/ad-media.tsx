@@ -1,0 +1,23 @@
+import { downloadFile } from '@marquee/api-client/download-file'
+import type { Ad } from '@marquee/contract/ads'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
+
+/** The creative with its download. */
+export function AdMedia({ ad }: { ad: Ad }) {
+  if (ad.media.length === 0) {
+    return null
+  }
+  return (
+    <AdMediaViewer
+      media={ad.media}
+      name={ad.brand.name}
+      actions={(shown) => (
+        <Button size="small" icon={<Download size={16} />} onClick={() => void downloadFile(shown.url)}>
+          Download
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { requestAdVideo } from '@marquee/contract/ad-videos'
+import { queryOptions } from '@tanstack/react-query'
+
+const ASK_AGAIN_MS = 1000
+
+/** The video of a medium, which is drawn when it is asked for; asked again until it is there. */
+export function adVideoQuery(mediaId: string) {
+  return queryOptions({
+    queryKey: ['ad-library', 'ad-video', mediaId],
+    queryFn: async ({ signal }) => (await callEndpoint(requestAdVideo, { params: { id: mediaId } }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN_MS : false),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,116 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { MAX_BOARD_NOTE } from '@marquee/contract/boards'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { Field } from '@marquee/ui/field'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useCallback, useState } from 'react'
+import { requestRemoveBoardAd, requestUpdateBoardAd } from '../../api/boards.ts'
+import { type DropSide, findDropTarget } from '../state/find-drop-target.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import { useRefreshBoards } from '../../state/use-refresh-boards.ts'
+import type { AdActions } from '../../ad-actions/components/use-ad-actions.tsx'
+import { AdMenu } from '../../components/grid/ad-menu.tsx'
+import { MovableAd } from './movable-ad.tsx'
+
+type Change = { adId: string } & (
+  | { isRemoved: true }
+  | { note: string }
+  | { before_ad_id: string | null }
+  | { is_cover: true }
+)
+
+/** What can be done with an ad on a board: by its menu, its place, its note, and off the board; by dragging, its place. */
+export function useBoardAdMenu(
+  boardId: string,
+  ads: readonly AdSummary[],
+  notes: Readonly<Record<string, string>>,
+  actions: AdActions,
+) {
+  const refresh = useRefreshBoards()
+  const { canEditBoards } = useLibraryRights()
+  const showToast = useToast()
+  const [notedId, setNotedId] = useState<string | null>(null)
+  const { mutate } = useMutation({
+    scope: { id: `board-${boardId}` },
+    mutationFn: ({ adId, ...change }: Change): Promise<unknown> =>
+      'isRemoved' in change ? requestRemoveBoardAd(boardId, adId) : requestUpdateBoardAd(boardId, adId, change),
+    onError: (error) => showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message }),
+    onSuccess: () => setNotedId(null),
+    onSettled: refresh,
+  })
+  const getItems = useCallback(
+    ({ id, media }: AdSummary) => {
+      if (!canEditBoards) {
+        return actions.getItems({ id })
+      }
+      const index = ads.findIndex((ad) => ad.id === id)
+      const place = (key: string, label: string, before: string | null | undefined) =>
+        before === undefined ? [] : [{ key, label, onChoose: () => mutate({ adId: id, before_ad_id: before }) }]
+      const isLast = index === ads.length - 1
+      return [
+        { key: 'note', label: 'Note', onChoose: () => setNotedId(id) },
+        ...place('start', 'Move to the start', index > 0 ? ads[0]?.id : undefined),
+        ...place('earlier', 'Move one place up', ads[index - 1]?.id),
+        ...place('later', 'Move one place down', isLast ? undefined : (ads[index + 2]?.id ?? null)),
+        ...place('end', 'Move to the end', isLast ? undefined : null),
+        ...(media.length === 0
+          ? []
+          : [{ key: 'cover', label: 'Use as cover', onChoose: () => mutate({ adId: id, is_cover: true }) }]),
+        ...actions.getItems({ id }),
+        { key: 'remove', label: 'Take off the board', onChoose: () => mutate({ adId: id, isRemoved: true }) },
+      ]
+    },
+    [ads, actions, mutate, canEditBoards],
+  )
+  const renderMenu = useCallback(
+    (ad: AdSummary, tabIndex: number) => <AdMenu ad={ad} tabIndex={tabIndex} getItems={getItems} />,
+    [getItems],
+  )
+  const editor =
+    notedId === null ? null : (
+      <NoteEditor
+        key={notedId}
+        note={notes[notedId] ?? ''}
+        onSave={(note) => mutate({ adId: notedId, note })}
+        onClose={() => setNotedId(null)}
+      />
+    )
+  const moveAd = useCallback(
+    (adId: string, targetId: string, side: DropSide) => {
+      const ids = ads.map(({ id }) => id)
+      const before = findDropTarget(ids, adId, targetId, side)
+      if (before !== undefined) {
+        mutate({ adId, before_ad_id: before })
+      }
+    },
+    [ads, mutate],
+  )
+  return { renderMenu, moveAd, editor, Frame: canEditBoards ? MovableAd : undefined }
+}
+
+interface NoteEditorProps {
+  note: string
+  onSave: (note: string) => void
+  onClose: () => void
+}
+
+function NoteEditor({ note, onSave, onClose }: NoteEditorProps) {
+  const [text, setText] = useState(note)
+  return (
+    <Modal title="Note on this ad" open onCancel={onClose} onOk={() => onSave(text)} okText="Save">
+      <Field label="Note" hint="Shown to people with the link only when the link says so.">
+        {(control) => (
+          <Input.TextArea
+            dir="auto"
+            {...control}
+            rows={4}
+            maxLength={MAX_BOARD_NOTE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  )
+}

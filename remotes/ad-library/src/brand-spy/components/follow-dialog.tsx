@@ -1,0 +1,82 @@
+import type { BrandCandidate } from '@marquee/contract/brand-spy'
+import { href } from '@marquee/remote-kit/routes'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { ErrorState } from '@marquee/ui/error-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { SearchField } from '@marquee/ui/search-field'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { findBrandsToFollowQuery } from '../../api/brand-spy.ts'
+import { FollowButton } from '../../brands/components/follow-button.tsx'
+import styles from './follow-dialog.module.css'
+
+const MATCH_WORDS: Readonly<Record<BrandCandidate['matches'], string>> = {
+  name: '',
+  website: 'by its website',
+  page_id: 'by its page id',
+}
+
+/** Finds a brand by a name, the address of its site or a page id, and follows it. */
+export function FollowDialog({ onClose }: { onClose: () => void }) {
+  useOpenerFocus()
+  const [q, setQ] = useState('')
+  const { data, error, refetch, isFetching } = useQuery(findBrandsToFollowQuery(q))
+  const found = q === '' ? undefined : data?.data
+  return (
+    <Modal open title="Follow a brand" onCancel={onClose} footer={null} width={520}>
+      <div className={styles.dialog}>
+        <SearchField
+          label="Name, website or page id"
+          placeholder="Name, website or page id"
+          maxLength={200}
+          value={q}
+          onSearch={(text) => setQ(text.trim())}
+        />
+        {error === null ? (
+          <Candidates found={found} isFetching={isFetching} />
+        ) : (
+          <ErrorState title="The search did not work" error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Candidates({ found, isFetching }: { found: readonly BrandCandidate[] | undefined; isFetching: boolean }) {
+  if (found === undefined) {
+    return (
+      <p className={styles.words} role="status">
+        {isFetching
+          ? 'Searching…'
+          : 'Paste the address of a shop, a link of the Meta Ad Library, or type a part of the name.'}
+      </p>
+    )
+  }
+  if (found.length === 0) {
+    return (
+      <p className={styles.words} role="status">
+        No brand of the library fits. It comes in as soon as a source or an import brings one of its ads;{' '}
+        <Link to={href('explore-brands')}>see all brands</Link>.
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.list} role="list" aria-label="Brands found">
+      {found.map((brand) => (
+        <li key={brand.id} className={styles.item}>
+          <BrandMark name={brand.name} logoUrl={brand.logo_url} size={36} />
+          <div className={styles.identity}>
+            <strong dir="auto">{brand.name}</strong>
+            <span className={styles.words}>
+              {[formatCount(brand.active_ads, 'active ad'), MATCH_WORDS[brand.matches]].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <FollowButton brand={brand} size="small" />
+        </li>
+      ))}
+    </ul>
+  )
+}

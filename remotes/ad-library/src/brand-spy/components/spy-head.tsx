@@ -1,0 +1,71 @@
+import type { BrandOverview } from '@marquee/contract/brand-insights'
+import { href } from '@marquee/remote-kit/routes'
+import { slugName } from '@marquee/ui/ad-labels'
+import { PageHeader } from '@marquee/ui/page-header'
+import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getSpiedBrandQuery } from '../../api/brand-spy.ts'
+import { toAlertWords, toCoverageWords, toLookWords } from '../state/spy-words.ts'
+import { FollowButton } from '../../brands/components/follow-button.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { SpyMenu } from './spy-menu.tsx'
+import styles from './spy-head.module.css'
+
+/** Whose details these are, what the workspace wants of the brand, and how complete the picture is. */
+export function SpyHead({ brand }: { brand: BrandOverview }) {
+  const [now] = useState(() => new Date())
+  const { data } = useQuery({ ...getSpiedBrandQuery(brand.id), enabled: brand.is_followed })
+  const spied = brand.is_followed ? data?.data : undefined
+  const website = brand.website === null ? null : safeWebAddress(brand.website)
+  return (
+    <>
+      <Link className={styles.back} to={href('brand-spy')}>
+        <ArrowLeft size={14} aria-hidden /> Brand spy
+      </Link>
+      <PageHeader
+        title={brand.name}
+        description={
+          <>
+            {brand.niches.map(slugName).join(' · ')}
+            {website === null ? null : (
+              <>
+                {brand.niches.length > 0 ? ' · ' : ''}
+                <a href={website} {...OUTSIDE_LINK}>
+                  {hostName(website)}
+                </a>
+              </>
+            )}
+            {' · '}
+            <Link to={href('brand', { params: { id: brand.id } })}>All ads of the brand</Link>
+          </>
+        }
+        actions={
+          spied === undefined ? (
+            <FollowButton brand={brand} />
+          ) : (
+            <>
+              <FavoriteButton brand={spied} />
+              <SpyMenu brand={spied} folders={[]} />
+            </>
+          )
+        }
+      />
+      <div className={styles.facts}>
+        {spied === undefined ? (
+          <p>You do not follow this brand: its figures are counted when you open this page.</p>
+        ) : (
+          <p>
+            {toLookWords(spied.coverage, now)}. {toCoverageWords(spied.coverage)} {toAlertWords(spied)}.
+          </p>
+        )}
+        <p className={styles.bets}>
+          <strong>Bets, not results.</strong> Sources tell that an ad ran, not what it sold. That a brand keeps an ad
+          running says that it goes on paying for it.
+        </p>
+      </div>
+    </>
+  )
+}

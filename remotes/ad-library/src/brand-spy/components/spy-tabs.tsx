@@ -1,0 +1,13 @@
+import { href } from '@marquee/remote-kit/routes'
+import { ownHref } from '../../href.ts'
+import { PageTabs } from '../../components/page-tabs.tsx'
+
+const TABS = [
+  { to: href('brand-spy'), name: 'Brands' },
+  { to: ownHref('weekly-watch'), name: 'Weekly watch' },
+]
+
+/** The two ways to look at followed brands. */
+export function SpyTabs() {
+  return <PageTabs label="Brand spy" tabs={TABS} />
+}

@@ -1,0 +1,17 @@
+import { slug } from '@marquee/contract/ads'
+import { brandSort } from '@marquee/contract/brand-insights'
+import type { BrandSearch } from '../../api/brand-insights.ts'
+
+export const DEFAULT_BRAND_SORT = 'active'
+
+/** The table of brands as the address says; what it does not understand takes the default. */
+export function readBrandSearch(parameters: URLSearchParams): BrandSearch {
+  const sort = brandSort.safeParse(parameters.get('sort'))
+  const niches = (parameters.get('niche') ?? '').split(',')
+  return {
+    q: parameters.get('q')?.trim() ?? '',
+    niche: niches.filter((niche) => slug.safeParse(niche).success),
+    followedOnly: parameters.get('followed') === 'only',
+    sort: sort.success ? sort.data : DEFAULT_BRAND_SORT,
+  }
+}

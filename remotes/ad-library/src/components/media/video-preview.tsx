@@ -1,0 +1,63 @@
+import type { Media } from '@marquee/contract/ads'
+import { MediaPicture } from '@marquee/ui/media-picture'
+import { VideoPlayer } from '@marquee/ui/video-player'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { adVideoQuery } from '../../api/ad-videos.ts'
+import styles from './video-preview.module.css'
+
+interface VideoPreviewProps {
+  media: Media
+  /** What the medium is, for people who cannot see it. */
+  label: string
+  isShown: boolean
+}
+
+/** The video of a demo ad. Its image stands there until somebody plays it; then the server draws it, the first time only. */
+export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { data: video, error, refetch } = useQuery({ ...adVideoQuery(media.id), enabled: isWanted })
+  if (video?.state === 'ready' && video.url !== null && isWanted) {
+    return (
+      <div className={styles.stage}>
+        <VideoPlayer
+          media={{ ...media, url: video.url, duration_s: null }}
+          label={label}
+          isShown={isShown}
+          startsAtOnce
+        />
+        <span className={styles.kind}>Demo preview</span>
+      </div>
+    )
+  }
+  const problem = error === null ? (video?.reason ?? null) : "The video couldn't load."
+  return (
+    <div className={styles.stage}>
+      <MediaPicture media={media} alt={label} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
+      {isWanted ? null : (
+        <button type="button" className={styles.play} aria-label="Play video" onClick={() => setIsWanted(true)}>
+          <Play size={28} aria-hidden />
+        </button>
+      )}
+      <div className={styles.state} role="status">
+        {isWanted && problem === null ? (
+          <span className={styles.words}>
+            <Spin size="small" /> Preparing the video. The first time takes a few seconds.
+          </span>
+        ) : null}
+        {problem === null ? null : (
+          <span className={styles.words}>
+            {problem}
+            {error === null ? null : (
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { MAX_BULK_ADS } from '@marquee/contract/saved-ads'
+import { useMemo } from 'react'
+import type { AdSelection } from '../../state/use-ad-selection.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import { usePageKeys } from '../../state/use-page-keys.ts'
+import { useSaveSelected } from '../../state/use-save-selected.ts'
+import { SelectionBar } from '../../components/selection-bar.tsx'
+
+interface AdSelectionBarProps {
+  ads: readonly AdSummary[]
+  selection: AdSelection
+  /** While something lies over the list, Escape belongs to that. */
+  isCovered: boolean
+  onAddToBoard: (adIds: readonly string[]) => void
+}
+
+/** Saves what is selected, or puts it on a board; Escape lets go of it. */
+export function AdSelectionBar({ ads, selection, isCovered, onAddToBoard }: AdSelectionBarProps) {
+  const { ids, clear } = selection
+  const { canSave, canEditBoards } = useLibraryRights()
+  const { save, isSaving } = useSaveSelected(ads, clear)
+  const clearsOnEscape = ids.size > 0 && !isCovered
+  usePageKeys(
+    useMemo((): Record<string, () => void> => (clearsOnEscape ? { Escape: clear } : {}), [clearsOnEscape, clear]),
+  )
+  return (
+    <SelectionBar
+      count={ids.size}
+      limit={MAX_BULK_ADS}
+      isSaving={isSaving}
+      onSave={canSave ? () => save(ids) : null}
+      onAddToBoard={canEditBoards ? () => onAddToBoard([...ids]) : null}
+      onClear={clear}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Segmented } from 'antd'
+import { LayoutGrid, List } from 'lucide-react'
+import type { ListView } from '../../state/explore-search.ts'
+import styles from '../../components/filters/filters.module.css'
+
+interface ViewSwitchProps {
+  value: ListView
+  onChange: (view: ListView) => void
+}
+
+/** Cards or lines. */
+export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  return (
+    <Segmented<ListView>
+      aria-label="View"
+      size="small"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'grid', label: <ViewIcon icon={LayoutGrid} name="Cards" />, title: 'Cards' },
+        { value: 'list', label: <ViewIcon icon={List} name="List" />, title: 'List' },
+      ]}
+    />
+  )
+}
+
+function ViewIcon({ icon: Icon, name }: { icon: typeof List; name: string }) {
+  return (
+    <span className={styles.viewIcon}>
+      <Icon size={18} aria-label={name} />
+    </span>
+  )
+}

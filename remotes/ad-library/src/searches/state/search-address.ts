@@ -1,0 +1,31 @@
+import type { AdSearchDefinition } from '@marquee/contract/saved-searches'
+import type { AdSearch } from '../../api/ads.ts'
+import { defaultPerBrand, defaultSort } from '../../state/explore-search.ts'
+import { writeFilters } from '../../state/filter-address.ts'
+
+/** The address that asks for a search; what is the default anyway is left out. */
+export function searchAddress({ filters, sort, per_brand, include_unverified }: AdSearchDefinition): URLSearchParams {
+  const address = writeFilters(new URLSearchParams(), filters)
+  const options = [
+    ['sort', sort, defaultSort(filters.q)],
+    ['per_brand', String(per_brand), String(defaultPerBrand(filters.brand))],
+    ['include_unverified', String(include_unverified), 'false'],
+  ] as const
+  for (const [name, value, defaultValue] of options) {
+    if (value !== defaultValue) {
+      address.set(name, value)
+    }
+  }
+  address.sort()
+  return address
+}
+
+/** A search as it is saved. */
+export function searchDefinition({ filters, sort, perBrand, includeUnverified }: AdSearch): AdSearchDefinition {
+  return { filters, sort, per_brand: perBrand, include_unverified: includeUnverified }
+}
+
+/** Whether both ask for the same. */
+export function isSameSearch(one: AdSearchDefinition, other: AdSearchDefinition): boolean {
+  return searchAddress(one).toString() === searchAddress(other).toString()
+}

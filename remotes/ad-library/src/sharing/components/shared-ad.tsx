@@ -1,0 +1,54 @@
+import type { AdSummary } from '@marquee/contract/ads'
+import { runText } from '@marquee/ui/ad-labels'
+import { BrandMark } from '@marquee/ui/brand-mark'
+import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
+import { ExternalLink } from 'lucide-react'
+import { AdMediaViewer } from '../../components/media/ad-media-viewer.tsx'
+import styles from './shared-ad.module.css'
+
+interface SharedAdProps {
+  ad: AdSummary
+  /** Words of the workspace about the ad. */
+  note?: string | undefined
+  /** The heading's level: the ad alone is the page, one of a board is a part of it. */
+  level: 1 | 2
+}
+
+/** An ad as anybody may see it. Its words are text, whatever they hold. */
+export function SharedAd({ ad, note, level }: SharedAdProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const landingPage = safeWebAddress(ad.landing_page)
+  return (
+    <article className={styles.ad}>
+      <header className={styles.head}>
+        <BrandMark name={ad.brand.name} logoUrl={ad.brand.logo_url} />
+        <div className={styles.who}>
+          <Heading className={styles.brand} dir="auto" tabIndex={-1} data-page-title={level === 1 || undefined}>
+            {ad.brand.name}
+          </Heading>
+          <p className={styles.quiet}>{runText(ad)}</p>
+        </div>
+      </header>
+      {ad.media.length === 0 ? null : <AdMediaViewer media={ad.media} name={ad.brand.name} />}
+      {ad.title === null ? null : (
+        <p className={styles.title} dir="auto">
+          {ad.title}
+        </p>
+      )}
+      <p className={styles.text} dir="auto">
+        {ad.body}
+      </p>
+      {landingPage === null ? null : (
+        <a className={styles.link} href={landingPage} {...OUTSIDE_LINK}>
+          {ad.cta_text ?? hostName(landingPage)} <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+      {note === undefined ? null : (
+        <p className={styles.note} dir="auto">
+          <strong>Note: </strong>
+          {note}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { usePageTitle, useSession, useToast } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { PageHeader } from '@marquee/ui/page-header'
+import { PublicPage, SharedStates } from '@marquee/ui/public-page'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { CopyPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { getSharedBoardQuery, requestCopySharedBoard } from '../api/sharing.ts'
+import { SharedAd } from '../components/shared-ad.tsx'
+import styles from '../components/shared-ad.module.css'
+
+/** A board that somebody shared by link; anybody who has the link may look. */
+export function Page() {
+  const { id: token = '' } = useParams()
+  const query = useInfiniteQuery(getSharedBoardQuery(token))
+  const pages = query.data?.pages ?? []
+  const [board] = pages.map((page) => page.data)
+  usePageTitle(board?.name ?? 'Shared board')
+  if (board === undefined) {
+    return (
+      <PublicPage offer="Make your own boards">
+        <SharedStates query={query} />
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage offer="Make your own boards">
+      <PageHeader
+        title={board.name}
+        description={[formatCount(board.ads_count, 'ad'), board.description].filter(Boolean).join(' · ')}
+        actions={<CopyBoard token={token} />}
+      />
+      {board.ads_count === 0 ? (
+        <EmptyState title="This board is empty">What is added to it later appears here.</EmptyState>
+      ) : null}
+      <div className={styles.board}>
+        {pages.flatMap(({ data }) =>
+          data.ads.map((ad) => <SharedAd key={ad.id} ad={ad} note={data.notes[ad.id]} level={2} />),
+        )}
+      </div>
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more ads
+        </Button>
+      ) : null}
+    </PublicPage>
+  )
+}
+
+/** Copies the board into the person's own workspace; a visitor logs in first and comes back. */
+function CopyBoard({ token }: { token: string }) {
+  const { user } = useSession().authData
+  const navigate = useNavigate()
+  const location = useLocation()
+  const showToast = useToast()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => requestCopySharedBoard(token, idempotencyKey),
+    onError: (error) => showToast({ severity: 'error', summary: 'The board was not copied', detail: error.message }),
+    onSuccess: ({ data }) => void navigate(href('board', { params: { id: data.id } })),
+  })
+  if (user === null) {
+    return <Link to={href('login', { query: { return_to: location.pathname } })}>Log in to copy this board</Link>
+  }
+  return (
+    <Button type="primary" icon={<CopyPlus size={16} />} loading={isPending} onClick={() => mutate()}>
+      Copy to my boards
+    </Button>
+  )
+}

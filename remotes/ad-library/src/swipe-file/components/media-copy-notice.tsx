@@ -1,0 +1,54 @@
+import type { SavedAd } from '@marquee/contract/saved-ads'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { formatCount } from '@marquee/ui/format-number'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { requestRetryMediaCopies, SAVED_ADS_KEY } from '../../api/saved-ads.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import styles from './media-copy-notice.module.css'
+
+/** Names the saved ads whose media are still only at their source, why, and offers to try again. */
+export function MediaCopyNotice({ savedAds }: { savedAds: readonly SavedAd[] }) {
+  const { canSave } = useLibraryRights()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: requestRetryMediaCopies,
+    onError: (error) => showToast({ severity: 'error', summary: 'It is not tried again', detail: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SAVED_ADS_KEY }),
+  })
+  const failed = savedAds.filter(({ media_copy }) => media_copy?.state === 'failed')
+  if (failed.length === 0) {
+    return null
+  }
+  return (
+    <Alert
+      type="warning"
+      title={`The media of ${formatCount(failed.length, 'ad')} could not be copied. They may vanish at their source.`}
+      description={
+        <details>
+          <summary>Which ones, and why</summary>
+          <ul className={styles.failures} role="list">
+            {failed.map(({ ad, media_copy }) => (
+              <li key={ad.id}>
+                <span>
+                  <bdi>{ad.brand.name}</bdi>: {media_copy?.reason}
+                </span>
+                {canSave ? (
+                  <Button
+                    size="small"
+                    aria-label={`Try again: ${ad.brand.name}`}
+                    loading={isPending && variables === ad.id}
+                    onClick={() => mutate(ad.id)}
+                  >
+                    Try again
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      }
+    />
+  )
+}

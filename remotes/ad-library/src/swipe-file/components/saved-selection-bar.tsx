@@ -1,0 +1,74 @@
+import { MAX_BULK_ADS, type SavedAdsChange } from '@marquee/contract/saved-ads'
+import { formatCount } from '@marquee/ui/format-number'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { AdSelection } from '../../state/use-ad-selection.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import { useChangeSavedAds } from '../state/use-change-saved-ads.ts'
+import styles from '../../components/selection-bar.module.css'
+import { BoardPicker } from '../../ad-actions/components/board-picker.tsx'
+import { TagPicker } from './tag-picker.tsx'
+
+interface SavedSelectionBarProps {
+  selection: AdSelection
+  /** Makes a file of the media of these ads. */
+  onExport: (adIds: string[]) => void
+}
+
+/** What can be done with the saved ads that are selected; nothing while none is. */
+export function SavedSelectionBar({ selection, onExport }: SavedSelectionBarProps) {
+  const [opened, setOpened] = useState<'tags' | 'board' | null>(null)
+  const { mutate, isPending } = useChangeSavedAds(() => {
+    setOpened(null)
+    selection.clear()
+  })
+  const { canSave, canEditBoards } = useLibraryRights()
+  const ad_ids = [...selection.ids]
+  if (ad_ids.length === 0) {
+    return null
+  }
+  const isDisabled = ad_ids.length > MAX_BULK_ADS || isPending
+  const change = (body: SavedAdsChange) => mutate(body)
+  return (
+    <div className={styles.bar} role="region" aria-label="Selected ads">
+      <p className={styles.count} role="status">
+        {formatCount(ad_ids.length, 'ad')} selected
+        {ad_ids.length > MAX_BULK_ADS ? (
+          <span className={styles.limit}>Change at most {MAX_BULK_ADS} at once.</span>
+        ) : null}
+      </p>
+      {canSave ? (
+        <Button disabled={isDisabled} onClick={() => setOpened('tags')}>
+          Tag
+        </Button>
+      ) : null}
+      {canSave && canEditBoards ? (
+        <Button disabled={isDisabled} onClick={() => setOpened('board')}>
+          Add to board
+        </Button>
+      ) : null}
+      <Button disabled={isDisabled} onClick={() => onExport(ad_ids)}>
+        Download media
+      </Button>
+      {canSave ? (
+        <Button danger disabled={isDisabled} onClick={() => change({ action: 'remove', ad_ids })}>
+          Remove
+        </Button>
+      ) : null}
+      <Button type="text" icon={<X size={18} />} aria-label="Clear the selection" onClick={selection.clear} />
+      <TagPicker
+        isOpen={opened === 'tags'}
+        onClose={() => setOpened(null)}
+        onAdd={(tags) => change({ action: 'add_tags', ad_ids, tags })}
+        onRemove={(tags) => change({ action: 'remove_tags', ad_ids, tags })}
+      />
+      <BoardPicker
+        isOpen={opened === 'board'}
+        isBusy={isPending}
+        onClose={() => setOpened(null)}
+        onChoose={({ id }) => change({ action: 'add_to_board', ad_ids, board_id: id })}
+      />
+    </div>
+  )
+}

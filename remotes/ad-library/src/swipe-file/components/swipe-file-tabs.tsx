@@ -1,0 +1,12 @@
+import { href } from '@marquee/remote-kit/routes'
+import { PageTabs } from '../../components/page-tabs.tsx'
+
+const TABS = [
+  { to: href('swipe-file'), name: 'Ads' },
+  { to: href('swipe-file-brands'), name: 'Brands' },
+]
+
+/** The two sides of the swipe file: ads, and whose they are. */
+export function SwipeFileTabs() {
+  return <PageTabs label="Swipe file" tabs={TABS} />
+}

@@ -1,0 +1,131 @@
+import type { CallOutput } from '@marquee/contract/endpoint'
+import type { listSavedAds } from '@marquee/contract/saved-ads'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import type { ListedAd } from '@marquee/ui/ad-item-props'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { formatCount } from '@marquee/ui/format-number'
+import { PageHeader } from '@marquee/ui/page-header'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listSavedAdsQuery, type SavedAdSearch } from '../../api/saved-ads.ts'
+import { useAdActions } from '../../ad-actions/components/use-ad-actions.tsx'
+import { AdResults } from '../../components/ad-results.tsx'
+import { BoardLinks } from '../../boards/components/board-links.tsx'
+import { AdDrawer } from '../../ad-details/components/ad-drawer.tsx'
+import { listActiveFilters } from '../../components/filters/filter-labels.ts'
+import { NothingFound } from '../../components/nothing-found.tsx'
+import { MediaCopyNotice } from '../components/media-copy-notice.tsx'
+import { SavedAdFilters } from '../components/saved-ad-filters.tsx'
+import { SavedSelectionBar } from '../components/saved-selection-bar.tsx'
+import { SwipeFileTabs } from '../components/swipe-file-tabs.tsx'
+import { useExport } from '../components/use-export.tsx'
+import { useSavedAdMenu } from '../components/use-saved-ad-menu.tsx'
+import { createAdCollector } from '../../state/create-ad-collector.ts'
+import { readSavedSearch } from '../state/saved-search.ts'
+import { useAdDrawer } from '../../state/use-ad-drawer.ts'
+import { useAdSelection } from '../../state/use-ad-selection.ts'
+import { useListAddress } from '../../state/use-list-address.ts'
+import { useToggleSaved } from '../../state/use-toggle-saved.ts'
+import styles from '../../components/list-page.module.css'
+
+type SavedAdPage = CallOutput<typeof listSavedAds>
+
+const NO_PAGES: SavedAdPage[] = []
+
+/** What the workspace keeps: the ads that its members saved. */
+export function Page() {
+  usePageTitle('Swipe file')
+  const address = useListAddress()
+  const { parameters, setFilters, clearFilters } = address
+  const { search, notApplied } = useMemo(() => readSavedSearch(parameters), [parameters])
+  const query = useInfiniteQuery(listSavedAdsQuery(search))
+  const [collectAds] = useState(() => createAdCollector(adsOfPage))
+  const ads = collectAds(query.data?.pages ?? NO_PAGES)
+  const drawer = useAdDrawer()
+  const toggleSaved = useToggleSaved()
+  const selection = useAdSelection('swipe-file', ads, JSON.stringify(search))
+  // Elsewhere an ad can be taken out of the swipe file, and must not stay selected here.
+  const clearSelection = selection.clear
+  useEffect(() => clearSelection, [clearSelection])
+  const savedAds = useMemo(() => (query.data?.pages ?? NO_PAGES).flatMap((page) => page.data), [query.data])
+  const { actions, dialogs } = useAdActions()
+  const { renderMenu, editor } = useSavedAdMenu(savedAds, actions)
+  const { start: startExport, progress } = useExport()
+  const { filters, tags, sort } = search
+  // Filters have nothing to work on until something is saved.
+  const isEmpty = query.isSuccess && ads.length === 0 && !isNarrowed(search) && notApplied.length === 0
+  const count = query.data === undefined ? '' : countText(ads.length, query.hasNextPage)
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Swipe file"
+        description="Ads saved by your workspace."
+        actions={
+          isEmpty ? null : (
+            <Button
+              disabled={ads.length === 0}
+              onClick={() => startExport({ kind: 'csv', filters: { ...filters, tag: [...tags] }, sort })}
+            >
+              Export as CSV
+            </Button>
+          )
+        }
+      />
+      <SwipeFileTabs />
+      <BoardLinks />
+      {progress}
+      {isEmpty ? null : <SavedAdFilters search={search} notApplied={notApplied} address={address} count={count} />}
+      <MediaCopyNotice savedAds={savedAds} />
+      <AdResults
+        label="Saved ads"
+        ads={ads}
+        query={query}
+        drawer={drawer}
+        onToggleSave={toggleSaved}
+        selection={selection}
+        onAddToBoard={actions.addToBoard}
+        renderMenu={renderMenu}
+        announcement={count}
+        empty={
+          isEmpty ? <NothingSaved /> : <NothingFound filters={filters} onChange={setFilters} onClear={clearFilters} />
+        }
+      />
+      <AdDrawer drawer={drawer} ads={ads} onToggleSave={toggleSaved} />
+      <SavedSelectionBar selection={selection} onExport={(ad_ids) => startExport({ kind: 'media', ad_ids })} />
+      {editor}
+      {dialogs}
+    </div>
+  )
+}
+
+function isNarrowed({ filters, tags }: SavedAdSearch): boolean {
+  return listActiveFilters(filters).length > 0 || tags.length > 0
+}
+
+function adsOfPage(page: SavedAdPage) {
+  return page.data.map(({ ad, note, tags }): ListedAd => ({ ...ad, annotation: { note, tags } }))
+}
+
+function NothingSaved() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      action={
+        <Button type="primary" onClick={() => void navigate(href('explore'))}>
+          Explore ads
+        </Button>
+      }
+    >
+      Save an ad with its bookmark, or press S on a card. Everyone in the workspace sees it here.
+    </EmptyState>
+  )
+}
+
+function countText(loaded: number, hasMore: boolean): string {
+  return hasMore ? `${loaded}+ saved ads` : formatCount(loaded, 'saved ad')
+}

@@ -1,0 +1,27 @@
+import { type ImageDraft, parseDraft, readDraftFromAddress } from './image-draft.ts'
+
+const PREFIX = 'marquee.image-draft.'
+
+/** The draft that this tab keeps under a key; null when there is none. */
+export function readKeptDraft(key: string): ImageDraft | null {
+  try {
+    return parseDraft(sessionStorage.getItem(PREFIX + key))
+  } catch {
+    return null
+  }
+}
+
+/** A browser without storage goes on with what is in memory. */
+export function keepDraft(key: string, draft: ImageDraft): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
+  } catch {
+    // Private windows of some browsers refuse.
+  }
+}
+
+/** Puts a product into a draft, which may not have begun yet. Words that were written for another product go. */
+export function keepProductOfDraft(key: string, productId: string): void {
+  const draft = readKeptDraft(key) ?? readDraftFromAddress(new URLSearchParams())
+  keepDraft(key, { ...draft, productId, angle: null, words: {} })
+}

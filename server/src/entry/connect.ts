@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { migrations } from '../migrations/migrations.ts'
+import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+} from '../platform/database/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import type { Environment } from '../platform/environment.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** The data of one installation, opened. */
+export interface Connection {
+  database: Database
+  /** Connection string of the database. */
+  databaseUrl: string
+  storage: Storage
+  clock: AdjustableClock
+  /** What the operator has to know about places, in plain words. */
+  notices: string[]
+  /** Closes everything; ends the PostgreSQL that was brought along unless another process uses it. */
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  environment: Environment
+  log: Logger
+  /** `server`: there is one on a data folder. `tool`: a command, which also works while the server is up. */
+  role: 'server' | 'tool'
+  /** PostgreSQL went away and did not come back. */
+  onLost?: (error: Error) => void
+}
+
+/**
+ * Opens database and storage as the environment says, starts the PostgreSQL of the data folder when none is named and none
+ * runs, and applies missing migrations.
+ * @throws DataFolderInUseError when a second server starts on a data folder
+ */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const { environment, log } = options
+  const postgres = environment.databaseUrl === null ? await openPostgres(options) : null
+  const clock = createSystemClock()
+  const databaseUrl = postgres?.url ?? environment.databaseUrl ?? ''
+  const database = openDatabase({ url: databaseUrl, log })
+  async function close(): Promise<void> {
+    await database.destroy()
+    await postgres?.close()
+  }
+  try {
+    const applied = await migrate(database, migrations)
+    log.info({ applied }, 'Migrations are up to date')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    database,
+    databaseUrl,
+    storage: openStorage(environment.storageUrl, clock),
+    clock,
+    notices: postgres?.notices ?? [],
+    close,
+  }
+}
+
+function openPostgres({ environment, log, role, onLost }: ConnectOptions): Promise<EmbeddedPostgres> {
+  return openEmbeddedPostgres({ dataDir: environment.dataDir, role, log, ...(onLost !== undefined && { onLost }) })
+}

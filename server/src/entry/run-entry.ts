@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import type { AppDependencies } from '../platform/app-dependencies.ts'
+import { connect, type ConnectOptions } from './connect.ts'
+import { readCredentialKeys } from '../platform/credential-keys.ts'
+import { type Environment, readEnvironment } from '../platform/environment.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
+import { StartError } from '../platform/errors/start-error.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openMailer } from '../platform/mail/open-mailer.ts'
+import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { readSessionSecret } from '../platform/session-secret.ts'
+import { openFetchPublic } from '../platform/web/open-fetch-public.ts'
+import { createShutdown, type Shutdown } from '../platform/shutdown.ts'
+
+/** What an entry of the server starts with. */
+export interface EntryContext {
+  environment: Environment
+  log: Logger
+  /** What is added is closed at the end, the last one first. */
+  shutdown: Shutdown
+}
+
+/** Opens what the server is built from; `shutdown` closes it. */
+export async function openDependencies(
+  { environment, log, shutdown }: EntryContext,
+  { role, isPolling }: { role: ConnectOptions['role']; isPolling: boolean },
+): Promise<{ dependencies: AppDependencies; notices: string[] }> {
+  const connection = await connect({
+    environment,
+    log,
+    role,
+    onLost(error) {
+      log.fatal({ err: error }, 'The database is gone')
+      void shutdown.run(1)
+    },
+  })
+  shutdown.add('database', () => connection.close())
+  const { database, storage, clock, notices } = connection
+  const mailer = openMailer(environment, clock)
+  shutdown.add('mail', () => mailer.close())
+  const jobs = createJobs({ database, log, isPolling })
+  const rateLimiter = createRateLimiter({ database, clock })
+  const sessionSecret = await readSessionSecret(environment)
+  const adSources = { ...environment.adSources, credentialKeys: await readCredentialKeys(environment) }
+  const withKeys = { ...environment, adSources }
+  const fetchPublic = openFetchPublic(environment)
+  return {
+    dependencies: {
+      environment: withKeys,
+      sessionSecret,
+      log,
+      clock,
+      database,
+      storage,
+      mailer,
+      jobs,
+      rateLimiter,
+      fetchPublic,
+    },
+    notices,
+  }
+}
+
+/** Opens a process of the server. What it resolves with is done when the start is over: from then on a signal ends the process at once. */
+type Start = (context: EntryContext) => Promise<() => Promise<void>>
+
+/** Runs a process of the server until a signal ends it. A failing start ends it with the reason. */
+export async function runEntry(start: Start): Promise<void> {
+  try {
+    await run(start)
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+async function run(start: Start): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  const { promise: started, resolve: endStart } = Promise.withResolvers<void>()
+  const shutdown = createShutdown(log, started)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error was not handled')
+    void shutdown.run(1)
+  })
+  try {
+    const announce = await start({ environment, log, shutdown })
+    endStart()
+    await announce()
+  } catch (error) {
+    if (!shutdown.isRunning()) {
+      console.error(explain(error))
+    }
+    endStart()
+    await shutdown.run(1)
+  }
+}
+
+/** A failure that the operator can do something about, in one line; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof StartError) {
+    return error.message
+  }
+  if (errorCode(error) === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? 3000} is in use by another program. Set PORT to a free one.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { scheduleAssetCleanUp } from './assets.jobs.ts'
+import { registerAssetRoutes } from './assets.routes.ts'
+import { type AssetService, createAssetService } from './assets.service.ts'
+
+/** Wires the files of workspaces. */
+export function registerAssets(
+  app: FastifyInstance,
+  { database: db, clock, jobs, storage }: AppDependencies,
+): AssetService {
+  const assets = createAssetService({ db, clock, storage })
+  registerAssetRoutes(app, assets)
+  scheduleAssetCleanUp(jobs, { db, clock })
+  return assets
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { createProcessRunner } from '../../platform/processes/process-runner.ts'
+import { isVideoLibraryInstalled } from '../../platform/video/video-library.ts'
+import type { Creative } from './creative.ts'
+import type { VideoOrder } from './render-video.ts'
+
+/** Seconds, and pixels of the width: enough to see how an ad moves. */
+export const PREVIEW_SECONDS = 6
+const PREVIEW_WIDTH = 540
+const TIMEOUT_MS = 120_000
+
+export interface VideoRenderer {
+  /** Whether the optional video library is installed. */
+  isAvailable(): boolean
+  /** @returns a WebM file @throws ProcessFailure */
+  renderVideo(creative: Creative): Promise<Uint8Array>
+  close(): void
+}
+
+/** Renders short videos of demo ads, one at a time, in a process of their own. */
+export function createVideoRenderer(): VideoRenderer {
+  const runner = createProcessRunner<VideoOrder, Uint8Array>({
+    processUrl: new URL('./video-process.ts', import.meta.url),
+    result: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    timeoutMs: TIMEOUT_MS,
+  })
+  return {
+    isAvailable: isVideoLibraryInstalled,
+    renderVideo: (creative) => runner.run({ creative, width: PREVIEW_WIDTH, duration: PREVIEW_SECONDS }),
+    close: () => runner.close(),
+  }
+}

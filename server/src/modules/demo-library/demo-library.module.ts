@@ -1,0 +1,22 @@
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { registerDemoLibraryJobs } from './demo-library.jobs.ts'
+import { createDemoLibraryService } from './demo-library.service.ts'
+
+interface Neighbours {
+  renderer: CreativeRenderer
+  media: MediaService
+  countBrandsNow: () => Promise<unknown>
+}
+
+/** Wires the work that brings the demo library along. */
+export function registerDemoLibrary(
+  { database: db, clock, jobs }: AppDependencies,
+  { renderer, media, countBrandsNow }: Neighbours,
+): void {
+  const adImport = createAdImportService({ db, clock })
+  const demoLibrary = createDemoLibraryService({ db, clock, adImport, renderer, media })
+  registerDemoLibraryJobs(jobs, demoLibrary, countBrandsNow)
+}

@@ -1,0 +1,18 @@
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { type CreativeRenderer, createCreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
+import { createMediaService } from '../media/media.service.ts'
+import { createDemoLibraryService, type DemoLibraryService, findDemoBrandLook } from './demo-library.service.ts'
+
+type Dependencies = Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log'>
+
+/** The demo library outside of a running server. Whoever opens it closes the renderer. */
+export function openDemoLibrary({ database: db, storage, clock, log }: Dependencies): {
+  demoLibrary: DemoLibraryService
+  renderer: CreativeRenderer
+} {
+  const renderer = createCreativeRenderer()
+  const media = createMediaService({ db, storage, renderer, findBrandLook: findDemoBrandLook, log })
+  const adImport = createAdImportService({ db, clock })
+  return { demoLibrary: createDemoLibraryService({ db, clock, adImport, renderer, media }), renderer }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
+import { registerIntegrationRoutes } from './integrations.routes.ts'
+import { createIntegrationService } from './integrations.service.ts'
+
+/** Wires what the settings tell of the services that this server is connected with. */
+export function registerIntegrations(
+  app: FastifyInstance,
+  { environment: { google, billing } }: AppDependencies,
+  { adSources }: { adSources: Pick<AdSourceService, 'listStates'> },
+): void {
+  const standIn = billing.hasTestCheckout ? 'test' : 'none'
+  const payments = billing.stripe === null ? standIn : 'stripe'
+  registerIntegrationRoutes(app, createIntegrationService({ adSources, hasGoogleSignIn: google !== null, payments }))
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
+import type { VideoRenderer } from '../creative-rendering/video-renderer.service.ts'
+import { findDemoBrandLook } from '../demo-library/demo-library.service.ts'
+import { type AdVideoService, createAdVideoService } from './ad-videos.service.ts'
+import { registerMediaJobs } from './media.jobs.ts'
+import { registerMediaRoutes } from './media.routes.ts'
+import { createMediaService, type MediaService } from './media.service.ts'
+
+/** Wires the images and videos of ads and brands. */
+export function registerMedia(
+  app: FastifyInstance,
+  { database: db, clock, storage, log, jobs }: AppDependencies,
+  { renderer, videoRenderer }: { renderer: CreativeRenderer; videoRenderer: VideoRenderer },
+): { media: MediaService; adVideos: AdVideoService } {
+  const media = createMediaService({ db, storage, renderer, findBrandLook: findDemoBrandLook, log })
+  const adVideos = createAdVideoService({ db, clock, storage, jobs, renderer: videoRenderer })
+  registerMediaRoutes(app, media, adVideos)
+  registerMediaJobs(jobs, media, adVideos)
+  return { media, adVideos }
+}

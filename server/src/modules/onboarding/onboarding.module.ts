@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { AdService } from '../ads/ads.service.ts'
+import type { BoardService } from '../boards/boards.service.ts'
+import type { BrandService } from '../brands/brands.service.ts'
+import type { PlanService } from '../plans/plans.service.ts'
+import { registerOnboardingRoutes } from './onboarding.routes.ts'
+import { createOnboardingService } from './onboarding.service.ts'
+
+interface Neighbours {
+  ads: AdService
+  boards: BoardService
+  brands: BrandService
+  plans: PlanService
+}
+
+/** Wires the questions that a new user is asked. */
+export function registerOnboarding(
+  app: FastifyInstance,
+  { database: db, clock }: AppDependencies,
+  { ads, boards, brands, plans }: Neighbours,
+): void {
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** `https://app.example.com`, as browsers write it in the header `Origin`. */
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+  )
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().replace(/\/$/, '')))
+  .refine((values) => values.every((value) => origin.safeParse(value).success), {
+    error: 'must be origins with commas between them, as https://app.example.com,https://app.example.org',
+  })
+
+const domain = z
+  .string()
+  .regex(/^(?=.{4,253}$)[a-z\d-]+(?:\.[a-z\d-]+)+$/, { error: 'must be a domain, as example.com' })
+
+/** The variables for pages and API on two origins of one site [A-20]. */
+export const crossOriginVariables = {
+  ALLOWED_ORIGINS: origins.default([]),
+  COOKIE_DOMAIN: domain.optional(),
+}

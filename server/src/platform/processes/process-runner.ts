@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { z } from 'zod'
+
+/** Why a process gave no result: it said so itself, it took too long, or it died. */
+export class ProcessFailure extends Error {
+  override readonly name = 'ProcessFailure'
+  readonly kind: 'refused' | 'timeout' | 'died'
+  constructor(kind: ProcessFailure['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+export type ReportProgress = (share: number, step: string) => void
+
+export interface ProcessRunner<Order, Result> {
+  /** @throws ProcessFailure; the next order gets a new process */
+  run(order: Order, onProgress?: ReportProgress): Promise<Result>
+  close(): void
+}
+
+interface Options<Result> {
+  processUrl: URL
+  result: z.ZodType<Result>
+  timeoutMs: number
+  /** Of the JavaScript heap. Native memory is limited by the process itself, see `serve-process.ts`. */
+  heapMb?: number
+}
+
+/** What a process needs to be told for its models is read once; one that has nothing to do is ended. */
+const IDLE_MS = 60_000
+const HEAP_MB = 512
+
+/** Gives one order at a time to a process of its own, which may die without harm. Answers are parsed. */
+export function createProcessRunner<Order, Result>({
+  processUrl,
+  result,
+  timeoutMs,
+  heapMb = HEAP_MB,
+}: Options<Result>): ProcessRunner<Order, Result> {
+  const answer = z.union([
+    z.object({ id: z.number(), result }),
+    z.object({ id: z.number(), failure: z.string() }),
+    z.object({ id: z.number(), share: z.number(), step: z.string() }),
+  ])
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  function start(): ChildProcess {
+    const started = fork(processUrl, { serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMb}`] })
+    started.on('exit', () => {
+      child = child === started ? null : child
+    })
+    // The server may end while it waits for work.
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  function stop(): void {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function give(id: number, order: Order, onProgress: ReportProgress): Promise<Result> {
+    clearTimeout(idle)
+    child ??= start()
+    const used = child
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    const timer = setTimeout(() => {
+      stop()
+      reject(new ProcessFailure('timeout', 'It took too long.'))
+    }, timeoutMs)
+    const onExit = () => reject(new ProcessFailure('died', 'The process ended before its result.'))
+    const onMessage = (message: unknown) => {
+      const parsed = answer.parse(message)
+      if (parsed.id !== id) {
+        return
+      }
+      if ('result' in parsed) {
+        resolve(parsed.result)
+      } else if ('failure' in parsed) {
+        reject(new ProcessFailure('refused', parsed.failure))
+      } else {
+        onProgress(parsed.share, parsed.step)
+      }
+    }
+    used.on('message', onMessage)
+    used.once('exit', onExit)
+    used.send({ id, order })
+    return promise.finally(() => {
+      clearTimeout(timer)
+      used.off('message', onMessage)
+      used.off('exit', onExit)
+      idle = setTimeout(stop, IDLE_MS)
+      idle.unref()
+    })
+  }
+
+  return {
+    run(order, onProgress = () => undefined) {
+      lastId += 1
+      const id = lastId
+      const work = last.then(() => give(id, order, onProgress))
+      last = work.catch(() => undefined)
+      return work
+    },
+    close() {
+      clearTimeout(idle)
+      stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { ReportProgress } from './process-runner.ts'
+
+interface Service<Order, Result> {
+  order: z.ZodType<Order>
+  /** What it rejects with is told to the parent by its message. */
+  work: (order: Order, report: ReportProgress) => Promise<Result>
+  /** Of everything that the process holds, native memory included. More ends it. */
+  memoryMb: number
+}
+
+const WATCH_MS = 200
+
+/** The child's side of a process runner: answers orders until nobody is left to answer. */
+export function serveProcess<Order, Result>({ order, work, memoryMb }: Service<Order, Result>): void {
+  const message = z.object({ id: z.number(), order })
+
+  async function answer(received: unknown): Promise<void> {
+    const { id, order: given } = message.parse(received)
+    try {
+      process.send?.({ id, result: await work(given, (share, step) => process.send?.({ id, share, step })) })
+    } catch (error) {
+      process.send?.({ id, failure: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  process.on('message', (received) => void answer(received))
+  process.on('disconnect', () => process.exit(0))
+  // Decoders take native memory, which no limit of the JavaScript heap knows.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryMb * 1024 * 1024) {
+      process.exit(1)
+    }
+  }, WATCH_MS)
+  watch.unref()
+}

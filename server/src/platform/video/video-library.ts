@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+
+/** What codes and decodes videos is an optional dependency with native code; this server runs without it. */
+export class VideoLibraryMissing extends Error {
+  override readonly name = 'VideoLibraryMissing'
+  constructor() {
+    super('This server cannot read or make videos: its optional video library is not installed.')
+  }
+}
+
+export type VideoLibrary = typeof import('node-av')
+
+const NATIVE_PACKAGES = ['', '-msvc', '-mingw'].map(
+  (suffix) => `@seydx/node-av-${process.platform}-${process.arch}${suffix}`,
+)
+
+/** Whether the library and its native part for this machine are there; nothing is loaded. */
+export function isVideoLibraryInstalled(): boolean {
+  try {
+    const { resolve } = createRequire(createRequire(import.meta.url).resolve('node-av'))
+    return NATIVE_PACKAGES.some((name) => canResolve(resolve, name))
+  } catch {
+    return false
+  }
+}
+
+function canResolve(resolve: NodeJS.RequireResolve, name: string): boolean {
+  try {
+    resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Loads the library. Only processes of their own call this: decoders crash on broken files, and FFmpeg's licence ends there.
+ * @throws VideoLibraryMissing
+ */
+export async function loadVideoLibrary(): Promise<VideoLibrary> {
+  if (!isVideoLibraryInstalled()) {
+    throw new VideoLibraryMissing()
+  }
+  const library = await import('node-av')
+  library.Log.setLevel(library.AV_LOG_FATAL)
+  return library
+}

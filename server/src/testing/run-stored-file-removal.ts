@@ -1,0 +1,8 @@
+import { removeStoredFiles } from '../modules/stored-files/stored-files.jobs.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Removes the files whose rows went, as the schedule does. */
+export async function runStoredFileRemoval({ jobs }: TestServer): Promise<void> {
+  await jobs.send(removeStoredFiles, {})
+  await jobs.drain([removeStoredFiles])
+}
