@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { migrations } from './migrations/migrations.ts'
 import { registerAccount } from './modules/account/account.module.ts'
 import { createAccounts } from './modules/account/accounts.service.ts'
+import { registerAdAccounts } from './modules/ad-accounts/ad-accounts.module.ts'
 import { registerAdImport } from './modules/ad-import/ad-import.module.ts'
 import { registerAdResults } from './modules/ad-results/ad-results.module.ts'
-import type { AdResultService } from './modules/ad-results/ad-results.service.ts'
 import { registerAdSources } from './modules/ad-sources/ad-sources.module.ts'
 import { registerAdTemplates } from './modules/ad-templates/ad-templates.module.ts'
 import { registerAds } from './modules/ads/ads.module.ts'
@@ -26,6 +26,7 @@ import { registerCreativeDocuments } from './modules/creative-documents/creative
 import { registerCreativeRendering } from './modules/creative-rendering/creative-rendering.module.ts'
 import { registerCredits } from './modules/credits/credits.module.ts'
 import { registerDemoLibrary } from './modules/demo-library/demo-library.module.ts'
+import { findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
 import { registerExports } from './modules/exports/exports.module.ts'
 import { registerFeatureFlags } from './modules/feature-flags/feature-flags.module.ts'
 import { registerGenerationProviders } from './modules/generation-providers/generation-providers.module.ts'
@@ -36,6 +37,7 @@ import { registerIntegrations } from './modules/integrations/integrations.module
 import { registerJobAdministration } from './modules/job-administration/job-administration.module.ts'
 import { registerMailAdministration } from './modules/mail-administration/mail-administration.module.ts'
 import { registerMedia } from './modules/media/media.module.ts'
+import { mediaUrls } from './modules/media/media.service.ts'
 import { registerMediaCopies } from './modules/media-copies/media-copies.module.ts'
 import { registerMembers } from './modules/members/members.module.ts'
 import { registerNotifications } from './modules/notifications/notifications.module.ts'
@@ -44,10 +46,12 @@ import { registerPages } from './modules/pages/pages.module.ts'
 import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
 import { registerPlans } from './modules/plans/plans.module.ts'
 import { registerProductImport } from './modules/product-import/product-import.module.ts'
+import { registerProductTour } from './modules/product-tour/product-tour.module.ts'
 import { registerProducts } from './modules/products/products.module.ts'
 import { registerReferrals } from './modules/referrals/referrals.module.ts'
 import { registerReleases } from './modules/releases/releases.module.ts'
 import { registerSameCreatives } from './modules/same-creatives/same-creatives.module.ts'
+import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
 import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
 import { registerSharedFileRoutes } from './modules/sharing/shared-files.routes.ts'
@@ -120,14 +124,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const onCounted = () => jobs.send(measureBrands, {})
   const { countBrandsNow } = registerBrandInsights(app, dependencies, { brands, onCounted })
   const hiddenBrands = registerHiddenBrands(app, dependencies, { users, brands })
-  const ads = registerAds(app, dependencies, { brands, hiddenBrands })
+  const savedAdMarks = createSavedAdMarks({ db: database })
+  const ads = registerAds(app, dependencies, { brands, hiddenBrands, mediaUrls, savedAdMarks })
   registerSavedSearches(app, dependencies)
   const { renderer, videoRenderer } = registerCreativeRendering(app)
-  const { media, adVideos } = registerMedia(app, dependencies, { renderer, videoRenderer })
+  const drawing = { renderer, videoRenderer, findBrandLook: findDemoBrandLook }
+  const { media, adVideos } = registerMedia(app, dependencies, drawing)
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
-  registerIntegrations(app, dependencies, { adSources })
   registerSameCreatives(app, dependencies, { ads, media })
   const mediaCopies = registerMediaCopies(dependencies)
   const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
@@ -135,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
   const { sharing, links } = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
+  registerProductTour(app, dependencies)
   registerOnboarding(app, dependencies, { ads, boards, brands, plans })
   registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
@@ -151,29 +157,30 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const documents = registerCreativeDocuments(app, dependencies, { assets })
   const briefs = registerBriefs(app, dependencies, { ads, products, users })
   const providers = registerGenerationProviders(app, dependencies)
-  registerWriter(app, { ads, products, profiles, providers })
+  registerWriter(app, dependencies, { ads, products, profiles, providers, credits })
   const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }
-  const drawing = { ...work, renderer, changes, notifications, links }
-  const { images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, drawing)
-  const feedback = { ...drawing, images: briefImages, media, workspaces }
+  const making = { ...work, renderer, changes, notifications, links }
+  const { images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, making)
+  const feedback = { ...making, images: briefImages, media, workspaces }
   const sharedBriefs = registerBriefFeedback(app, dependencies, feedback)
 
   // What creatives are worth.
-  const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
+  // A job calls this when the server is up, so the later module is there.
+  const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
+  const sources = { ads, assets, media, adVideos, images }
   const { analyses, sharedAnalyses } = registerCreativeAnalyses(app, dependencies, {
-    ads,
-    assets,
+    ...sources,
     credits,
-    media,
-    adVideos,
     changes,
-    images,
     links,
     workspaces,
     renderer,
-    onAnalysed,
+    onAnalysed: matchCreatives,
   })
-  const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
+  const adAccounts = registerAdAccounts(app, dependencies, reading)
+  registerIntegrations(app, dependencies, { adSources, adAccounts })
 
   const listAssetIds = {
     brief: sharedBriefs.listAssetIds,

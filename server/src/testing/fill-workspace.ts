@@ -6,6 +6,8 @@ import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDet
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBrandProfile } from '@marquee/contract/brand-profiles'
+import { createBriefComment } from '@marquee/contract/brief-comments'
+import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
@@ -17,7 +19,10 @@ import { createProduct } from '@marquee/contract/products'
 import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
-import { shareBoard } from '@marquee/contract/sharing'
+import { shareBoard, shareBrief } from '@marquee/contract/sharing'
+import { updateSpiedBrand } from '@marquee/contract/brand-spy'
+import { orderSpyFolders } from '@marquee/contract/spy-folders'
+import { wantBrand } from '@marquee/contract/wanted-brands'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
@@ -33,10 +38,12 @@ export interface FilledWorkspace {
   brand_profile_id: string
   product_import_id: string
   brief_id: string
+  comment_id: string
   image_id: string
   export_id: string
   search_id: string
   change_id: string
+  wanted_brand_id: string
   import_id: string
   analysis_id: string
   result_account_id: string
@@ -85,6 +92,9 @@ export async function fillWorkspace(
   await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
+  await owner.call(updateSpiedBrand, { params: { id: library.followedBrandId }, body: { folder: mark } })
+  await owner.call(orderSpyFolders, { body: { names: [mark] } })
+  const wanted = await owner.call(wantBrand, { body: { address: `${mark}.example` } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
   return {
     ...(await addBoard(owner, adId, mark)),
@@ -96,6 +106,7 @@ export async function fillWorkspace(
     ...(await addPlan(owner, mark)),
     ...(await addTemplate(owner, mark)),
     change_id: change.body.data.id,
+    wanted_brand_id: wanted.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
   }
@@ -168,7 +179,18 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
       idempotency_key: randomUUID(),
     },
   })
+  const params = { id: brief.body.data.id }
+  await owner.call(shareBrief, { params, body: { expires_at: null, allows_comments: true } })
+  const comment = await owner.call(createBriefComment, {
+    params,
+    body: { body: mark, is_for_guests: true, idempotency_key: randomUUID() },
+  })
+  await owner.call(reviewBrief, {
+    params,
+    body: { decision: 'approved', note: mark, version: 1, idempotency_key: randomUUID() },
+  })
   return {
+    comment_id: comment.body.data.id,
     image_id: imageId,
     product_id: productId,
     order_id: await orderSomeImages(owner, productId, mark),

@@ -24,6 +24,7 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.acceptInvitation',
     'notifications.markNotificationsRead',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
     'workspaces.createWorkspace',
     'workspaceSettings.restoreWorkspace',
     'workspaces.leaveWorkspace',
@@ -129,6 +130,8 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
   'mails are ended and asked for again whatever the workspace pays': [
     'notifications.listNotificationPreferences',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
+    'productTour.getProductTour',
   ],
 }
 
@@ -142,6 +145,9 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'boards.getBoardTree',
     'boards.listBoards',
     'briefImages.listBriefImages',
+    'briefComments.listBriefComments',
+    'briefReviews.getApprovedBrief',
+    'briefReviews.listBriefReviews',
     'briefs.getBrief',
     'briefs.listBriefs',
     'brandProfiles.getBrandProfile',
@@ -160,7 +166,11 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'savedAds.listSavedBrands',
     'savedAds.listSavedMarks',
     'sharing.getAdShare',
+    'sharing.getAnalysisShare',
     'sharing.getBoardShare',
+    'sharing.getBriefShare',
+    'sharing.getImageOrderShare',
+    'sharing.getImageShare',
     'workspaceSummary.getWorkspaceSummary',
   ],
   'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions', 'brands.listBrands'],
@@ -179,7 +189,14 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'referrals.listReferrals',
   ],
   'the workspace takes what it has along': ['exports.createExport', 'exports.getExport'],
-  'what was made public can be made private again': ['sharing.revokeAdShare', 'sharing.revokeBoardShare'],
+  'what was made public can be made private again': [
+    'sharing.revokeAdShare',
+    'sharing.revokeAnalysisShare',
+    'sharing.revokeBoardShare',
+    'sharing.revokeBriefShare',
+    'sharing.revokeImageOrderShare',
+    'sharing.revokeImageShare',
+  ],
 }
 
 /** What only some roles may read, by why. Everything else is read by every member. */

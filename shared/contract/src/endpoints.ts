@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountSessions from './account-sessions.ts'
+import * as adAccounts from './ad-accounts.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
@@ -18,6 +19,7 @@ import * as brandProfiles from './brand-profiles.ts'
 import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
 import * as briefComments from './brief-comments.ts'
+import * as briefDrafts from './brief-drafts.ts'
 import * as briefImages from './brief-images.ts'
 import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
@@ -42,6 +44,7 @@ import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
+import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
@@ -55,6 +58,8 @@ import * as sharedImages from './shared-images.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as spyFolders from './spy-folders.ts'
+import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -67,6 +72,7 @@ import * as workspaces from './workspaces.ts'
 const modules = {
   account,
   accountSessions,
+  adAccounts,
   adFacets,
   adImports,
   adSources,
@@ -85,6 +91,7 @@ const modules = {
   brandSpy,
   brands,
   briefComments,
+  briefDrafts,
   briefImages,
   briefReviews,
   briefs,
@@ -108,6 +115,7 @@ const modules = {
   pageRegistry,
   plans,
   productImports,
+  productTour,
   products,
   referrals,
   releaseHealth,
@@ -121,6 +129,8 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  spyFolders,
+  wantedBrands,
   weeklyWatch,
   twoFactor,
   workspaceActivity,

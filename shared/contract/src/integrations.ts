@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Something outside of the product that it works with. */
 export const integration = z.object({
-  code: z.enum(['meta_ad_library', 'tiktok_ad_library', 'google_sign_in', 'stripe']),
+  code: z.enum(['meta_ad_library', 'tiktok_ad_library', 'meta_ad_accounts', 'google_sign_in', 'stripe']),
   /** `on`: it works. `off`: it is not set up. `problem`: it is set up and does not work. */
   state: z.enum(['on', 'off', 'problem']),
   /** What to know about it now, as a sentence; null when the state says it all. */

@@ -10,6 +10,8 @@ export const notificationKind = z.enum([
   'generation_finished',
   'invitation_accepted',
   'credits_low',
+  'ad_account_stopped',
+  'brand_found',
   'brief_comment',
   'brief_reviewed',
 ])

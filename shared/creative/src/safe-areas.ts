@@ -9,11 +9,13 @@ interface Margins {
   right: number
 }
 
-interface Placement {
+export interface Placement {
   id: string
   name: string
   format: AspectRatio
   margins: Margins
+  /** Whether templates keep words and logos out of it. The others are shown in the editor. */
+  isKeptByTemplates: boolean
   /** Who says so, and where. */
   source: string
 }
@@ -25,15 +27,45 @@ export const placements: readonly Placement[] = [
     name: 'Instagram and Facebook Reels',
     format: '9:16',
     margins: { top: 0.14, bottom: 0.35, left: 0.06, right: 0.06 },
-    source: 'Meta Ads Guide, Reels: keep 14% at the top, 35% at the bottom and 6% at each side free of text and logos',
+    isKeptByTemplates: true,
+    source:
+      'Meta, safe zones for Stories and Reels ads (facebook.com/business/help/980593475366490): keep 14% at the top, 35% at the bottom and 6% at each side free of text and logos',
   },
   {
     id: 'meta-stories',
     name: 'Instagram and Facebook Stories',
     format: '9:16',
     margins: { top: 0.14, bottom: 0.2, left: 0.06, right: 0.06 },
+    isKeptByTemplates: true,
     source:
-      'Meta Ads Guide, Stories: keep 14% (250 pixels) at the top and 20% (340 pixels) at the bottom free of text and logos',
+      'Meta, the same page: keep 14% at the top and 20% at the bottom free of text and logos; the sides are those of Reels',
+  },
+  {
+    id: 'youtube-shorts',
+    name: 'YouTube Shorts',
+    format: '9:16',
+    margins: { top: 288 / 1920, bottom: 672 / 1920, left: 48 / 1080, right: 192 / 1080 },
+    isKeptByTemplates: false,
+    source:
+      'Google Ads Help, Demand Gen asset specifications (support.google.com/google-ads/answer/13704860), which sends images of 9:16 to the safe zones of vertical videos: 288, 672, 48 and 192 pixels of 1080 × 1920',
+  },
+  {
+    id: 'tiktok-in-feed',
+    name: 'TikTok in-feed',
+    format: '9:16',
+    margins: { top: 0.13, bottom: 0.34, left: 0.11, right: 0.11 },
+    isKeptByTemplates: false,
+    source:
+      'TikTok publishes templates to download instead of figures (ads.tiktok.com/help/article/tiktok-auction-in-feed-ads), and what is free depends on the length of the caption: these are the figures of the creative analyzer',
+  },
+  {
+    id: 'snapchat',
+    name: 'Snapchat',
+    format: '9:16',
+    margins: { top: 150 / 1920, bottom: 150 / 1920, left: 64 / 1080, right: 64 / 1080 },
+    isKeptByTemplates: false,
+    source:
+      'Snap Ads, Creative Guidelines & Specs: 150 pixels at the top and the bottom and 64 pixels at the sides of 1080 × 1920',
   },
 ]
 
@@ -43,7 +75,9 @@ const MARGIN = 6.5
 /** The area of a format that no placement covers, as percent of the shorter side. */
 export function getWordsArea(ratio: AspectRatio): { x: number; y: number; w: number; h: number } {
   const { width, height } = getCanvasSize(ratio)
-  const covering = placements.filter(({ format }) => format === ratio).map(({ margins }) => margins)
+  const covering = placements
+    .filter(({ format, isKeptByTemplates }) => isKeptByTemplates && format === ratio)
+    .map(({ margins }) => margins)
   const top = Math.max(MARGIN, ...covering.map((margins) => (margins.top * height) / 10))
   const bottom = Math.max(MARGIN, ...covering.map((margins) => (margins.bottom * height) / 10))
   const left = Math.max(MARGIN, ...covering.map((margins) => (margins.left * width) / 10))

@@ -52,6 +52,7 @@ test('[P-74] the integrations tell what is connected, what is not, and what need
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Meta Ad Library.*The last search failed\.Needs attention$/),
     expect.stringMatching(/Not set up$/),
+    expect.stringMatching(/^Meta ad accounts.*ManageNot set up$/),
     expect.stringMatching(/^Google.*Connected$/),
     expect.stringMatching(/^Stripe.*Not set up$/),
   ])

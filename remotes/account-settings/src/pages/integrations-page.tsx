@@ -4,6 +4,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
+import { Link } from 'react-router'
 import { integrationsQuery } from '../api/integrations.ts'
 import { SettingsCard } from '../components/settings-card.tsx'
 import styles from '../components/settings-card.module.css'
@@ -12,7 +13,13 @@ import { SettingsLayout } from '../components/settings-layout.tsx'
 const GROUPS: readonly {
   title: string
   description: string
-  entries: readonly { code: Integration['code']; name: string; purpose: string }[]
+  entries: readonly {
+    code: Integration['code']
+    name: string
+    purpose: string
+    /** Where it is connected, when members can do that. */
+    manage?: { label: string; to: string }
+  }[]
 }[] = [
   {
     title: 'Sources of ads',
@@ -24,6 +31,18 @@ const GROUPS: readonly {
         purpose: 'Ads on Facebook, Instagram, Messenger and Threads.',
       },
       { code: 'tiktok_ad_library', name: 'TikTok Commercial Content Library', purpose: 'Ads on TikTok in Europe.' },
+    ],
+  },
+  {
+    title: 'Results of your ads',
+    description: 'What your ads got for their money, for the creative analyzer.',
+    entries: [
+      {
+        code: 'meta_ad_accounts',
+        name: 'Meta ad accounts',
+        purpose: 'Spend, clicks and purchases of your ads, every day.',
+        manage: { label: 'Manage', to: '/creative-analyzer/results/import' },
+      },
     ],
   },
   {
@@ -72,7 +91,7 @@ function Integrations() {
   return GROUPS.map(({ title, description, entries }) => (
     <SettingsCard key={title} title={title} description={description}>
       <ul className={styles.rows} role="list" aria-label={title}>
-        {entries.map(({ code, name, purpose }) => {
+        {entries.map(({ code, name, purpose, manage }) => {
           const { state, note } = integrations.get(code) ?? { state: 'off', note: null }
           return (
             <li key={code} className={styles.row}>
@@ -80,6 +99,11 @@ function Integrations() {
                 <p className={styles.strong}>{name}</p>
                 <p className={styles.quiet}>{note === null ? purpose : `${purpose} ${note}`}</p>
               </div>
+              {manage === undefined ? null : (
+                <Link to={manage.to} aria-label={`${manage.label} ${name}`}>
+                  {manage.label}
+                </Link>
+              )}
               <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
             </li>
           )

@@ -1,4 +1,5 @@
 import type { CreditUsage } from '@marquee/contract/credits'
+import { DAY_MS } from '@marquee/ui/durations'
 
 export interface UsageDay {
   day: string
@@ -14,7 +15,6 @@ export interface UsageFeature {
   count: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A chart of more days would be a hatching. */
 const MOST_DAYS = 31
 

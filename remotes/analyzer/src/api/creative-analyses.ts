@@ -19,6 +19,13 @@ export function analysesQuery(q: string) {
   })
 }
 
+/** Those that the dashboard shows. */
+export const latestAnalysesQuery = queryOptions({
+  queryKey: [...KEY, 'latest'],
+  meta: changesWith('creative-analyses'),
+  queryFn: ({ signal }) => callEndpoint(listAnalyses, { query: { limit: 6 } }, { signal }),
+})
+
 export function analysisQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id],

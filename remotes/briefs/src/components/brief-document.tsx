@@ -37,8 +37,10 @@ export function BriefDocument({ brief, level, renderFeedback = () => null }: Bri
           <Kind className={styles.list}>
             {items.map((item, index) => (
               // Two items may say the same.
-              <li key={index} dir="auto">
-                {item}
+              <li key={index}>
+                <span className={styles.item} dir="auto">
+                  {item}
+                </span>
               </li>
             ))}
           </Kind>,

@@ -3,7 +3,7 @@ import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ShareDialog } from '@marquee/ui/share-dialog'
 import { Button } from 'antd'
-import { Archive, ArchiveRestore, ArrowLeft, Download, Image, Share2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Download, Image, Share2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useHref, useLinkClickHandler } from 'react-router'
 import { briefShareSource } from '../api/sharing.ts'
@@ -20,10 +20,11 @@ interface BriefHeaderProps {
   version: number
   state: SaveState<BriefContent>
   onSave: () => void
+  onDraft: () => void
 }
 
 /** The way back, the state of saving, and the archive button; it stays in sight while the brief scrolls. */
-export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps) {
+export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHeaderProps) {
   const { setArchived, isPending } = useArchiveWithUndo()
   const canEdit = useCanEditBriefs()
   const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'full_product' })
@@ -42,6 +43,9 @@ export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps)
       </div>
       <div className={styles.actions} hidden={!canEdit}>
         <SaveStatus state={state} version={version} onRetry={onSave} />
+        <Button icon={<WandSparkles size={16} aria-hidden />} onClick={onDraft}>
+          Draft
+        </Button>
         <CreateImagesLink brief={brief} />
         <Button
           icon={<Download size={16} aria-hidden />}

@@ -105,6 +105,45 @@ describe('[P-43] editing an image', () => {
     expect(saves).toHaveLength(1)
   })
 
+  test('undoing what could not be saved leaves nothing unsaved, also after another try', async () => {
+    keepDocument()
+    respondWith(updateCreativeDocument, failure(422, { message: 'Not now.' }))
+    const { user } = openEditor()
+    await user.click(await screen.findByRole('button', { name: '“Sleep better”' }))
+    fireEvent.change(words(), { target: { value: 'Sleep tight' } })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+  })
+
+  test('keys resize what is selected, and zoom in, out and to the full size', async () => {
+    keepDocument()
+    const { user } = openEditor()
+    const layer = await screen.findByRole('button', { name: '“Sleep better”' })
+    await user.click(layer)
+    const width = screen.getByRole('spinbutton', { name: 'Width' })
+    const before = Number(width.getAttribute('aria-valuenow'))
+    layer.focus()
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    expect(Number(width.getAttribute('aria-valuenow'))).toBe(before + 11)
+    await user.keyboard('{Shift>}[Digit0]{/Shift}')
+    expect(screen.getByRole('button', { name: 'Zoom: 100%' })).toBeVisible()
+    await user.keyboard('-')
+    expect(screen.getByRole('button', { name: 'Zoom: 80%' })).toBeVisible()
+    fireEvent.wheel(screen.getByRole('group', { name: 'Canvas' }), { ctrlKey: true, deltaY: -100 })
+    expect(screen.getByRole('button', { name: 'Zoom: 98%' })).toBeVisible()
+  })
+
+  test('the parts that a placement covers are shown where the format has one', async () => {
+    keepDocument()
+    const { user } = openEditor()
+    expect(await screen.findByText('No placement covers parts of 1:1')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '9:16' }))
+    await user.click(screen.getByRole('combobox', { name: 'Safe areas' }))
+    await user.click(await screen.findByTitle('Safe areas: YouTube Shorts'))
+    expect(screen.getByTestId('stage').querySelectorAll('[class*="covered"] rect')).toHaveLength(4)
+  })
+
   test('of two people who save, the second one is asked; keeping mine saves it over theirs', async () => {
     const { kept } = keepDocument()
     const { user } = openEditor()

@@ -1,5 +1,6 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import { bigint, column, double, integer, uuid } from '../../platform/database/binary-rows.ts'
 import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,7 +19,6 @@ interface Owner {
 
 const PORTION = 5000
 const COPIED_PORTION = 20_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** PostgreSQL counts days from 2000. */
 const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 
@@ -116,6 +116,34 @@ export function createResultWritingRepository(database: Database) {
         await copyInto(database, 'result_days', columns, portion)
         await onWritten(start + portion.length)
       }
+    },
+
+    async listAdsWithoutFile(
+      { workspaceId, accountId }: Owner,
+      { after, limit }: { after: string | null; limit: number },
+    ): Promise<{ id: string; external_id: string }[]> {
+      let query = db
+        .selectFrom('result_ads')
+        .select(['id', 'external_id'])
+        .where('workspace_id', '=', workspaceId)
+        .where('account_id', '=', accountId)
+        .where('creative_file', 'is', null)
+        .where('external_id', 'is not', null)
+        .$narrowType<{ external_id: string }>()
+      if (after !== null) {
+        query = query.where('id', '>', after)
+      }
+      return await query.orderBy('id').limit(limit).execute()
+    },
+
+    async saveFiles({ workspaceId, accountId }: Owner, files: ReadonlyMap<string, string>): Promise<void> {
+      const given = [...files].map(([external_id, creative_file]) => ({ external_id, creative_file }))
+      await sql`
+        update result_ads set creative_file = given.creative_file
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (external_id text, creative_file text)
+        where result_ads.external_id = given.external_id
+          and result_ads.workspace_id = ${workspaceId} and result_ads.account_id = ${accountId}
+      `.execute(database)
     },
 
     async saveFatigue(fatigues: ReadonlyMap<string, AdFatigue | null>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AlertFrequency } from '@marquee/contract/brand-spy'
+import { DAY_MS } from '../../platform/clock.ts'
 
 /** Alerts of a day or a week come before work begins in Europe. */
 const ALERT_HOUR = 6
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When the next alert may be made: with the next look, the next morning, or next Monday morning (UTC). */
 export function getNextAlert(frequency: AlertFrequency, now: Date): Date {

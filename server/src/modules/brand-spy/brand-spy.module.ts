@@ -10,6 +10,8 @@ import { createBrandFigureService } from './brand-figures.service.ts'
 import { registerBrandSpyJobs } from './brand-spy.jobs.ts'
 import { registerBrandSpyRoutes } from './brand-spy.routes.ts'
 import { createBrandSpyService } from './brand-spy.service.ts'
+import { createSpyFolderService } from './spy-folders.service.ts'
+import { createWantedBrandService } from './wanted-brands.service.ts'
 import { createWebhookService } from './webhooks.service.ts'
 
 interface Neighbours {
@@ -28,7 +30,12 @@ export function registerBrandSpy(
   const figures = createBrandFigureService({ db, clock })
   const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
   const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
-  registerBrandSpyRoutes(app, createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }))
+  const wantedBrands = createWantedBrandService({ db, clock, brands, notifications })
+  registerBrandSpyRoutes(app, {
+    brandSpy: createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }),
+    wantedBrands,
+    folders: createSpyFolderService({ db, clock }),
+  })
   const alerts = createBrandAlertService({ db, clock, jobs, notifications })
-  registerBrandSpyJobs(jobs, { figures, alerts, webhooks })
+  registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
 }

@@ -74,18 +74,6 @@ export function createBrandSpyRepository(database: Database) {
       return rows
     },
 
-    async listFolders(workspaceId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('brand_trackers')
-        .select('folder')
-        .distinct()
-        .where('workspace_id', '=', workspaceId)
-        .where('folder', 'is not', null)
-        .orderBy('folder')
-        .execute()
-      return rows.flatMap(({ folder }) => folder ?? [])
-    },
-
     async count(workspaceId: string): Promise<number> {
       const { count } = await db
         .selectFrom('brand_trackers')

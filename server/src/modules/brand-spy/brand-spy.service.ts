@@ -12,13 +12,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { getNextAlert } from './alert-times.ts'
 import type { BrandFigureService } from './brand-figures.service.ts'
 import { createBrandSpyRepository, type SpiedBrandRow, type TrackerChanges } from './brand-spy.repository.ts'
+import { createSpyFolderRepository } from './spy-folders.repository.ts'
 import { readSoughtBrand } from './sought-brand.ts'
 
 interface Dependencies {
@@ -69,14 +70,15 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
         repository.list({ ...filters, workspaceId, sort, after, limit: limit + 1, today: getToday() }),
         repository.count(workspaceId),
         plans.getSpyLimit(db, workspaceId),
-        repository.listFolders(workspaceId),
+        createSpyFolderRepository(db).list(workspaceId),
       ])
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
-      const key = last === undefined || sort === 'name' ? last?.key : Number(last.key)
+      const { page, next_cursor } = takePage(rows, limit, ({ key, id }) => ({
+        key: sort === 'name' ? key : Number(key),
+        id,
+      }))
       return {
         data: page.map(present),
-        meta: { next_cursor: last ? encodeCursor({ key, id: last.id }) : null, followed, limit: spyLimit, folders },
+        meta: { next_cursor, followed, limit: spyLimit, folders },
       }
     },
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 const LAST_ATTEMPT = analyseCreative.retryLimit + 1
-const LOST_MS = 60 * 60 * 1000
+const LOST_MS = HOUR_MS
 const OUR_FAULT = 'It failed several times on our side. Your credits are back: try again.'
 
 /** Analyses creatives in the background. Credits are charged with the result, and go back with a failure. */

@@ -17,8 +17,10 @@ const MAX_MARKS = 20
 
 /** The findings that have a place, numbered in the order in which pages list them: what should be mended comes first. */
 export function numberFindings({ findings }: Pick<AnalysisResult, 'findings'>): Map<Finding, number> {
-  const placed = findings.filter(({ places, level }) => places.length > 0 && level !== 'fact')
-  const ordered = ['problem', 'advice', 'good'].flatMap((level) => placed.filter((finding) => finding.level === level))
+  const placed = findings.filter(({ places }) => places.length > 0)
+  const ordered = ['problem', 'advice', 'good', 'fact'].flatMap((level) =>
+    placed.filter((finding) => finding.level === level),
+  )
   return new Map(ordered.slice(0, MAX_MARKS).map((finding, index) => [finding, index + 1]))
 }
 

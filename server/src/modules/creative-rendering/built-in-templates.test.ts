@@ -33,7 +33,7 @@ describe('the ad templates that come with the product', () => {
   test.each(builtInTemplates.map((template) => [template.id, template] as const))(
     '[P-41] %s keeps words and logo where no placement covers them',
     (_id, template) => {
-      for (const { format, margins } of placements) {
+      for (const { format, margins } of placements.filter(({ isKeptByTemplates }) => isKeptByTemplates)) {
         const { width, height } = getCanvasSize(format)
         const words = template.formats[format]?.layers.filter(({ type }) => type === 'text' || type === 'logo') ?? []
         for (const { name, x, y, w, h } of words) {

@@ -1,5 +1,5 @@
 import type { CreditPrice } from '@marquee/contract/credits'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { createCreditAdditions } from './add-credits.ts'
@@ -33,7 +33,7 @@ export interface HoldRequest {
   expiresAt?: Date
 }
 
-const HOLD_LIFE_MS = 60 * 60 * 1000
+const HOLD_LIFE_MS = HOUR_MS
 
 /**
  * The ledger of credits. Every change runs in the caller's transaction, behind the lock of the workspace's account: the balance

@@ -1,8 +1,11 @@
 import type { Integration } from '@marquee/contract/integrations'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { AdAccountService } from '../ad-accounts/ad-accounts.service.ts'
 import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
 
 interface Dependencies {
   adSources: Pick<AdSourceService, 'listStates'>
+  adAccounts: Pick<AdAccountService, 'getState'>
   hasGoogleSignIn: boolean
   /** How plans are paid: by Stripe, by the test checkout, or not at all. */
   payments: 'stripe' | 'test' | 'none'
@@ -20,12 +23,13 @@ const PAYMENT_NOTES = {
 } as const
 
 /** What the product is connected with, in words for every member. Addresses and credentials are for administrators only. */
-export function createIntegrationService({ adSources, hasGoogleSignIn, payments }: Dependencies) {
+export function createIntegrationService({ adSources, adAccounts, hasGoogleSignIn, payments }: Dependencies) {
   return {
-    async list(): Promise<Integration[]> {
-      const states = await adSources.listStates()
+    async list({ workspaceId }: Actor): Promise<Integration[]> {
+      const [states, accounts] = await Promise.all([adSources.listStates(), adAccounts.getState(workspaceId)])
       return [
         ...SOURCES.map(({ code, provider }) => toIntegration(code, states.get(provider))),
+        { code: 'meta_ad_accounts', ...describeAccounts(accounts) },
         { code: 'google_sign_in', state: hasGoogleSignIn ? 'on' : 'off', note: null },
         { code: 'stripe', state: payments === 'stripe' ? 'on' : 'off', note: PAYMENT_NOTES[payments] },
       ]
@@ -34,6 +38,18 @@ export function createIntegrationService({ adSources, hasGoogleSignIn, payments 
 }
 
 export type IntegrationService = ReturnType<typeof createIntegrationService>
+
+function describeAccounts({ count, hasProblem }: { count: number; hasProblem: boolean }): Omit<Integration, 'code'> {
+  if (count === 0) {
+    return { state: 'off', note: null }
+  }
+  return hasProblem
+    ? { state: 'problem', note: 'Results of an ad account are not imported any more. It needs a new token.' }
+    : {
+        state: 'on',
+        note: count === 1 ? 'One ad account is imported every day.' : `${count} ad accounts are imported every day.`,
+      }
+}
 
 function toIntegration(code: Integration['code'], source: { hasProblem: boolean } | undefined): Integration {
   if (source === undefined) {

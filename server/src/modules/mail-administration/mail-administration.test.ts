@@ -15,7 +15,10 @@ afterAll(() => server.close())
 /** Every mail of the product: whoever adds one sees it here and on the page. */
 const MAIL_KINDS = [
   'account_deleted',
+  'ad_account_stopped',
   'brand_alert',
+  'brief_comment',
+  'brief_reviewed',
   'credits_empty',
   'credits_low',
   'first_payment',

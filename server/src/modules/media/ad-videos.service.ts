@@ -1,15 +1,15 @@
 import type { AdVideo } from '@marquee/contract/ad-videos'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { createAdMediaService } from '../ads/ad-media.service.ts'
 import { parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import type { VideoRenderer } from '../creative-rendering/video-renderer.service.ts'
 import { createAdVideoRepository } from './ad-videos.repository.ts'
 import { toDrawnVideoKey, videoAddress } from './media-address.ts'
 import { drawAdVideo } from './media.queues.ts'
-import { createMediaRepository } from './media.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -20,14 +20,14 @@ interface Dependencies {
 }
 
 /** A job that was lost, and one that failed, may be asked for again after so long. */
-const RETRY_MS = 10 * 60 * 1000
+const RETRY_MS = 10 * MINUTE_MS
 const NOT_INSTALLED = 'This server has no video encoder installed, so the ad is shown as an image.'
 const FAILED = 'The video could not be drawn. Try again later.'
 
 /** Videos of demo ads, drawn when somebody first wants to see one, once for everybody. */
 export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dependencies) {
   const videos = createAdVideoRepository(db)
-  const media = createMediaRepository(db)
+  const media = createAdMediaService({ db })
 
   async function findCreative(mediaId: string) {
     const origin = await media.findOrigin(mediaId)

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { MemberTables, SurroundingTables } from './members.tables.ts'
 
@@ -69,6 +69,10 @@ export function createMemberRepository(database: Database) {
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow()
       return { members: Number(members.count), invited: Number(invited.count) }
+    },
+
+    async insert(membership: Insertable<MemberTables['memberships']>): Promise<void> {
+      await db.insertInto('memberships').values(membership).execute()
     },
 
     async setRole(workspaceId: string, userId: string, role: WorkspaceRole, now: Date): Promise<void> {

@@ -173,6 +173,32 @@ export const notificationKinds = {
       note: '',
     },
   }),
+  brand_found: kind({
+    title: 'Brands that you waited for',
+    occasion: 'When the first ad of a brand that you wanted to follow comes into the library.',
+    hasMail: false,
+    data: z.object({ id: z.uuid(), name: z.string(), is_followed: z.boolean() }),
+    describe: ({ id, name, is_followed }) => ({
+      title: `${name} is in the library now`,
+      body: is_followed ? 'You follow it from now on.' : 'Your plan follows no more brands. Make room, and follow it.',
+      path: `/brand-spy/${id}`,
+      action: 'See its ads',
+    }),
+    sample: { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lumen Skin', is_followed: true },
+  }),
+  ad_account_stopped: kind({
+    title: 'Ad accounts that need a new token',
+    occasion: 'When results of an ad account that you connected cannot be imported any more.',
+    hasMail: true,
+    data: z.object({ name: z.string(), advice: z.string() }),
+    describe: ({ name, advice }) => ({
+      title: `Results of ${name} are not imported any more`,
+      body: advice,
+      path: '/creative-analyzer/results/import',
+      action: 'Replace the token',
+    }),
+    sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
+  }),
 } satisfies Record<NotificationKind, unknown>
 
 export type NotificationData<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['data']>

@@ -16,11 +16,10 @@ import {
 import { authCheck } from '@marquee/contract/authentication'
 import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription, listPlans } from '@marquee/contract/plans'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { advanceBilling } from './billing.jobs.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let agent: SignedInAgent

@@ -2,6 +2,7 @@ import { type ProductImport, productImportPage } from '@marquee/contract/product
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
 import type { ProductImportTables } from './product-import.tables.ts'
 
 export interface NewProductImport {
@@ -14,11 +15,6 @@ export interface NewProductImport {
 
 export type ImportRow = Selectable<ProductImportTables['product_imports']>
 export type WaitingPage = Pick<Selectable<ProductImportTables['product_import_pages']>, 'id' | 'url'>
-
-interface Position {
-  created_at: string
-  id: string
-}
 
 const pageRows = z.array(productImportPage.omit({ product_name: true }))
 
@@ -60,14 +56,9 @@ export function createProductImportRepository(database: Database) {
     },
 
     /** Newest first. */
-    async list(workspaceId: string, after: Position | null, limit: number): Promise<ProductImportRecord[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<ProductImportRecord[]> {
       const query = imports(workspaceId)
-      const page =
-        after === null
-          ? query
-          : query.where(
-              sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`,
-            )
+      const page = after === null ? query : query.where(isOlderThan(after))
       const rows = await page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toRecord)
     },

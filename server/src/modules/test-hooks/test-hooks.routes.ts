@@ -1,6 +1,7 @@
 import { workspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import { seededPlans } from '../plans/seeded-plans.service.ts'
 import type { TestHookService } from './test-hooks.service.ts'
@@ -10,7 +11,7 @@ const clockBody = z.object({
   advance: z
     .number()
     .min(0)
-    .max(10 * 365 * 24 * 60 * 60),
+    .max(10 * 365 * DAY_SECONDS),
 })
 const userParams = z.object({ id: z.uuid() })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export interface Week {
@@ -23,7 +24,7 @@ const HOOK = sql`coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'),
 
 /** The SQL of a week of the brands that a workspace follows. It reads what other modules write. */
 export function createWeeklyWatchRepository(db: Database) {
-  const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * 86_400_000
+  const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * DAY_MS
 
   /** Ads of followed brands that started in the week, with their opening lines. */
   const started = ({ workspaceId, firstDay, lastDay }: Week) => sql`

@@ -1,5 +1,5 @@
 import { MOST_WATCHED_ADS, MOST_WATCHED_BRANDS, type WeeklyWatch } from '@marquee/contract/weekly-watch'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
@@ -13,7 +13,6 @@ interface Dependencies {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LOT = 100
 
 /** A week of the followed brands: what was launched, what was stopped after how long, what was used again. */

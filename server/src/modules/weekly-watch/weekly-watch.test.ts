@@ -1,13 +1,13 @@
 import { exploreBrands } from '@marquee/contract/brand-insights'
 import { followBrand } from '@marquee/contract/brands'
 import { getWeeklyWatch } from '@marquee/contract/weekly-watch'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 import { tellWeeks } from './weekly-watch.jobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const kettle = { name: 'Kettle' }
 
 let server: TestServer

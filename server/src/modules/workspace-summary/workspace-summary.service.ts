@@ -5,7 +5,7 @@ import {
   WEEK_DAYS,
   type WorkspaceSummary,
 } from '@marquee/contract/workspace-summary'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
@@ -16,8 +16,6 @@ interface Dependencies {
   clock: Clock
   ads: Pick<AdService, 'listByIds'>
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a workspace has, exactly, and how that came about. */
 export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) {
@@ -53,6 +51,9 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
         products: figure('products'),
         followed_brands: figure('followed_brands'),
         members: figure('members'),
+        invitations: figure('invitations'),
+        images: figure('images'),
+        analyses: figure('analyses'),
         launches: {
           this_week: sumCounts(daily.slice(-WEEK_DAYS)),
           since,

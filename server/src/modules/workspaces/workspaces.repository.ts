@@ -128,10 +128,6 @@ export function createWorkspaceRepository(database: Database) {
       return rows.map(({ user_id }) => user_id)
     },
 
-    async insertMember(membership: Insertable<WorkspaceTables['memberships']>): Promise<void> {
-      await db.insertInto('memberships').values(membership).execute()
-    },
-
     /** Lets one creation of a person's workspaces after the other happen. */
     async lockOwner(userId: string): Promise<void> {
       await sql`select from users where id = ${userId} for update`.execute(db)

@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
+import { addMembership } from '../members/memberships.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import {
@@ -141,14 +142,7 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     listOwned: (database: Database, userId: string) => createWorkspaceSettingsRepository(database).listOwned(userId),
 
     addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
-      const now = clock.now()
-      return createWorkspaceRepository(transaction).insertMember({
-        workspace_id: workspaceId,
-        user_id: userId,
-        role,
-        created_at: now,
-        updated_at: now,
-      })
+      return addMembership(transaction, { workspaceId, userId, role, now: clock.now() })
     },
 
     /** Removes the workspaces that exist because of this person alone, with all that is in them. */

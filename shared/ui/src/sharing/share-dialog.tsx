@@ -6,6 +6,7 @@ import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { CopyButton } from '../feedback/copy-button.tsx'
 import { Field } from '../form/field.tsx'
+import { DAY_MS } from '../text/durations.ts'
 import { formatDate } from '../text/format-date.ts'
 import styles from './share-dialog.module.css'
 
@@ -37,7 +38,6 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIVES = [
   { value: 0, label: 'Until it is withdrawn' },
   { value: 1, label: 'One day' },

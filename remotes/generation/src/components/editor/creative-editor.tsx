@@ -1,11 +1,12 @@
 import type { StoredDocument } from '@marquee/contract/creative-documents'
 import { getCanvasSize } from '@marquee/creative/formats'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { uploadAsset } from '../../api/assets.ts'
 import { handleEditorKey } from '../../state/editor/handle-editor-key.ts'
 import { useAutosave } from '../../state/editor/use-autosave.ts'
 import { useEditor } from '../../state/editor/use-editor.ts'
+import { useStageView } from '../../state/editor/use-stage-view.ts'
 import { useCreativeImages } from '../../state/use-creative-images.ts'
 import { useUnsavedGuard } from '../../state/use-unsaved-guard.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
@@ -14,12 +15,10 @@ import { EditorStage } from './editor-stage.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FormatStrip } from './format-strip.tsx'
 import { LayerList } from './layer-list.tsx'
+import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import styles from './creative-editor.module.css'
-
-/** Room that the stage keeps around the canvas, in pixels. */
-const STAGE_PADDING = 56
 
 /** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
 export function CreativeEditor({ stored }: { stored: StoredDocument }) {
@@ -28,34 +27,25 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
   const images = useCreativeImages(document, editor.assets)
   const save = useAutosave(stored, document)
   const { blocker } = useUnsavedGuard(save.state !== 'saved')
-  const [zoom, setZoom] = useState(0.4)
-  const [showsSafeAreas, setShowsSafeAreas] = useState(false)
+  const view = useStageView(getCanvasSize(format))
+  const [safeAreas, setSafeAreas] = useState<SafeAreaChoice>('none')
   const [isSavingTemplate, setIsSavingTemplate] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
   const textField = useRef<HTMLElement>(null)
   const picker = usePicturePicker(editor.remember)
 
-  useEffect(() => {
-    const { width, height } = getCanvasSize(format)
-    const room = stage.current
-    if (room !== null && room.clientWidth > 0) {
-      setZoom(Math.min((room.clientWidth - STAGE_PADDING) / width, (room.clientHeight - STAGE_PADDING) / height))
-    }
-  }, [format])
-
   const { theirs } = save
   return (
-    <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor)}>
+    <div className={styles.editor} onKeyDown={(event) => handleEditorKey(event, editor, view)}>
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
         onUndo={() => editor.actions.undo()}
         onRedo={() => editor.actions.redo()}
         onAdd={(type) => (type === 'image' ? picker.pick(editor.addPicture) : editor.add(type))}
-        zoom={zoom}
-        onZoom={(factor) => setZoom((before) => Math.min(3, Math.max(0.1, before * factor)))}
-        showsSafeAreas={showsSafeAreas}
-        onSafeAreas={setShowsSafeAreas}
+        view={view}
+        format={format}
+        safeAreas={safeAreas}
+        onSafeAreas={setSafeAreas}
         saveState={save.state}
         onRetry={save.retry}
         onSaveAsTemplate={() => setIsSavingTemplate(true)}
@@ -77,7 +67,7 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
             onReorder={editor.reorder}
           />
         </aside>
-        <div ref={stage} className={styles.stage}>
+        <div className={styles.stage}>
           <EditorStage
             document={document}
             format={format}
@@ -86,8 +76,8 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
             onSelect={editor.select}
             onChange={editor.change}
             onEditText={() => textField.current?.focus()}
-            zoom={zoom}
-            showsSafeAreas={showsSafeAreas}
+            view={view}
+            covering={listShownPlacements(safeAreas, format)}
           />
         </div>
         <aside className={styles.inspector} aria-label="What is selected">

@@ -1,7 +1,11 @@
-import { Button, Dropdown, Switch } from 'antd'
-import { BookmarkPlus, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import type { AspectRatio } from '@marquee/creative/formats'
+import { Button, Dropdown } from 'antd'
+import { BookmarkPlus, Plus, Redo2, Undo2 } from 'lucide-react'
 import type { SaveState } from '../../state/editor/use-autosave.ts'
+import type { StageView } from '../../state/editor/use-stage-view.ts'
+import { type SafeAreaChoice, SafeAreaSelect } from './safe-area-select.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { ZoomMenu } from './zoom-menu.tsx'
 import styles from './editor-toolbar.module.css'
 
 interface EditorToolbarProps {
@@ -10,10 +14,10 @@ interface EditorToolbarProps {
   onUndo: () => void
   onRedo: () => void
   onAdd: (type: 'text' | 'rectangle' | 'ellipse' | 'image') => void
-  zoom: number
-  onZoom: (factor: number) => void
-  showsSafeAreas: boolean
-  onSafeAreas: (shows: boolean) => void
+  view: StageView
+  format: AspectRatio
+  safeAreas: SafeAreaChoice
+  onSafeAreas: (choice: SafeAreaChoice) => void
   saveState: SaveState
   onRetry: () => void
   onSaveAsTemplate: () => void
@@ -35,9 +39,8 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { canUndo, canRedo, onUndo, onRedo, onAdd, zoom, onZoom, showsSafeAreas, onSafeAreas } = props
+  const { canUndo, canRedo, onUndo, onRedo, onAdd, view, format, safeAreas, onSafeAreas } = props
   const { saveState, onRetry, onSaveAsTemplate } = props
-  const safeAreasId = useId()
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
       <Button
@@ -60,22 +63,14 @@ export function EditorToolbar(props: EditorToolbarProps) {
       >
         <Button icon={<Plus size={16} aria-hidden />}>Add</Button>
       </Dropdown>
-      <Button
-        aria-label="Zoom out"
-        title="Zoom out"
-        icon={<Minus size={16} aria-hidden />}
-        onClick={() => onZoom(1 / 1.25)}
-      />
-      <output aria-label="Zoom">{Math.round((zoom / 1.08) * 100)}%</output>
-      <Button aria-label="Zoom in" title="Zoom in" icon={<Plus size={16} aria-hidden />} onClick={() => onZoom(1.25)} />
-      <label className={styles.switch} htmlFor={safeAreasId}>
-        <Switch id={safeAreasId} size="small" checked={showsSafeAreas} onChange={onSafeAreas} /> Safe areas
-      </label>
+      <ZoomMenu view={view} />
+      <SafeAreaSelect format={format} value={safeAreas} onChange={onSafeAreas} />
       <span className={styles.spacer} />
       <span role="status" className={styles.state} data-state={saveState}>
         {SAVE_WORDS[saveState]}
       </span>
       {saveState === 'failed' ? <Button onClick={onRetry}>Try again</Button> : null}
+      <ShortcutList />
       <Button icon={<BookmarkPlus size={16} aria-hidden />} onClick={onSaveAsTemplate}>
         Save as template
       </Button>

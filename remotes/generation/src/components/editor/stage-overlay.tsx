@@ -1,19 +1,19 @@
-import { type AspectRatio, getCanvasSize, type Size } from '@marquee/creative/formats'
+import type { Size } from '@marquee/creative/formats'
 import type { Box, Layer } from '@marquee/creative/layer'
-import { placements } from '@marquee/creative/safe-areas'
+import type { Placement } from '@marquee/creative/safe-areas'
 import { getMiddle, type Handle, handles } from '../../state/editor/geometry.ts'
 import type { Guide } from '../../state/editor/snapping.ts'
 import styles from './editor-stage.module.css'
 
 interface StageOverlayProps {
   size: Size
-  format: AspectRatio
   zoom: number
   selected: readonly Layer[]
   /** Around several selected layers. */
   bounds: Box | null
   guides: readonly Guide[]
-  showsSafeAreas: boolean
+  /** The placements whose covered parts are shown. */
+  covering: readonly Placement[]
   isBusy: boolean
 }
 
@@ -23,11 +23,11 @@ const ROTATE_PIXELS = 24
 
 /** What is selected, where it snaps, and what placements cover. */
 export function StageOverlay(props: StageOverlayProps) {
-  const { size, format, zoom, selected, bounds, guides, showsSafeAreas, isBusy } = props
+  const { size, zoom, selected, bounds, guides, covering, isBusy } = props
   const [only] = selected
   return (
     <svg className={styles.overlay} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
-      {showsSafeAreas ? <CoveredAreas format={format} /> : null}
+      {covering.length > 0 ? <CoveredAreas size={size} covering={covering} /> : null}
       {selected.map((layer) => (
         <rect
           key={layer.id}
@@ -97,14 +97,13 @@ function toHandlePlace({ x, y, w, h }: Box, handle: Handle) {
   return { x: x + (handle.includes('e') ? w : across), y: y + (handle.includes('s') ? h : down) }
 }
 
-/** The union of what the placements of a format cover. */
-function CoveredAreas({ format }: { format: AspectRatio }) {
-  const { width, height } = getCanvasSize(format)
-  const covering = placements.filter((placement) => placement.format === format).map(({ margins }) => margins)
-  const top = height * Math.max(0, ...covering.map((margins) => margins.top))
-  const bottom = height * Math.max(0, ...covering.map((margins) => margins.bottom))
-  const left = width * Math.max(0, ...covering.map((margins) => margins.left))
-  const right = width * Math.max(0, ...covering.map((margins) => margins.right))
+/** The union of what placements cover. */
+function CoveredAreas({ size: { width, height }, covering }: { size: Size; covering: readonly Placement[] }) {
+  const all = covering.map(({ margins }) => margins)
+  const top = height * Math.max(0, ...all.map((margins) => margins.top))
+  const bottom = height * Math.max(0, ...all.map((margins) => margins.bottom))
+  const left = width * Math.max(0, ...all.map((margins) => margins.left))
+  const right = width * Math.max(0, ...all.map((margins) => margins.right))
   const middle = { y: top, height: height - top - bottom }
   return (
     <g className={styles.covered}>

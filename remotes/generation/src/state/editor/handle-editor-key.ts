@@ -1,5 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { Editor } from './use-editor.ts'
+import type { StageView } from './use-stage-view.ts'
+import { FULL_SIZE_ZOOM } from './zooming.ts'
+
+type EditorView = Pick<StageView, 'fit' | 'zoomTo' | 'zoomBy'>
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,15 +13,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The keys of the editor, outside of fields: arrows move (with Shift further), Delete removes, Escape selects nothing, [ and ]
- * change the order; with Ctrl or ⌘: Z, Shift+Z and Y for undo and redo, D duplicates, G groups, Shift+G ungroups, A selects all.
+ * The keys of the editor, outside of fields: arrows move (with Shift further) and with Alt resize, Delete removes, Escape selects nothing, [ and ]
+ * change the order, + and - zoom, Shift+1 fits, Shift+0 shows the full size; with Ctrl or ⌘: Z, Shift+Z and Y for undo and redo, D duplicates, G groups, Shift+G ungroups, A selects all.
  */
-export function handleEditorKey(event: KeyboardEvent, editor: Editor): void {
+export function handleEditorKey(event: KeyboardEvent, editor: Editor, view: EditorView): void {
   if (isField(event.target)) {
     return
   }
   const isCommand = event.metaKey || event.ctrlKey
-  const run = isCommand ? findCommand(event, editor) : findKey(event, editor)
+  const run = isCommand ? findCommand(event, editor) : (findZoom(event, view) ?? findKey(event, editor))
   if (run !== undefined) {
     event.preventDefault()
     run()
@@ -35,7 +39,22 @@ function findCommand({ key, shiftKey }: KeyboardEvent, editor: Editor): (() => v
   return commands[key.toLowerCase()]
 }
 
-function findKey({ key, shiftKey, target }: KeyboardEvent, editor: Editor): (() => void) | undefined {
+const ZOOM_STEP = 1.25
+
+/** By the place of the digits, whose characters with Shift differ from keyboard to keyboard. */
+function findZoom({ key, code, shiftKey }: KeyboardEvent, view: EditorView): (() => void) | undefined {
+  if (shiftKey && (code === 'Digit1' || code === 'Digit0')) {
+    return code === 'Digit1' ? view.fit : () => view.zoomTo(FULL_SIZE_ZOOM)
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => view.zoomBy(ZOOM_STEP),
+    '=': () => view.zoomBy(ZOOM_STEP),
+    '-': () => view.zoomBy(1 / ZOOM_STEP),
+  }
+  return keys[key]
+}
+
+function findKey({ key, shiftKey, altKey, target }: KeyboardEvent, editor: Editor): (() => void) | undefined {
   const arrow = ARROWS[key]
   if (editor.selection.length === 0) {
     return undefined
@@ -43,7 +62,7 @@ function findKey({ key, shiftKey, target }: KeyboardEvent, editor: Editor): (() 
   if (arrow !== undefined) {
     return target instanceof HTMLButtonElement && !target.hasAttribute('aria-pressed')
       ? undefined
-      : () => editor.nudge(arrow[0], arrow[1], shiftKey)
+      : () => (altKey ? editor.grow : editor.nudge)(arrow[0], arrow[1], shiftKey)
   }
   const keys: Readonly<Record<string, () => void>> = {
     Delete: editor.remove,

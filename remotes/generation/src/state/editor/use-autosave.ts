@@ -16,7 +16,8 @@ const PAUSE_MS = 900
  */
 export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
   const [state, setState] = useState<SaveState>('saved')
-  const [saved, setSaved] = useState(stored.document)
+  // Null after a save of which nobody knows whether it arrived: then every version is sent.
+  const [saved, setSaved] = useState<CreativeDocument | null>(stored.document)
   const [theirs, setTheirs] = useState<StoredDocument | null>(null)
   const version = useRef(stored.version)
   const isSaving = useRef(false)
@@ -48,6 +49,9 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       setTheirs(other)
       setState(other === null ? 'failed' : 'conflict')
     } else {
+      if (!(error instanceof ApiError)) {
+        setSaved(null)
+      }
       setState('failed')
     }
   }
@@ -63,7 +67,7 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
     return () => clearTimeout(timer)
   }, [document, saved, state])
 
-  const shown = state === 'saved' && document !== saved ? 'unsaved' : state
+  const shown = toShownState(state, document === saved)
   return {
     state: shown,
     theirs,
@@ -82,5 +86,19 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       setTheirs(null)
       setState('unsaved')
     },
+  }
+}
+
+/** Whoever undoes what could not be saved is back at what is saved, and has nothing to lose. */
+function toShownState(state: SaveState, isSaved: boolean): SaveState {
+  switch (state) {
+    case 'saved':
+      return isSaved ? 'saved' : 'unsaved'
+    case 'unsaved':
+    case 'failed':
+      return isSaved ? 'saved' : state
+    case 'saving':
+    case 'conflict':
+      return state
   }
 }

@@ -90,6 +90,13 @@ export function useEditor(stored: StoredDocument) {
       const step = isBig ? BIG_STEP : STEP
       change(movable.map(({ id, x, y }) => ({ id, x: x + dx * step, y: y + dy * step })))
     },
+    /** Makes layers wider or higher to the right and down, or smaller again. */
+    grow: (dw: number, dh: number, isBig: boolean): void => {
+      const step = isBig ? BIG_STEP : STEP
+      change(
+        movable.map(({ id, w, h }) => ({ id, w: Math.max(STEP, w + dw * step), h: Math.max(STEP, h + dh * step) })),
+      )
+    },
     reorder: (ids: readonly string[], to: Direction) => actions.layersReordered({ format, ids, to }),
     align: (alignment: Alignment) => change(alignLayers(movable, alignment, getCanvasSize(format))),
     distribute: (axis: 'x' | 'y') => change(distributeLayers(movable, axis)),

@@ -1,7 +1,8 @@
 import type { CreativeDocument } from '@marquee/creative/document'
-import type { AspectRatio, Size } from '@marquee/creative/formats'
-import type { Layer } from '@marquee/creative/layer'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type AspectRatio, type Size, toUnits } from '@marquee/creative/formats'
+import type { Box, Layer } from '@marquee/creative/layer'
+import { getWordsArea } from '@marquee/creative/safe-areas'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changeLayers, listGroup } from './change-layers.ts'
 import type { LayerChange } from './document-slice.ts'
 import { findLayerAt, getBounds, type Handle, handles, type Point, resizeBox, toRotation } from './geometry.ts'
@@ -12,6 +13,8 @@ interface StageDragOptions {
   format: AspectRatio
   size: Size
   zoom: number
+  /** While the view is panned, nothing is dragged. */
+  isPaused: boolean
   selection: readonly string[]
   onSelect: (ids: readonly string[]) => void
   onChange: (changes: readonly LayerChange[]) => void
@@ -38,7 +41,7 @@ const DRAG_THRESHOLD = 3
  * once, at the end, so that it is one step to undo.
  */
 export function useStageDrag(options: StageDragOptions) {
-  const { document, format, size, zoom, selection, onSelect, onChange } = options
+  const { document, format, size, zoom, isPaused, selection, onSelect, onChange } = options
   const [draft, setDraft] = useState(NOTHING)
   const drag = useRef<Drag | null>(null)
   const layers = document.formats[format]?.layers ?? []
@@ -115,6 +118,7 @@ export function useStageDrag(options: StageDragOptions) {
     const others = layers
       .filter(({ id, hidden }) => !ids.has(id) && !hidden)
       .flatMap((layer) => getBounds([layer]) ?? [])
+      .concat(toSafeBox(format))
     const snapped =
       bounds === null || isFree
         ? { dx: 0, dy: 0, guides: [] }
@@ -136,6 +140,13 @@ export function useStageDrag(options: StageDragOptions) {
     setDraft(NOTHING)
   }
 
+  const cancel = useEffectEvent(() => handlePointerCancel())
+  useEffect(() => {
+    if (isPaused) {
+      cancel()
+    }
+  }, [isPaused])
+
   return {
     shown: changeLayers(document, format, draft.changes),
     guides: draft.guides,
@@ -146,6 +157,12 @@ export function useStageDrag(options: StageDragOptions) {
       onPointerCancel: handlePointerCancel,
     },
   }
+}
+
+/** Where words are free of every placement that templates keep clear, in drawing units. */
+function toSafeBox(format: AspectRatio): Box {
+  const { x, y, w, h } = getWordsArea(format)
+  return { x: toUnits(x), y: toUnits(y), w: toUnits(w), h: toUnits(h) }
 }
 
 function readHandle(target: EventTarget): Handle | 'rotate' | null {

@@ -1,0 +1,19 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
+import type { AdAccountService } from './ad-accounts.service.ts'
+import { importInsights, type InsightsImporter } from './insights-importer.ts'
+
+interface Services {
+  importer: InsightsImporter
+  adAccounts: Pick<AdAccountService, 'runMaintenance' | 'rotateKeys'>
+}
+
+const maintainSyncs = scheduledQueue('ad-accounts.maintain')
+const rotateKeys = scheduledQueue('ad-accounts.rotate-keys')
+
+/** Imports results, begins imports whose time has come, and encrypts tokens with the newest key. */
+export function registerAdAccountJobs(jobs: Jobs, { importer, adAccounts }: Services): void {
+  jobs.work(importInsights, ({ sync_id }, attempt) => importer.work(sync_id, attempt))
+  jobs.schedule(maintainSyncs, '* * * * *', () => adAccounts.runMaintenance())
+  jobs.schedule(rotateKeys, '*/5 * * * *', () => adAccounts.rotateKeys())
+}
