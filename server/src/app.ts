@@ -99,7 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   const notifications = await registerNotifications(app, dependencies, { mails, changes })
-  registerApiKeys(app, dependencies, { users, plans })
+  const apiKeys = registerApiKeys(app, dependencies, { users, plans })
   const changeLog = registerChangeLog(app, { users })
   const avatars = registerAvatars(app, dependencies)
   const twoFactor = registerTwoFactor(app, dependencies, { users, sessions })
@@ -117,7 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = registerCredits(app, dependencies, { users, notices })
   const commissions = registerReferrals(app, dependencies, { workspaces, mails })
-  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes })
+  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes, notifications })
 
   // Brands and their ads, and what a workspace keeps and is told of them.
   const brands = registerBrands(app, dependencies, { plans })
@@ -141,8 +141,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { sharing, links } = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
   registerProductTour(app, dependencies)
-  registerOnboarding(app, dependencies, { ads, boards, brands, plans })
-  registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
+  registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
+  const brandSpy = registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
   registerWorkspaceSummary(app, dependencies, { ads })
 
@@ -165,7 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sharedBriefs = registerBriefFeedback(app, dependencies, feedback)
 
   // What creatives are worth.
-  // A job calls this when the server is up, so the later module is there.
+  // Jobs call this when the server is up, so the later module is there.
   const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
   const sources = { ads, assets, media, adVideos, images }
   const { analyses, sharedAnalyses } = registerCreativeAnalyses(app, dependencies, {
@@ -180,7 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
   const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
   const adAccounts = registerAdAccounts(app, dependencies, reading)
-  registerIntegrations(app, dependencies, { adSources, adAccounts })
+  registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })
 
   const listAssetIds = {
     brief: sharedBriefs.listAssetIds,

@@ -306,6 +306,6 @@ describe('a workspace that nobody else may see', () => {
       expect(everythingOfTheirs).toEqual(before)
     },
     // Every id of the workspace is tried in every place by every role: hundreds of calls on a busy machine.
-    30_000,
+    60_000,
   )
 })

@@ -45,13 +45,29 @@ const READINGS: readonly Reading[] = [
   },
   {
     module: 'workspace-summary',
-    tables: ['saved_ads', 'boards', 'briefs', 'products', 'memberships', 'brand_trackers', 'ad_search'],
+    tables: [
+      'saved_ads',
+      'boards',
+      'briefs',
+      'products',
+      'memberships',
+      'invitations',
+      'brand_trackers',
+      'ad_search',
+      'image_orders',
+      'creative_analyses',
+    ],
     because: 'the dashboard counts all that a workspace has in one statement',
   },
   {
     module: 'plans',
     tables: ['workspaces'],
     because: 'changes of a subscription wait for each other at the lock of the workspace',
+  },
+  {
+    module: 'product-import',
+    tables: ['workspaces'],
+    because: 'the job reads an import together with the currency of its workspace',
   },
   { module: 'referrals', tables: ['workspaces'], because: 'lists of who came, with the names of their workspaces' },
   { module: 'job-administration', tables: ['job_progress'], because: 'the page of jobs joins them with the queue' },
@@ -64,12 +80,13 @@ const READINGS: readonly Reading[] = [
   },
   {
     module: 'brand-spy',
-    tables: ['ads', 'ad_stats', 'brands', 'brand_days', 'brand_stats'],
-    because: 'followed brands are sorted by their figures, and measured from all of their ads',
+    tables: ['ads', 'ad_stats', 'brands', 'brand_days', 'brand_stats', 'workspaces'],
+    because:
+      'followed brands are sorted by their figures, measured from all of their ads, and told in the time of their workspace',
   },
   {
     module: 'weekly-watch',
-    tables: ['ads', 'ad_search', 'ad_stats', 'brands', 'brand_days', 'brand_stats', 'brand_trackers'],
+    tables: ['ads', 'ad_search', 'ad_stats', 'brands', 'brand_days', 'brand_stats', 'brand_trackers', 'workspaces'],
     because: 'a week of all followed brands is one statement for each part of the page',
   },
   {

@@ -106,19 +106,19 @@ describe('texts that break software', () => {
     async ({ endpoint, body: schema, texts }) => {
       const ownId = ownIdFor(endpoint, own, library)
       const idIn = (field: string) => (field === 'idempotency_key' ? randomUUID() : ownId(field))
-      const samples = texts.flatMap((text) =>
-        samplesOfSchema(schema, idIn, GIVEN, text).map((sample) => ({ text, body: sample as object })),
-      )
-      const answers = await mapSomeAtOnce(samples, async ({ text, body }) => {
-        const response = await send(endpoint, pathWith(endpoint, ownId), { payload: body })
-        const isSuccess = response.statusCode < 300 && response.payload !== ''
-        return {
-          text,
-          status: response.statusCode,
-          changed: isSuccess ? changedFields(body, response.json(), text) : [],
+      // One after the other: an answer that is read after its transaction may already hold what the next call has written.
+      for (const text of texts) {
+        for (const sample of samplesOfSchema(schema, idIn, GIVEN, text)) {
+          const body = sample as object
+          const response = await send(endpoint, pathWith(endpoint, ownId), { payload: body })
+          const isSuccess = response.statusCode < 300 && response.payload !== ''
+          expect({
+            text,
+            status: response.statusCode < 500 ? 'answered' : response.statusCode,
+            changed: isSuccess ? changedFields(body, response.json(), text) : [],
+          }).toEqual({ text, status: 'answered', changed: [] })
         }
-      })
-      expect(answers.filter(({ status, changed }) => status >= 500 || changed.length > 0)).toEqual([])
+      }
     },
   )
 

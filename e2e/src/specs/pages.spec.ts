@@ -107,6 +107,45 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
   }
 })
 
+/** Pages that remotes bring beside those that are specified. */
+const OWN_PAGES = [
+  '/weekly-watch',
+  '/generation-provider',
+  '/creative-analyzer/results',
+  '/creative-analyzer/results/import',
+  '/admin/feature-flags',
+  '/admin/releases',
+  '/admin/ad-sources',
+  '/admin/ad-import',
+  '/admin/jobs',
+  '/admin/mails',
+  '/admin/payouts',
+]
+
+test('[P-81] [P-84] pages that remotes bring by themselves, those for administrators included, have no barrier', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs({ is_admin: true })
+  const errors = collectErrors(page)
+  for (const [index, path] of OWN_PAGES.entries()) {
+    await test.step(path, async () => {
+      for (const [turn, look] of toLooks(index).entries()) {
+        await take(page, look)
+        if (turn === 0) {
+          await page.goto(path)
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        await expectFitting(page, look, path)
+        await expectAccessible(page)
+      }
+      expect.soft(errors.splice(0), `errors in the console of ${path}`).toEqual([])
+    })
+  }
+})
+
 test('[R-05] an unknown path shows the not-found page, and the address stays as typed', async ({
   page,
   signInAs,

@@ -1,4 +1,5 @@
 import { connectAdAccount, listAdAccounts } from '@marquee/contract/ad-accounts'
+import { DAY_SECONDS } from '../platform/clock.ts'
 import { importInsights } from '../modules/ad-accounts/insights-importer.ts'
 import { type SignedInAgent, signIn, signUp } from './agent.ts'
 import { type MetaInsightsServer, startMetaInsightsServer } from './source-servers/meta-insights-server.ts'
@@ -51,7 +52,7 @@ export async function openInsightsStage(): Promise<InsightsStage> {
       return readAccount(stage.owner)
     },
     async passDay() {
-      server.clock.advance(24 * 60 * 60)
+      server.clock.advance(DAY_SECONDS)
       stage.owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
     },
     async close() {

@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'credits_low',
   'ad_account_stopped',
   'brand_found',
+  'payment_disputed',
   'brief_comment',
   'brief_reviewed',
 ])

@@ -17,8 +17,6 @@ const GROUPS: readonly {
     code: Integration['code']
     name: string
     purpose: string
-    /** Where it is connected, when members can do that. */
-    manage?: { label: string; to: string }
   }[]
 }[] = [
   {
@@ -41,8 +39,23 @@ const GROUPS: readonly {
         code: 'meta_ad_accounts',
         name: 'Meta ad accounts',
         purpose: 'Spend, clicks and purchases of your ads, every day.',
-        manage: { label: 'Manage', to: '/creative-analyzer/results/import' },
       },
+    ],
+  },
+  {
+    title: 'Models',
+    description: 'Who writes words and draws backgrounds.',
+    entries: [
+      { code: 'text_model', name: 'Text model', purpose: 'Writes ad copy and briefs.' },
+      { code: 'image_model', name: 'Image model', purpose: 'Draws the backgrounds of images.' },
+    ],
+  },
+  {
+    title: 'Your programs',
+    description: 'What of yours works with this workspace.',
+    entries: [
+      { code: 'api_keys', name: 'API keys', purpose: 'Programs read and change what is here.' },
+      { code: 'webhooks', name: 'Webhooks', purpose: 'New ads of followed brands are sent to an address.' },
     ],
   },
   {
@@ -91,20 +104,20 @@ function Integrations() {
   return GROUPS.map(({ title, description, entries }) => (
     <SettingsCard key={title} title={title} description={description}>
       <ul className={styles.rows} role="list" aria-label={title}>
-        {entries.map(({ code, name, purpose, manage }) => {
-          const { state, note } = integrations.get(code) ?? { state: 'off', note: null }
+        {entries.map(({ code, name, purpose }) => {
+          const { state, note, path } = integrations.get(code) ?? { state: 'off', note: null, path: null }
           return (
             <li key={code} className={styles.row}>
               <div className={styles.words}>
                 <p className={styles.strong}>{name}</p>
                 <p className={styles.quiet}>{note === null ? purpose : `${purpose} ${note}`}</p>
               </div>
-              {manage === undefined ? null : (
-                <Link to={manage.to} aria-label={`${manage.label} ${name}`}>
-                  {manage.label}
+              <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
+              {path === null ? null : (
+                <Link to={path} aria-label={`${state === 'off' ? 'Set up' : 'Manage'}: ${name}`}>
+                  {state === 'off' ? 'Set up' : 'Manage'}
                 </Link>
               )}
-              <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
             </li>
           )
         })}

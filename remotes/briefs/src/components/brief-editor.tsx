@@ -15,7 +15,7 @@ import { MemberReview } from './feedback/member-review.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from '@marquee/ui/leave-dialog'
 
 /** Edits a brief; what is typed saves itself. Who may only read finds the same page with its fields locked. */
 export function BriefEditor({ brief }: { brief: Brief }) {
@@ -62,12 +62,10 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           </div>
         </div>
       </ConfigProvider>
-      <LeaveDialog
-        isOpen={isStuck}
-        reason={state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <LeaveDialog blocker={blocker} isOpen={isStuck}>
+        Your last changes are not saved:{' '}
+        {state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}
+      </LeaveDialog>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { InsightsError } from './insights-source.ts'
 
 interface Fared {
@@ -6,7 +7,6 @@ interface Fared {
 }
 
 const SECOND_MS = 1000
-const HOUR_MS = 60 * 60 * SECOND_MS
 /** Failures in a row: the last pause is more than five minutes. */
 export const MOST_FAILURES = 7
 const FIRST_PAUSE_MS = 5 * SECOND_MS

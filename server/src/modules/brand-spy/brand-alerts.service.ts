@@ -43,9 +43,9 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       )
       const fresh = due.filter(({ id }) => counts.has(id))
       const alertIds = await repository.insertAlerts(
-        fresh.map(({ id, alert_frequency }) => ({
+        fresh.map(({ id, alert_frequency, time_zone }) => ({
           tracker_id: id,
-          run_key: getRunKey(alert_frequency, now),
+          run_key: getRunKey(alert_frequency, now, time_zone),
           ads_count: counts.get(id) ?? 0,
         })),
         now,
@@ -56,7 +56,7 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       })
       await tell(transaction, alerts)
       await repository.scheduleNext(
-        due.map(({ id, alert_frequency }) => ({ id, due: getNextAlert(alert_frequency, now) })),
+        due.map(({ id, alert_frequency, time_zone }) => ({ id, due: getNextAlert(alert_frequency, now, time_zone) })),
         now,
       )
       return due.length

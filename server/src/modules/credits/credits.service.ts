@@ -8,6 +8,7 @@ import { createCreditPriceRepository } from './credit-prices.repository.ts'
 import { createDueCreditRepository } from './due-credits.repository.ts'
 import { getDueNotice, takeFromLots } from './credits.policy.ts'
 import { type CreditHold, createCreditRepository } from './credits.repository.ts'
+import { createSetAsides } from './set-aside-credits.ts'
 import { createHoldSettlement, type DueNotice, type OnLowBalance } from './settle-hold.ts'
 
 export type { DueNotice } from './settle-hold.ts'
@@ -117,6 +118,8 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       settle(transaction, workspaceId, holdId, 'released'),
 
     ...createCreditAdditions(clock),
+
+    ...createSetAsides(clock),
 
     /** Gives back what dead work still holds. @returns how many holds */
     async releaseDeadHolds(limit = 500): Promise<number> {

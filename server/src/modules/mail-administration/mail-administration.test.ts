@@ -26,6 +26,7 @@ const MAIL_KINDS = [
   'grace_ending',
   'invitation_accepted',
   'invite',
+  'payment_disputed',
   'payment_failed',
   'payment_recovered',
   'payout_paid',

@@ -7,6 +7,7 @@ export interface MemberRow {
   id: string
   display_name: string
   email: string
+  picture_name: string | null
   role: WorkspaceRole
   joined_at: Date
 }
@@ -19,7 +20,7 @@ export function createMemberRepository(database: Database) {
     return db
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
-      .select(['users.id', 'display_name', 'email', 'role', 'memberships.created_at as joined_at'])
+      .select(['users.id', 'display_name', 'email', 'picture_name', 'role', 'memberships.created_at as joined_at'])
       .where('workspace_id', '=', workspaceId)
   }
 

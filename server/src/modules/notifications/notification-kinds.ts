@@ -23,6 +23,21 @@ interface Kind<S extends z.ZodType<object>> {
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
+const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { title: string; body: string }>> = {
+  open: (invoice) => ({
+    title: 'A payment of your workspace is disputed',
+    body: `The bank was asked to take back ${invoice}. Until it decides, the credits that this payment brought are set aside.`,
+  }),
+  won: (invoice) => ({
+    title: 'A disputed payment stands',
+    body: `The bank has decided about ${invoice}. The credits that were set aside are back.`,
+  }),
+  lost: (invoice) => ({
+    title: 'A disputed payment was taken back',
+    body: `The bank has taken back ${invoice}. Its credits are gone, and a plan that it paid for has ended.`,
+  }),
+}
+
 /** Every kind of notification: what is kept of it, and what it says. */
 export const notificationKinds = {
   brand_alert: kind({
@@ -198,6 +213,19 @@ export const notificationKinds = {
       action: 'Replace the token',
     }),
     sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
+  }),
+  payment_disputed: kind({
+    title: 'Disputed payments',
+    occasion:
+      'When a bank takes a payment for your plan or credits back, and when it has decided. Told to owner and admins.',
+    hasMail: true,
+    data: z.object({ state: z.enum(['open', 'won', 'lost']), number: z.string(), amount: z.string() }),
+    describe: ({ state, number, amount }) => ({
+      ...DISPUTES[state](`invoice ${number}, ${amount}`),
+      path: '/account-settings/payment',
+      action: 'See the invoices',
+    }),
+    sample: { state: 'open', number: 'MQ-0001', amount: '$79' },
   }),
 } satisfies Record<NotificationKind, unknown>
 

@@ -32,8 +32,8 @@ interface Dependencies {
 
 interface News<K extends NotificationKind> {
   workspaceId: string
-  /** Who is told, of the workspace's members. */
-  userIds: readonly string[] | 'everybody'
+  /** Who is told, of the workspace's members; `managers`: the owner and the admins. */
+  userIds: readonly string[] | 'everybody' | 'managers'
   kind: K
   data: NotificationData<K>
   /** Told once to each person, however often it is said with the same key. */
@@ -85,7 +85,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       { workspaceId, userIds, kind, data, key, channels = ['app', 'email'] }: News<K>,
     ): Promise<void> {
       const repository = createNotificationRepository(transaction)
-      const members = await repository.listMembers(workspaceId, userIds === 'everybody' ? null : userIds)
+      const members = await repository.listMembers(workspaceId, userIds)
       const isWanted = await readChoices(
         transaction,
         workspaceId,

@@ -1,3 +1,4 @@
+import { product, type Product } from '@marquee/contract/products'
 import { type ProductImport, productImportPage } from '@marquee/contract/product-imports'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ export interface NewProductImport {
 }
 
 export type ImportRow = Selectable<ProductImportTables['product_imports']>
+export type ImportWork = ImportRow & { usual_currency: Product['currency'] }
 export type WaitingPage = Pick<Selectable<ProductImportTables['product_import_pages']>, 'id' | 'url'>
 
 const pageRows = z.array(productImportPage.omit({ product_name: true }))
@@ -23,7 +25,7 @@ export type ProductImportRecord = Omit<ProductImport, 'pages'> & { pages: z.outp
 
 /** The SQL of product imports. What people ask for is scoped by their workspace. */
 export function createProductImportRepository(database: Database) {
-  const db = database.withTables<ProductImportTables>()
+  const db = database.withTables<ProductImportTables & { workspaces: { id: string; currency: string } }>()
 
   function imports(workspaceId: string) {
     return db.selectFrom('product_imports').selectAll().select(pages).where('workspace_id', '=', workspaceId)
@@ -64,8 +66,15 @@ export function createProductImportRepository(database: Database) {
     },
 
     /** For the job, which belongs to no workspace. */
-    findRow(id: string): Promise<ImportRow | undefined> {
-      return db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst()
+    async findRow(id: string): Promise<ImportWork | undefined> {
+      const row = await db
+        .selectFrom('product_imports')
+        .innerJoin('workspaces', 'workspaces.id', 'product_imports.workspace_id')
+        .selectAll('product_imports')
+        .select('workspaces.currency')
+        .where('product_imports.id', '=', id)
+        .executeTakeFirst()
+      return row && { ...row, usual_currency: product.shape.currency.catch('USD').parse(row.currency) }
     },
 
     listWaiting(importId: string): Promise<WaitingPage[]> {

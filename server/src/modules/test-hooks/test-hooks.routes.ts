@@ -22,6 +22,10 @@ const spendBody = z.object({
   quantity: z.number().int().min(1).max(1000).default(1),
 })
 
+/** The same key holds once. */
+const holdBody = spendBody.extend({ key: z.string().min(1).max(200) })
+const settleBody = z.object({ workspace_id: z.uuid(), hold_id: z.uuid(), outcome: z.enum(['spend', 'release']) })
+
 const seedWorkspace = z.object({
   /** An existing workspace that the user joins; without it a new one is made. */
   id: z.uuid().optional(),
@@ -53,6 +57,11 @@ export function registerTestHookRoutes(app: FastifyInstance, hooks: TestHookServ
   app.post('/__test/clock', (request) => hooks.advanceClock(parsed(clockBody, request.body).advance))
   app.post('/__test/credits/spend', async (request, reply) => {
     await hooks.spendCredits(parsed(spendBody, request.body))
+    return reply.status(204).send()
+  })
+  app.post('/__test/credits/hold', (request) => hooks.holdCredits(parsed(holdBody, request.body)))
+  app.post('/__test/credits/settle', async (request, reply) => {
+    await hooks.settleCredits(parsed(settleBody, request.body))
     return reply.status(204).send()
   })
   app.post('/__test/seed', async (request, reply) => {

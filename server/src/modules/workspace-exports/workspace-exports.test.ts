@@ -74,4 +74,11 @@ describe('[P-65] the export of a workspace', () => {
     expect((await later.request({ url })).statusCode).toBe(404)
     expect((await later.call(getLatestWorkspaceExport, {})).body.data?.url).toBeNull()
   })
+
+  test('[F-15] is made for the owner of a workspace whose trial has ended', async () => {
+    const owner = await signUp(server, { plan: 'ended_trial' })
+    const done = await makeExport(owner)
+    expect(done).toMatchObject({ state: 'done' })
+    expect((await owner.request({ url: done?.url ?? '' })).statusCode).toBe(200)
+  })
 })

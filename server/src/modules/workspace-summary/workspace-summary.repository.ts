@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** What is counted by the day on which it was added. */
 export type FigureName = Exclude<keyof WorkspaceSummary, 'launches'>
 
-/** How many were added on a day of UTC, as `2026-11-21`. */
+/** How many were added on a day of the workspace, as `2026-11-21`; ads start on days of UTC, as their sources tell them. */
 export interface DayCount {
   day: string
   count: number
@@ -37,7 +37,7 @@ export function createWorkspaceSummaryRepository(db: Database) {
       const counts = Object.entries(SOURCES).map(
         ([figure, source]) => sql`
           select ${figure}::text as figure, count(*)::integer as count,
-            least(${today}::date, greatest(${from}::date - 1, (created_at at time zone 'UTC')::date))::text as day
+            least(${today}::date, greatest(${from}::date - 1, workspace_day(${workspaceId}, created_at)))::text as day
           ${source} and workspace_id = ${workspaceId} group by day
         `,
       )

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { can, permissions } from '@marquee/contract/permissions'
+import { timeZone } from '@marquee/contract/workspace-settings'
 import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -66,6 +67,14 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
       return {
         data: page.map((workspace) => ({ ...workspace, is_current: workspace.id === actor.workspaceId })),
         meta: { next_cursor },
+      }
+    },
+
+    /** Says where a workspace is that has not said so, by the browser of its owner. A zone that there is not changes nothing. */
+    async suggestTimeZone({ workspaceId, role }: Actor, name: string): Promise<void> {
+      const settings = createWorkspaceSettingsRepository(db)
+      if (role === 'owner' && timeZone.safeParse(name).success && (await settings.knowsTimeZone(name))) {
+        await settings.suggestTimeZone(workspaceId, name, clock.now())
       }
     },
 
