@@ -54,7 +54,7 @@ import { registerSameCreatives } from './modules/same-creatives/same-creatives.m
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
 import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
-import { registerSharedFileRoutes } from './modules/sharing/shared-files.routes.ts'
+import { registerSharedFileRoutes } from './modules/assets/shared-files.routes.ts'
 import { registerSharing } from './modules/sharing/sharing.module.ts'
 import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
 import { registerStaging } from './modules/staging/staging.module.ts'

@@ -1,6 +1,6 @@
 import type { AnalysisResult, CreativeAnalysis, Finding } from '@marquee/contract/creative-analyses'
 import { useState } from 'react'
-import styles from '../pages/analyzer-page.module.css'
+import styles from './analysis-report.module.css'
 import { CreativeView, type Overlay } from './creative-view.tsx'
 import { FindingList } from './finding-list.tsx'
 import { OverlayChoice } from './overlay-choice.tsx'

@@ -60,8 +60,9 @@ function Request({ content, onDraft }: { content: BriefContent; onDraft: (draft:
       idempotency_key: key.get(),
     }
     mutate(body, {
+      // What failed was not charged; the next try is another one.
+      onSettled: key.renew,
       onSuccess: ({ data, meta }) => {
-        key.renew()
         if (meta.notice !== null) {
           showToast({ severity: 'info', summary: 'Written without the model', detail: meta.notice })
         }

@@ -26,5 +26,9 @@ export function listEmpty(content: BriefContent, fields: readonly DraftField[]):
 
 /** The changes that take the chosen fields over. */
 export function takeOver(draft: BriefDraft, fields: readonly DraftField[]): Partial<BriefContent> {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  const changes: Partial<BriefContent> = {}
+  for (const field of fields) {
+    Object.assign(changes, { [field]: draft[field] })
+  }
+  return changes
 }

@@ -3,7 +3,7 @@ import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { readSharedAssetId } from '../sharing/shared-address.ts'
+import { readSharedAssetId } from '../sharing/share-links.service.ts'
 import { toPrintedBrief } from './brief-print.ts'
 import type { ReadableBrief, SharedBriefService } from './shared-briefs.service.ts'
 

@@ -2,8 +2,7 @@ import type { SharedAnalysis } from '@marquee/contract/shared-analyses'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
-import { readAssetId, toSharedAddress } from '../sharing/shared-address.ts'
+import { type OpenLink, readAssetId, type ShareLinkService, toSharedAddress } from '../sharing/share-links.service.ts'
 import type { CreativeAnalysisService } from './creative-analyses.service.ts'
 
 interface Dependencies {

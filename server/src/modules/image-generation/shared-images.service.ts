@@ -5,8 +5,13 @@ import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { OpenLink, ShareLinkService, ShareTarget } from '../sharing/share-links.service.ts'
-import { readAssetId, toSharedAddress } from '../sharing/shared-address.ts'
+import {
+  type OpenLink,
+  readAssetId,
+  type ShareLinkService,
+  type ShareTarget,
+  toSharedAddress,
+} from '../sharing/share-links.service.ts'
 import { createGeneratedImageRepository } from './generated-images.repository.ts'
 import type { ImageOrderService } from './image-orders.service.ts'
 

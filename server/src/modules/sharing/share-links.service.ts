@@ -13,6 +13,7 @@ import {
   type ShareTarget,
 } from './sharing.repository.ts'
 
+export { readAssetId, readSharedAssetId, toSharedAddress } from './shared-address.ts'
 export type { ShareTarget } from './sharing.repository.ts'
 
 interface Dependencies {

@@ -21,7 +21,7 @@ export function writeBriefDraft(
   { name, brand, inspiration }: DraftSource,
 ): BriefDraft {
   const [lead] = angles
-  const { words } = lead ?? {}
+  const words = lead?.words
   const benefits = [words?.benefit_1, words?.benefit_2, words?.benefit_3, words?.benefit_4].filter(isSaid)
   const offer = words?.offer ?? ''
   const subject = name === '' ? 'the product' : name

@@ -1,10 +1,10 @@
 import { THUMBNAIL_WIDTHS } from '@marquee/contract/assets'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors/domain-error.ts'
-import { answerAsset } from '../assets/answer-asset.ts'
-import { toExtension } from '../assets/asset-address.ts'
-import type { AssetService } from '../assets/assets.service.ts'
-import type { OpenLink, ShareLinkService } from './share-links.service.ts'
+import { answerAsset } from './answer-asset.ts'
+import { toExtension } from './asset-address.ts'
+import type { AssetService } from './assets.service.ts'
+import type { OpenLink, ShareLinkService } from '../sharing/share-links.service.ts'
 
 interface Dependencies {
   links: Pick<ShareLinkService, 'open'>
