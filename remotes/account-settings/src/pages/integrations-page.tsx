@@ -13,13 +13,7 @@ import { SettingsLayout } from '../components/settings-layout.tsx'
 const GROUPS: readonly {
   title: string
   description: string
-  entries: readonly {
-    code: Integration['code']
-    name: string
-    purpose: string
-    /** Where it is connected, when members can do that. */
-    manage?: { label: string; to: string }
-  }[]
+  entries: readonly { code: Integration['code']; name: string; purpose: string }[]
 }[] = [
   {
     title: 'Sources of ads',

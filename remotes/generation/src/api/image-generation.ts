@@ -53,13 +53,6 @@ export function imageOrdersQuery({ q, status, source, isMine }: ImageOrderFilter
   })
 }
 
-/** Those that the dashboard shows. */
-export const latestImageOrdersQuery = queryOptions({
-  queryKey: [...imageOrderKeys.lists, 'latest'],
-  meta: changesWith('generations'),
-  queryFn: ({ signal }) => callEndpoint(listImageOrders, { query: { limit: 6 } }, { signal }),
-})
-
 export function runningImageOrdersQuery() {
   return queryOptions({
     queryKey: imageOrderKeys.running,
