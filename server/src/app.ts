@@ -97,7 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   const notifications = await registerNotifications(app, dependencies, { mails, changes })
-  registerApiKeys(app, dependencies, { users, plans })
+  const apiKeys = registerApiKeys(app, dependencies, { users, plans })
   const changeLog = registerChangeLog(app, { users })
   const avatars = registerAvatars(app, dependencies)
   const twoFactor = registerTwoFactor(app, dependencies, { users, sessions })
@@ -140,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
   registerProductTour(app, dependencies)
   registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
-  registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
+  const brandSpy = registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
   registerWorkspaceSummary(app, dependencies, { ads })
 
@@ -167,7 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
   const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
   const adAccounts = registerAdAccounts(app, dependencies, reading)
-  registerIntegrations(app, dependencies, { adSources, adAccounts, providers })
+  registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })
 
   // The product itself.
   const flags = registerFeatureFlags(app, dependencies)

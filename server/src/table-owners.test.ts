@@ -64,6 +64,11 @@ const READINGS: readonly Reading[] = [
     tables: ['workspaces'],
     because: 'changes of a subscription wait for each other at the lock of the workspace',
   },
+  {
+    module: 'product-import',
+    tables: ['workspaces'],
+    because: 'the job reads an import together with the currency of its workspace',
+  },
   { module: 'referrals', tables: ['workspaces'], because: 'lists of who came, with the names of their workspaces' },
   { module: 'job-administration', tables: ['job_progress'], because: 'the page of jobs joins them with the queue' },
   { module: 'ads', tables: ['brands'], because: 'a page of ads with the names of their brands' },
@@ -76,7 +81,8 @@ const READINGS: readonly Reading[] = [
   {
     module: 'brand-spy',
     tables: ['ads', 'ad_stats', 'brands', 'brand_days', 'brand_stats', 'workspaces'],
-    because: 'followed brands are sorted by their figures, and measured from all of their ads',
+    because:
+      'followed brands are sorted by their figures, measured from all of their ads, and told in the time of their workspace',
   },
   {
     module: 'weekly-watch',

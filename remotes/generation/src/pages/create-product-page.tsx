@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useCreateProduct } from '../api/products.ts'
 import { BackLink } from '../components/back-link.tsx'
-import { ProductEditor } from '../components/product-editor.tsx'
+import { ProductEditor } from '../components/products/product-editor.tsx'
 import { keepProductOfDraft } from '../state/kept-draft.ts'
 import { createEmptyForm } from '../state/product-form.ts'
 

@@ -14,8 +14,7 @@ import { signUp } from '../../testing/agent.ts'
 import { adDays, type InsightsStage, INSIGHTS_TOKEN, openInsightsStage } from '../../testing/insights-stage.ts'
 import { insightsThrottle } from '../../testing/source-servers/meta-insights-server.ts'
 import { businessUsage, metaError } from '../../testing/source-servers/meta-server.ts'
-import { createAdAccountService } from './ad-accounts.service.ts'
-import { createAccessTokens } from './access-tokens.ts'
+import { createAdAccountSyncService } from './ad-account-syncs.service.ts'
 import { importInsights } from './insights-importer.ts'
 
 let stage: InsightsStage
@@ -26,13 +25,7 @@ afterEach(() => stage.close())
 
 const credentials = { access_token: INSIGHTS_TOKEN, account_number: '1234567890' }
 
-function createService() {
-  const { db, clock, jobs, environment } = stage.server
-  const source = {} as Parameters<typeof createAdAccountService>[0]['source']
-  const tokens = createAccessTokens(environment.adSources.credentialKeys)
-  const resultAccounts = { require: () => Promise.reject(new Error('Not called')) }
-  return createAdAccountService({ db, clock, jobs, tokens, source, resultAccounts })
-}
+const runMaintenance = () => createAdAccountSyncService(stage.server).runMaintenance()
 
 describe('[P-33] connecting an ad account', () => {
   test('a token can be tried before anything is kept', async () => {
@@ -121,7 +114,7 @@ describe('[P-33] limits and failures of an ad account', () => {
     await stage.finish()
     stage.meta.tokens.clear()
     await stage.passDay()
-    await createService().runMaintenance()
+    await runMaintenance()
     const stopped = await stage.finish()
     expect(stopped).toMatchObject({ problem: { kind: 'token' }, next_sync_at: null, last_sync: { state: 'failed' } })
     const { data } = (await stage.owner.call(listNotifications, { query: {} })).body
@@ -141,10 +134,10 @@ describe('[P-33] limits and failures of an ad account', () => {
     await stage.connect()
     await stage.finish()
     stage.server.clock.advance(60 * 60)
-    await createService().runMaintenance()
+    await runMaintenance()
     expect((await stage.read()).last_sync?.trigger).toBe('person')
     await stage.passDay()
-    await Promise.all([createService().runMaintenance(), createService().runMaintenance()])
+    await Promise.all([runMaintenance(), runMaintenance()])
     expect((await stage.finish()).last_sync).toMatchObject({
       state: 'done',
       trigger: 'schedule',
@@ -179,7 +172,7 @@ describe('[P-33] limits and failures of an ad account', () => {
     await stage.server.jobs.drain([importInsights])
     expect((await stage.read()).last_sync?.state).toBe('running')
     stage.server.clock.advance(121)
-    await createService().runMaintenance()
+    await runMaintenance()
     expect((await stage.finish()).last_sync).toMatchObject({ state: 'done', stored: 2 })
   })
 })

@@ -6,6 +6,7 @@ import { createResultWriter } from '../ad-results/result-writer.service.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { createAdAccountSyncService } from './ad-account-syncs.service.ts'
 import { registerAdAccountJobs } from './ad-accounts.jobs.ts'
 import { registerAdAccountRoutes } from './ad-accounts.routes.ts'
 import { type AdAccountService, createAdAccountService } from './ad-accounts.service.ts'
@@ -30,8 +31,9 @@ export function registerAdAccounts(
   const source = createMetaInsights(createCallApi(adSources.metaApiUrl))
   const work = { db, clock, jobs, tokens, source, notifications, changes }
   const importer = createInsightsImporter({ ...work, writer: createResultWriter(), onImported })
-  const adAccounts = createAdAccountService({ ...work, resultAccounts })
+  const syncs = createAdAccountSyncService({ db, clock, jobs })
+  const adAccounts = createAdAccountService({ ...work, resultAccounts, syncs })
   registerAdAccountRoutes(app, adAccounts)
-  registerAdAccountJobs(jobs, { importer, adAccounts })
+  registerAdAccountJobs(jobs, { importer, adAccounts, syncs })
   return adAccounts
 }

@@ -1,29 +1,27 @@
 import type { AdAccount } from '@marquee/contract/ad-accounts'
 import type { Clock } from '../../platform/clock.ts'
-import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { SecretUnreadable } from '../../platform/secrets/secret-box.ts'
 import type { ResultAccountService } from '../ad-results/result-accounts.service.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { createAdAccountSyncRepository } from './ad-account-syncs.repository.ts'
+import type { AdAccountSyncService } from './ad-account-syncs.service.ts'
 import { type AdAccountRow, createAdAccountRepository } from './ad-accounts.repository.ts'
-import { importInsights } from './insights-importer.ts'
 import { type AccountFacts, InsightsError, type InsightsSource } from './insights-source.ts'
 import { toProblem } from './insights-problem.ts'
 import { presentAdAccount } from './present-ad-account.ts'
-import { addDays, countDays, getDay, planDays, SETTLING_DAYS } from './sync-days.ts'
+import { countDays, getDay, SETTLING_DAYS } from './sync-days.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
-  jobs: Jobs
   tokens: AccessTokens
   source: InsightsSource
   resultAccounts: Pick<ResultAccountService, 'require'>
+  syncs: AdAccountSyncService
 }
 
 interface Credentials {
@@ -34,9 +32,9 @@ interface Credentials {
 const UNIQUE_VIOLATION = '23505'
 
 /** Ad accounts that results are imported from: connected by a token, and asked every day. */
-export function createAdAccountService({ db, clock, jobs, tokens, source, resultAccounts }: Dependencies) {
+export function createAdAccountService({ db, clock, tokens, source, resultAccounts, syncs }: Dependencies) {
   const repository = createAdAccountRepository(db)
-  const syncs = createAdAccountSyncRepository(db)
+  const history = createAdAccountSyncRepository(db)
 
   async function find({ workspaceId }: Actor, id: string): Promise<AdAccountRow> {
     const row = await repository.find(workspaceId, id)
@@ -47,7 +45,7 @@ export function createAdAccountService({ db, clock, jobs, tokens, source, result
   }
 
   async function present(actor: Actor, id: string): Promise<AdAccount> {
-    return presentAdAccount(await find(actor, id), await syncs.listNewest(actor.workspaceId))
+    return presentAdAccount(await find(actor, id), await history.listNewest(actor.workspaceId))
   }
 
   function checkKeys(): void {
@@ -70,31 +68,9 @@ export function createAdAccountService({ db, clock, jobs, tokens, source, result
     }
   }
 
-  /** Begins an import of the last days, if none runs. Runs in the caller's transaction. */
-  async function begin(transaction: Database, row: AdAccountRow, trigger: 'person' | 'schedule', days: number) {
-    const now = clock.now()
-    const lastDay = getDay(now, row.time_zone)
-    const firstDay = addDays(lastDay, 1 - days)
-    const id = await createAdAccountSyncRepository(transaction).insert({
-      workspace_id: row.workspace_id,
-      ad_account_id: row.id,
-      state: 'waiting',
-      trigger,
-      first_day: firstDay,
-      last_day: lastDay,
-      next_day: firstDay,
-      ...planDays(days),
-      created_at: now,
-      updated_at: now,
-    })
-    const next = { next_sync_at: new Date(now.getTime() + DAY_MS), updated_at: now }
-    await createAdAccountRepository(transaction).update(row.id, next)
-    await jobs.send(importInsights, { sync_id: id }, { transaction, singletonKey: id })
-  }
-
   return {
     async list({ workspaceId }: Actor): Promise<{ data: AdAccount[]; meta: { can_keep_credentials: boolean } }> {
-      const [rows, newest] = await Promise.all([repository.list(workspaceId), syncs.listNewest(workspaceId)])
+      const [rows, newest] = await Promise.all([repository.list(workspaceId), history.listNewest(workspaceId)])
       return { data: rows.map((row) => presentAdAccount(row, newest)), meta: { can_keep_credentials: tokens.canKeep } }
     },
 
@@ -126,7 +102,7 @@ export function createAdAccountService({ db, clock, jobs, tokens, source, result
             created_at: now,
             updated_at: now,
           })
-          await begin(transaction, row, 'person', days)
+          await syncs.begin(transaction, row, { trigger: 'person', days })
           return row.id
         })
         return await present(actor, id)
@@ -148,9 +124,7 @@ export function createAdAccountService({ db, clock, jobs, tokens, source, result
       await db.transaction().execute(async (transaction) => {
         const changes = { ...tokens.seal(row, token), problem: null, updated_at: now }
         await createAdAccountRepository(transaction).update(id, changes)
-        if ((await createAdAccountSyncRepository(transaction).findUnfinishedOf(id)) === undefined) {
-          await begin(transaction, row, 'person', missed)
-        }
+        await syncs.beginUnlessRunning(transaction, row, missed)
       })
       return present(actor, id)
     },
@@ -165,44 +139,14 @@ export function createAdAccountService({ db, clock, jobs, tokens, source, result
     /** @throws DomainError 404; 409 while an import runs */
     async sync(actor: Actor, id: string, days: number): Promise<AdAccount> {
       const row = await find(actor, id)
-      try {
-        await db.transaction().execute((transaction) => begin(transaction, row, 'person', days))
-      } catch (error) {
-        throw errorCode(error) === UNIQUE_VIOLATION
-          ? conflict('An import of this ad account is running. Wait until it is done, or cancel it.', 'sync_running')
-          : error
-      }
+      await syncs.start(row, days)
       return present(actor, id)
     },
 
     /** One that has ended already stays as it is. @throws DomainError 404 */
     async cancel(actor: Actor, id: string): Promise<AdAccount> {
-      await find(actor, id)
-      const now = clock.now()
-      const unfinished = await syncs.findUnfinishedOf(id)
-      if (unfinished !== undefined) {
-        const ended = { finished_at: now, resumes_at: null, leased_until: null, updated_at: now }
-        await syncs.change(unfinished.id, { ...ended, state: 'canceled' })
-      }
+      await syncs.cancel(await find(actor, id))
       return present(actor, id)
-    },
-
-    /** Takes up imports that a crashed process left, and begins those whose time has come. */
-    async runMaintenance(): Promise<void> {
-      const now = clock.now()
-      for (const { id } of await syncs.listAbandoned(now)) {
-        await jobs.send(importInsights, { sync_id: id }, { singletonKey: id })
-      }
-      for (const row of await repository.listDue(now)) {
-        try {
-          await db.transaction().execute((transaction) => begin(transaction, row, 'schedule', SETTLING_DAYS))
-        } catch (error) {
-          // A person, or another process, was faster.
-          if (errorCode(error) !== UNIQUE_VIOLATION) {
-            throw error
-          }
-        }
-      }
     },
 
     /** Encrypts with the newest key what an older one has encrypted; then the older one can go. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { createRowCollection } from './collect-rows.ts'
-import { createResultWritingRepository } from './result-writing.repository.ts'
+import { createCreativeFileRepository } from './creative-files.repository.ts'
 import type { ResultRow } from './to-result-row.ts'
 import { writeResults } from './write-results.ts'
 
@@ -35,11 +35,11 @@ export function createResultWriter() {
       owner: ResultOwner,
       page: { after: string | null; limit: number },
     ): Promise<{ id: string; external_id: string }[]> =>
-      createResultWritingRepository(database).listAdsWithoutFile(owner, page),
+      createCreativeFileRepository(database).listAdsWithoutFile(owner, page),
 
     /** Keeps which file each ad shows, by the ad's id at the platform. */
     saveFiles: (transaction: Database, owner: ResultOwner, files: ReadonlyMap<string, string>): Promise<void> =>
-      createResultWritingRepository(transaction).saveFiles(owner, files),
+      createCreativeFileRepository(transaction).saveFiles(owner, files),
   }
 }
 export type ResultWriter = ReturnType<typeof createResultWriter>

@@ -75,6 +75,18 @@ export function createApiKeyRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    /** The keys that are neither revoked nor expired. */
+    async countWorking(workspaceId: string, now: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('api_keys')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** Counts a call, and says when the key was used last. */
     async count({ workspaceId, keyId }: Pick<KeyHolder, 'workspaceId' | 'keyId'>, isFailure: boolean, now: Date) {
       const failures = isFailure ? 1 : 0

@@ -95,6 +95,9 @@ export function createApiKeyService({ db, clock, users }: Dependencies) {
       return presentOne(row)
     },
 
+    /** The keys that work now. */
+    countWorking: (workspaceId: string): Promise<number> => keys.countWorking(workspaceId, clock.now()),
+
     listUsage: ({ workspaceId }: Actor): Promise<ApiUsageDay[]> => keys.listUsage(workspaceId, clock.now(), USAGE_DAYS),
   }
 }

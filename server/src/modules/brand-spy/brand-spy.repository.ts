@@ -83,6 +83,17 @@ export function createBrandSpyRepository(database: Database) {
       return Number(count)
     },
 
+    /** Followed brands whose alerts go to a webhook. */
+    async countWebhooks(workspaceId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('brand_trackers')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('alert_channel', '=', 'webhook')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     async isFollowed(workspaceId: string, brandId: string): Promise<boolean> {
       const row = await db
         .selectFrom('brand_trackers')

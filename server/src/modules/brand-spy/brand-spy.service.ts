@@ -59,6 +59,9 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
   }
 
   return {
+    /** Followed brands whose alerts go to a webhook. */
+    countWebhooks: (workspaceId: string): Promise<number> => repository.countWebhooks(workspaceId),
+
     /** A page of followed brands. @throws DomainError 422 for a cursor that is not ours */
     async list({ workspaceId }: Actor, query: HandlerInput<typeof listSpiedBrands>['query']) {
       const { q = '', folder = null, favorites, sort, cursor, limit } = query

@@ -1,19 +1,18 @@
 import type { GenerationProviders } from '@marquee/contract/generation-providers'
 import type { Integration } from '@marquee/contract/integrations'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdAccountService } from '../ad-accounts/ad-accounts.service.ts'
 import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
+import type { ApiKeyService } from '../api-keys/api-keys.service.ts'
+import type { BrandSpyService } from '../brand-spy/brand-spy.service.ts'
 import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
-import { createIntegrationRepository } from './integrations.repository.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+export interface IntegrationDependencies {
   adSources: Pick<AdSourceService, 'listStates'>
-  providers: Pick<GenerationProviderService, 'get'>
   adAccounts: Pick<AdAccountService, 'getState'>
+  providers: Pick<GenerationProviderService, 'get'>
+  apiKeys: Pick<ApiKeyService, 'countWorking'>
+  brandSpy: Pick<BrandSpyService, 'countWebhooks'>
   hasGoogleSignIn: boolean
   /** How plans are paid: by Stripe, by the test checkout, or not at all. */
   payments: 'stripe' | 'test' | 'none'
@@ -39,25 +38,25 @@ const EMBEDDED_NOTES = {
 } as const
 
 /** What the product is connected with, in words for every member. Addresses and credentials are for administrators only. */
-export function createIntegrationService(dependencies: Dependencies) {
-  const { db, clock, adSources, adAccounts, providers, hasGoogleSignIn, payments } = dependencies
-  const repository = createIntegrationRepository(db)
+export function createIntegrationService(dependencies: IntegrationDependencies) {
+  const { adSources, adAccounts, providers, apiKeys, brandSpy, hasGoogleSignIn, payments } = dependencies
 
   return {
     async list(actor: Actor): Promise<Integration[]> {
-      const [states, accounts, models, programs] = await Promise.all([
+      const [states, accounts, models, keys, webhooks] = await Promise.all([
         adSources.listStates(),
         adAccounts.getState(actor.workspaceId),
         providers.get(actor),
-        repository.countPrograms(actor.workspaceId, clock.now()),
+        apiKeys.countWorking(actor.workspaceId),
+        brandSpy.countWebhooks(actor.workspaceId),
       ])
       return [
         ...SOURCES.map(({ code, provider }) => toSource(code, states.get(provider))),
         { code: 'meta_ad_accounts', ...describeAccounts(accounts), path: '/creative-analyzer/results/import' },
         toModel('text_model', models.text),
         toModel('image_model', models.image),
-        toProgram('api_keys', programs.api_keys, ['key works', 'keys work'], '/connect'),
-        toProgram('webhooks', programs.webhooks, ['followed brand reports', 'followed brands report'], '/brand-spy'),
+        toProgram('api_keys', keys, ['key works', 'keys work'], '/connect'),
+        toProgram('webhooks', webhooks, ['followed brand reports', 'followed brands report'], '/brand-spy'),
         { code: 'google_sign_in', state: hasGoogleSignIn ? 'on' : 'off', note: null, path: null },
         { code: 'stripe', state: payments === 'stripe' ? 'on' : 'off', note: PAYMENT_NOTES[payments], path: null },
       ]

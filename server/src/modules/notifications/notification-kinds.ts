@@ -129,19 +129,6 @@ export const notificationKinds = {
     }),
     sample: { is_empty: false },
   }),
-  payment_disputed: kind({
-    title: 'Disputed payments',
-    occasion:
-      'When a bank takes a payment for your plan or credits back, and when it has decided. Told to owner and admins.',
-    hasMail: true,
-    data: z.object({ state: z.enum(['open', 'won', 'lost']), number: z.string(), amount: z.string() }),
-    describe: ({ state, number, amount }) => ({
-      ...DISPUTES[state](`invoice ${number}, ${amount}`),
-      path: '/account-settings/payment',
-      action: 'See the invoices',
-    }),
-    sample: { state: 'open', number: 'MQ-0001', amount: '$79' },
-  }),
   brand_found: kind({
     title: 'Brands that you waited for',
     occasion: 'When the first ad of a brand that you wanted to follow comes into the library.',
@@ -167,6 +154,19 @@ export const notificationKinds = {
       action: 'Replace the token',
     }),
     sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
+  }),
+  payment_disputed: kind({
+    title: 'Disputed payments',
+    occasion:
+      'When a bank takes a payment for your plan or credits back, and when it has decided. Told to owner and admins.',
+    hasMail: true,
+    data: z.object({ state: z.enum(['open', 'won', 'lost']), number: z.string(), amount: z.string() }),
+    describe: ({ state, number, amount }) => ({
+      ...DISPUTES[state](`invoice ${number}, ${amount}`),
+      path: '/account-settings/payment',
+      action: 'See the invoices',
+    }),
+    sample: { state: 'open', number: 'MQ-0001', amount: '$79' },
   }),
 } satisfies Record<NotificationKind, unknown>
 

@@ -1,9 +1,8 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { BillingProviderName, Invoice } from '@marquee/contract/billing'
-import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PagedList } from '@marquee/ui/paged-list'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip } from 'antd'
@@ -30,48 +29,34 @@ export function InvoiceList({ provider }: { provider: BillingProviderName }) {
 
 function Invoices({ provider }: { provider: BillingProviderName }) {
   const query = useInfiniteQuery(invoicesQuery())
-  if (query.isPending) {
-    return <ListSkeleton label="Loading invoices" rows={3} />
-  }
-  if (query.data === undefined) {
-    return (
-      <ErrorState title="The invoices could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const invoices = query.data.pages.flatMap((page) => page.data)
-  if (invoices.length === 0) {
-    return <p className={table.empty}>There are no invoices yet. The first one comes with your first payment.</p>
-  }
   return (
-    <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">For</th>
-            <th scope="col" className={table.number}>
-              Total
-            </th>
-            <th scope="col" className={table.number}>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} canRefund={provider === 'test'} />
-          ))}
-        </tbody>
-      </table>
-      {query.isFetchNextPageError ? <p role="alert">More invoices could not be loaded. Try again.</p> : null}
-      {query.hasNextPage ? (
-        <div className={table.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      what="invoices"
+      empty={<p className={table.empty}>There are no invoices yet. The first one comes with your first payment.</p>}
+    >
+      {(invoices) => (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">For</th>
+              <th scope="col" className={table.number}>
+                Total
+              </th>
+              <th scope="col" className={table.number}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} canRefund={provider === 'test'} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
   )
 }
 
