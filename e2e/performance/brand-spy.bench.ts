@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
 import { createAccounts } from '../../server/src/modules/account/accounts.service.ts'
-import { createAdImportService } from '../../server/src/modules/ad-import/ad-import.service.ts'
+import { createAdWriter } from '../../server/src/modules/ads/writing/ad-writer.service.ts'
 import { createBrandCountService } from '../../server/src/modules/brand-insights/brand-counts.service.ts'
 import { createBrandInsightService } from '../../server/src/modules/brand-insights/brand-insights.service.ts'
 import { createBrandAlertService } from '../../server/src/modules/brand-spy/brand-alerts.service.ts'
@@ -16,8 +16,8 @@ import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { currentLoad, computeQuantiles } from './search-report.ts'
+import { DAY_MS } from '../../server/src/platform/clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 730
 const ROUNDS = 100
 const GOALS = { figure: 50, run: 5 * 60_000 } as const
@@ -74,9 +74,9 @@ async function addPeople({ database, clock }: Connection, count: number): Promis
 /** A brand with two years of ads: bursts of five a day, of which one in four runs on. */
 async function addLargeBrand({ database: db, clock }: Connection): Promise<string> {
   const now = clock.now().getTime()
-  const ads = createAdImportService({ db, clock })
+  const ads = createAdWriter({ db, clock })
   for (let start = 0; start < ADS; start += LOT) {
-    await ads.ingestAds(
+    await ads.ingest(
       Array.from({ length: Math.min(LOT, ADS - start) }, (_, position) => {
         const index = start + position
         const started = now - ((index * DAYS) / ADS) * DAY_MS
@@ -101,9 +101,9 @@ async function addLargeBrand({ database: db, clock }: Connection): Promise<strin
 
 /** Everybody follows the large brand and 999 others, each with some ads, and wants to be told every day. */
 async function addFollowedBrands({ database: db, clock }: Connection, workspaceIds: readonly string[]): Promise<void> {
-  const ads = createAdImportService({ db, clock })
+  const ads = createAdWriter({ db, clock })
   for (let start = 0; start < FOLLOWED_BY_ONE - 1; start += 200) {
-    await ads.ingestAds(
+    await ads.ingest(
       Array.from({ length: Math.min(200, FOLLOWED_BY_ONE - 1 - start) * 5 }, (_, position) => ({
         source: 'upload' as const,
         external_id: `small-${start * 5 + position}`,

@@ -1,37 +1,86 @@
-// A process that holds, charges and gives back credits for 32 clients at once, to be killed by credits.bench.ts.
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCreditService } from '../../server/src/modules/credits/credits.service.ts'
-import { createSystemClock } from '../../server/src/platform/clock.ts'
-import { openDatabase } from '../../server/src/platform/database/database.ts'
-import { createLog } from '../../server/src/platform/log.ts'
-import { type CreditWork, getWorkKey } from './credit-work.ts'
+import { z } from 'zod'
+
+const heldAnswer = z.object({ hold_id: z.uuid() })
 
 const CLIENTS = 32
+const RETRY_MS = 50
+/** Longer than a server takes to come back. */
+const GIVE_UP_MS = 120_000
 
-async function main({ url, workspaceId, userId, todo }: CreditWork): Promise<void> {
-  const db = openDatabase({ url, log: createLog('silent'), maxConnections: 10 })
-  const credits = createCreditService({ db, clock: createSystemClock() })
-  const queue = [...todo]
-
-  async function work(index: number): Promise<void> {
-    const request = { workspaceId, userId, feature: 'image_generation', reference: getWorkKey(index) }
-    const { id } = await db
-      .transaction()
-      .execute((transaction) => credits.hold(transaction, { ...request, idempotencyKey: getWorkKey(index) }))
-    await delay(Math.random() * 5)
-    const settle = index % 2 === 0 ? credits.spend : credits.release
-    await db.transaction().execute((transaction) => settle(transaction, workspaceId, id))
-    process.send?.(index)
-  }
-
-  async function serve(): Promise<void> {
-    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
-      await work(index)
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, serve))
-  await db.destroy()
-  process.disconnect()
+export interface CreditPerson {
+  workspaceId: string
+  userId: string
 }
 
-process.once('message', (message) => void main(message as CreditWork))
+/**
+ * Clients that hold credits, and charge or give them back, one piece of work after the other. One whose server is gone asks again,
+ * with the same key, until there is an answer.
+ */
+export function createCreditClients(origin: string, { workspaceId, userId }: CreditPerson, pieces: number) {
+  const waiting = Array.from({ length: pieces }, (_, index) => index)
+  let done = 0
+  let failed = 0
+
+  async function ask(path: string, body: object): Promise<Response> {
+    const deadline = performance.now() + GIVE_UP_MS
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ workspace_id: workspaceId, ...body }),
+    }
+    for (;;) {
+      const answer = await fetch(origin + path, request).catch(() => null)
+      if (answer !== null && (answer.status < 500 || performance.now() > deadline)) {
+        return answer
+      }
+      if (performance.now() > deadline) {
+        throw new Error(`${path} was not answered.`)
+      }
+      await delay(RETRY_MS)
+    }
+  }
+
+  async function work(index: number): Promise<void> {
+    const hold = { user_id: userId, feature: 'image_generation', key: `work ${index}` }
+    const held = await ask('/__test/credits/hold', hold)
+    if (!held.ok) {
+      throw new Error(await held.text())
+    }
+    const { hold_id } = heldAnswer.parse(await held.json())
+    await delay(Math.random() * 5)
+    const outcome = index % 2 === 0 ? 'spend' : 'release'
+    const settled = await ask('/__test/credits/settle', { hold_id, outcome })
+    if (!settled.ok) {
+      throw new Error(await settled.text())
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      try {
+        await work(index)
+      } catch (error) {
+        failed += 1
+        console.error(error)
+      }
+      done += 1
+    }
+  }
+
+  const ended = Promise.all(Array.from({ length: CLIENTS }, run))
+
+  return {
+    /** Resolves when so many pieces of work are done. */
+    async waitFor(count: number): Promise<void> {
+      while (done < count) {
+        await delay(5)
+      }
+    },
+
+    async finish(): Promise<{ failed: number }> {
+      await ended
+      return { failed }
+    },
+  }
+}

@@ -1,11 +1,8 @@
 // Whether credits stay right while their server is killed, and how fast a long ledger is read.
 // `npm run bench credits [--entries=1000000]`
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
 import { type Connection, connect } from '../../server/src/entry/connect.ts'
 import { createAccounts } from '../../server/src/modules/account/accounts.service.ts'
@@ -17,12 +14,9 @@ import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { addLedger, checkLedger } from './credit-ledger.ts'
-import type { CreditWork } from './credit-work.ts'
+import { tryKills } from './credit-kills.ts'
 import { currentLoad, computeQuantiles } from './search-report.ts'
 
-const PIECES = 1000
-const KILLS = 10
-const PRICE = 2
 const ROUNDS = 200
 const GOALS = { balance: 5, page: 30 } as const
 
@@ -42,12 +36,13 @@ async function main(): Promise<void> {
   const connection = await connect({ environment, log, role: 'server' })
   try {
     await tryLastCredit(connection)
-    await tryKills(connection)
     await measureLongLedger(connection)
   } finally {
     await connection.close()
     await rm(folder, { recursive: true, force: true })
   }
+  await tryKills(check, false)
+  await tryKills(check, true)
   process.exitCode = missed.length === 0 ? 0 : 1
 }
 
@@ -83,39 +78,6 @@ async function tryLastCredit(connection: Connection): Promise<void> {
   check(new Set(refusals).size === 1, `the others are told: ${refusals[0]}`)
 }
 
-async function tryKills(connection: Connection): Promise<void> {
-  const { database: db, databaseUrl: url, clock } = connection
-  const person = await addPerson(connection)
-  const { workspaceId } = person
-  const credits = createCreditService({ db, clock })
-  const bought = { workspaceId, amount: PIECES * PRICE, idempotencyKey: 'benchmark' }
-  await db.transaction().execute((transaction) => credits.topUp(transaction, bought))
-  const before = await checkLedger(db, workspaceId)
-  const todo = new Set(Array.from({ length: PIECES }, (_, index) => index))
-  let kills = 0
-  while (todo.size > 0) {
-    const clients = fork(join(import.meta.dirname, 'credit-clients.ts'))
-    clients.on('message', (index: number) => void todo.delete(index))
-    clients.send({ url, ...person, todo: [...todo] } satisfies CreditWork)
-    const ended = once(clients, 'exit')
-    if (kills < KILLS) {
-      const goal = todo.size - PIECES / (KILLS + 2)
-      while (todo.size > goal && clients.exitCode === null) {
-        await delay(5)
-      }
-      clients.kill('SIGKILL')
-      kills += 1
-    }
-    await ended
-  }
-  const after = await checkLedger(db, workspaceId)
-  const spent = (PIECES / 2) * PRICE
-  check(kills === KILLS, `${PIECES} holds of 32 clients, their server killed ${kills} times`)
-  check(after.isRight, 'the balance is the sum of the entries, of the lots, and never below zero')
-  check(before.balance - after.balance === spent, `${spent} credits charged, each piece of work once`)
-  check(after.held === 0, 'nothing is held any more')
-}
-
 async function measureLongLedger(connection: Connection): Promise<void> {
   const { database: db, clock } = connection
   const person = await addPerson(connection)
@@ -131,6 +93,8 @@ async function measureLongLedger(connection: Connection): Promise<void> {
     ...person,
     sessionId: person.userId,
     role: 'owner',
+    timeZone: null,
+    currency: 'USD',
     displayName: '',
     email: '',
     isEmailVerified: true,

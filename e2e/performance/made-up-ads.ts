@@ -1,9 +1,9 @@
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
+import { DAY_MS } from '../../server/src/platform/clock.ts'
 
 /** Where the made-up library begins and ends. */
 const FIRST_DAY = Date.UTC(2024, 0, 1)
 const DAYS = 700
-const DAY_MS = 86_400_000
 /** The library's present, in milliseconds since 1970. */
 export const LAST_DAY = FIRST_DAY + DAYS * DAY_MS
 

@@ -44,6 +44,8 @@ const actor: Actor = {
   workspaceId: randomUUID(),
   role: 'owner',
   workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
+  timeZone: null,
+  currency: 'USD',
   displayName: 'Benchmark',
   email: 'benchmark@example.com',
   isEmailVerified: true,

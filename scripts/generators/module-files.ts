@@ -92,15 +92,10 @@ export type ${singularPascal}Tables = {
 
 function repository({ plural, table, singularPascal }: Names): string {
   return `import type { ${singularPascal} } from '@marquee/contract/${plural}'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
 import type { ${singularPascal}Tables } from './${plural}.tables.ts'
-
-/** Where a page of the list starts: after this one. */
-export interface ${singularPascal}Position {
-  created_at: string
-  id: string
-}
 
 /** The only SQL of ${plural}. Every function names the workspace; another workspace's id finds nothing. */
 export function create${singularPascal}Repository(database: Database) {
@@ -108,10 +103,10 @@ export function create${singularPascal}Repository(database: Database) {
 
   return {
     /** Up to \`limit\`, newest first. */
-    async list(workspaceId: string, after: ${singularPascal}Position | null, limit: number): Promise<${singularPascal}[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<${singularPascal}[]> {
       let query = db.selectFrom('${table}').selectAll().where('workspace_id', '=', workspaceId)
       if (after !== null) {
-        query = query.where(sql<boolean>\`(created_at, id) < (\${new Date(after.created_at)}::timestamptz, \${after.id}::uuid)\`)
+        query = query.where(isOlderThan(after))
       }
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(to${singularPascal})
@@ -154,9 +149,9 @@ function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']
 function service({ plural, singular, pluralPascal, singularPascal, singularCamel, pluralCamel }: Names): string {
   return `import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { create${singularPascal}, list${pluralPascal}, ${singularPascal} } from '@marquee/contract/${plural}'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -167,15 +162,13 @@ interface Dependencies {
   clock: Clock
 }
 
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
 /** The rules of ${plural}. Every function answers 404 for an id of another workspace. */
 export function create${singularPascal}Service({ db, clock }: Dependencies) {
   const ${pluralCamel} = create${singularPascal}Repository(db)
 
   return {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof list${pluralPascal}>['query']) {
-      const found = await ${pluralCamel}.list(actor.workspaceId, decodeCursor(position, cursor), limit + 1)
+      const found = await ${pluralCamel}.list(actor.workspaceId, decodeCursor(newestPosition, cursor), limit + 1)
       const { page, next_cursor } = takePage(found, limit, ({ created_at, id }) => ({ created_at, id }))
       return { data: page, meta: { next_cursor } }
     },

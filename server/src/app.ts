@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { migrations } from './migrations/migrations.ts'
 import { registerAccount } from './modules/account/account.module.ts'
 import { createAccounts } from './modules/account/accounts.service.ts'
+import { registerAdAccounts } from './modules/ad-accounts/ad-accounts.module.ts'
 import { registerAdImport } from './modules/ad-import/ad-import.module.ts'
 import { registerAdResults } from './modules/ad-results/ad-results.module.ts'
-import type { AdResultService } from './modules/ad-results/ad-results.service.ts'
 import { registerAdSources } from './modules/ad-sources/ad-sources.module.ts'
 import { registerAdTemplates } from './modules/ad-templates/ad-templates.module.ts'
 import { registerAds } from './modules/ads/ads.module.ts'
@@ -25,6 +25,7 @@ import { registerCreativeDocuments } from './modules/creative-documents/creative
 import { registerCreativeRendering } from './modules/creative-rendering/creative-rendering.module.ts'
 import { registerCredits } from './modules/credits/credits.module.ts'
 import { registerDemoLibrary } from './modules/demo-library/demo-library.module.ts'
+import { findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
 import { registerExports } from './modules/exports/exports.module.ts'
 import { registerFeatureFlags } from './modules/feature-flags/feature-flags.module.ts'
 import { registerGenerationProviders } from './modules/generation-providers/generation-providers.module.ts'
@@ -35,6 +36,7 @@ import { registerIntegrations } from './modules/integrations/integrations.module
 import { registerJobAdministration } from './modules/job-administration/job-administration.module.ts'
 import { registerMailAdministration } from './modules/mail-administration/mail-administration.module.ts'
 import { registerMedia } from './modules/media/media.module.ts'
+import { mediaUrls } from './modules/media/media.service.ts'
 import { registerMediaCopies } from './modules/media-copies/media-copies.module.ts'
 import { registerMembers } from './modules/members/members.module.ts'
 import { registerNotifications } from './modules/notifications/notifications.module.ts'
@@ -43,10 +45,12 @@ import { registerPages } from './modules/pages/pages.module.ts'
 import { createBillingNoticeService } from './modules/plans/billing-notices.service.ts'
 import { registerPlans } from './modules/plans/plans.module.ts'
 import { registerProductImport } from './modules/product-import/product-import.module.ts'
+import { registerProductTour } from './modules/product-tour/product-tour.module.ts'
 import { registerProducts } from './modules/products/products.module.ts'
 import { registerReferrals } from './modules/referrals/referrals.module.ts'
 import { registerReleases } from './modules/releases/releases.module.ts'
 import { registerSameCreatives } from './modules/same-creatives/same-creatives.module.ts'
+import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
 import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
 import { registerSharing } from './modules/sharing/sharing.module.ts'
@@ -93,7 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   const notifications = await registerNotifications(app, dependencies, { mails, changes })
-  registerApiKeys(app, dependencies, { users, plans })
+  const apiKeys = registerApiKeys(app, dependencies, { users, plans })
   const changeLog = registerChangeLog(app, { users })
   const avatars = registerAvatars(app, dependencies)
   const twoFactor = registerTwoFactor(app, dependencies, { users, sessions })
@@ -111,21 +115,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const notices = createBillingNoticeService({ mails, workspaces, notifications, appUrl })
   const credits = registerCredits(app, dependencies, { users, notices })
   const commissions = registerReferrals(app, dependencies, { workspaces, mails })
-  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes })
+  await registerPlans(app, dependencies, { workspaces, credits, notices, commissions, changes, notifications })
 
   // Brands and their ads, and what a workspace keeps and is told of them.
   const brands = registerBrands(app, dependencies, { plans })
   const onCounted = () => jobs.send(measureBrands, {})
   const { countBrandsNow } = registerBrandInsights(app, dependencies, { brands, onCounted })
   const hiddenBrands = registerHiddenBrands(app, dependencies, { users, brands })
-  const ads = registerAds(app, dependencies, { brands, hiddenBrands })
+  const savedAdMarks = createSavedAdMarks({ db: database })
+  const ads = registerAds(app, dependencies, { brands, hiddenBrands, mediaUrls, savedAdMarks })
   registerSavedSearches(app, dependencies)
   const { renderer, videoRenderer } = registerCreativeRendering(app)
-  const { media, adVideos } = registerMedia(app, dependencies, { renderer, videoRenderer })
+  const drawing = { renderer, videoRenderer, findBrandLook: findDemoBrandLook }
+  const { media, adVideos } = registerMedia(app, dependencies, drawing)
   registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
-  registerIntegrations(app, dependencies, { adSources })
   registerSameCreatives(app, dependencies, { ads, media })
   const mediaCopies = registerMediaCopies(dependencies)
   const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
@@ -133,8 +138,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
   const sharing = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
-  registerOnboarding(app, dependencies, { ads, boards, brands, plans })
-  registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
+  registerProductTour(app, dependencies)
+  registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
+  const brandSpy = registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
   registerWeeklyWatch(app, dependencies, { ads, notifications })
   registerWorkspaceSummary(app, dependencies, { ads })
 
@@ -154,17 +160,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerImageGeneration(app, dependencies, { ...work, renderer, changes, notifications })
 
   // What creatives are worth.
-  const onAnalysed = (workspaceId: string) => results.matchCreatives(workspaceId)
-  const analyses = registerCreativeAnalyses(app, dependencies, {
-    ads,
-    assets,
-    credits,
-    media,
-    adVideos,
-    changes,
-    onAnalysed,
-  })
-  const results: AdResultService = registerAdResults(app, dependencies, { plans, analyses, changes })
+  // Jobs call this when the server is up, so the later module is there.
+  const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
+  const creatives = { ads, assets, credits, media, adVideos, changes, onAnalysed: matchCreatives }
+  const analyses = registerCreativeAnalyses(app, dependencies, creatives)
+  const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
+  const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
+  const adAccounts = registerAdAccounts(app, dependencies, reading)
+  registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })
 
   // The product itself.
   const flags = registerFeatureFlags(app, dependencies)

@@ -18,6 +18,7 @@ import {
 import { earnSomeCommissions, payOutCommissions } from './testing/earn-some-commissions.ts'
 import { fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { finishWork } from './testing/finish-work.ts'
+import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { attachImagesToBrief } from './testing/order-some-images.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
@@ -43,6 +44,7 @@ const LEFT_OUT = new Set([
 
 /** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
 const SHOWN_TO_OWNER = [
+  'adAccounts.listAdAccounts',
   'adImports.getAdImport',
   'adImports.listAdImports',
   'adResults.getResultAd',
@@ -79,16 +81,23 @@ const SHOWN_TO_OWNER = [
   'savedAds.listSavedAdTags',
   'savedAds.listSavedAds',
   'savedSearches.listSavedSearches',
+  'wantedBrands.listWantedBrands',
 ]
 
 /** After so long, every limit of calls begins anew. */
 const RATE_LIMIT_SECONDS = 61
+
+/** A call that was refused for its number is sent again so often: others wait for the same end of the limit. */
+const MOST_TRIES = 4
 
 let server: TestServer
 let library: SharedLibrary
 let owner: SignedInAgent
 let theirs: OwnWorkspace
 let foreign: ForeignIds
+let tables: string[]
+/** What stood in the database when the last test ended: nobody works in it between tests. */
+let everythingOfTheirs: string[]
 
 beforeAll(async () => {
   server = await startTestServer(sourceSettings({}))
@@ -110,6 +119,8 @@ beforeAll(async () => {
   await server.jobs.drain()
   await attachImagesToBrief(owner, theirs.order_id, theirs.brief_id)
   foreign = await readForeignIds(owner.workspaceId)
+  tables = await listTables()
+  everythingOfTheirs = await readEverythingOfTheirs()
 })
 afterAll(() => server.close())
 
@@ -143,7 +154,7 @@ async function readForeignIds(workspaceId: string): Promise<ForeignIds> {
       from ${sql.table(name)} as t where workspace_id = ${workspaceId}
     `.execute(server.db)
     for (const { row, key } of rows) {
-      for (const [id] of row.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) {
+      for (const id of listIds(row)) {
         ;(id === key ? idempotencyKeys : ids).add(id)
       }
     }
@@ -154,20 +165,30 @@ async function readForeignIds(workspaceId: string): Promise<ForeignIds> {
   }
 }
 
-/** Every row of the database that names an id of the workspace, whoever it belongs to. */
-async function everythingOfTheirs(): Promise<string[]> {
-  const tables = await sql<{ name: string }>`
+async function listTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'rate_limits')
   `.execute(server.db)
-  const all = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ row: string }>`
-        select ${name} || ' ' || t::text as row from ${sql.table(name)} as t where t::text ~ ${foreign.ids.join('|')}
-      `.execute(server.db),
-    ),
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Every row of the database that names an id of the workspace, whoever it belongs to. One query reads all tables, and the ids are looked
+ * for here: every test asks, and PostgreSQL takes a second for a pattern of so many ids.
+ */
+async function readEverythingOfTheirs(): Promise<string[]> {
+  const rowsOfTables = tables.map(
+    (name) => sql`select ${sql.lit(name)} || ' ' || t::text as row from ${sql.table(name)} as t`,
   )
-  return all.flatMap(({ rows }) => rows.map(({ row }) => row)).toSorted()
+  const { rows } = await sql<{ row: string }>`${sql.join(rowsOfTables, sql` union all `)}`.execute(server.db)
+  const known = new Set(foreign.ids)
+  return rows.flatMap(({ row }) => (listIds(row).some((id) => known.has(id)) ? [row] : [])).toSorted()
+}
+
+/** Every id in a text, also where one begins within what looks like another. */
+function listIds(text: string): string[] {
+  return Array.from(text.matchAll(/(?=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))/g), ([, id = '']) => id)
 }
 
 /** An endpoint that takes no id is called as it is. */
@@ -177,26 +198,26 @@ function listCalls(endpoint: AnyEndpoint, own: OwnWorkspace): Call[] {
   return isPlain ? [{ url: endpoint.path, query: {}, body: undefined, sent: '' }] : calls
 }
 
-interface Stranger {
-  agent: SignedInAgent
+interface Strangers {
+  agents: SignedInAgent[]
   own: OwnWorkspace
 }
 
 /** People of another workspace, one of each role, all of them admins of the product too: nothing else stops their calls. */
-async function makeStrangers(): Promise<Stranger[]> {
+async function makeStrangers(): Promise<Strangers> {
   const first = await signUp(server, { isAdmin: true })
   const own = await fillWhole(first, MARK_OF_STRANGERS)
   const roles = workspaceRole.options.filter((role) => role !== 'owner')
   const others = await Promise.all(
     roles.map((role) => signUp(server, { role, workspaceId: first.workspaceId, isAdmin: true })),
   )
-  return [first, ...others].map((agent) => ({ agent, own }))
+  return { agents: [first, ...others], own }
 }
 
-let strangers: Stranger[] | null = null
+let strangers: Strangers | null = null
 
 /** Calls with one id need nothing of one's own; the others need it whole. */
-async function strangersFor(endpoint: AnyEndpoint): Promise<Stranger[]> {
+async function findStrangers(endpoint: AnyEndpoint): Promise<Strangers> {
   if (listIdPlaces(endpoint).length > 1) {
     return await makeStrangers()
   }
@@ -213,13 +234,27 @@ async function send(agent: SignedInAgent, { method }: AnyEndpoint, { url, query,
     return agent.request({ method, url, query, ...(body !== undefined && { payload: body }) })
   }
   let response = await request()
-  if (response.statusCode === 429) {
-    // Too much was begun at once: it ends first.
-    await server.jobs.drain()
-    server.clock.advance(RATE_LIMIT_SECONDS)
+  for (let tries = 1; response.statusCode === 429 && tries < MOST_TRIES; tries += 1) {
+    await (endOfLimits ??= waitForLimits())
     response = await request()
   }
   return { status: response.statusCode, text: response.payload }
+}
+
+/** While too much has been begun at once: all calls that were refused wait for the same end of it. */
+let endOfLimits: Promise<void> | null = null
+
+async function waitForLimits(): Promise<void> {
+  await server.jobs.drain()
+  server.clock.advance(RATE_LIMIT_SECONDS)
+  endOfLimits = null
+}
+
+async function sendAll(agent: SignedInAgent, endpoint: AnyEndpoint, calls: readonly Call[]) {
+  return mapSomeAtOnce(calls, async (call) => {
+    const { status, text } = await send(agent, endpoint, call)
+    return { call, status: describeStatus(status), leak: leakIn(text, call.sent) }
+  })
 }
 
 /** What an answer tells of the workspace. An id that stood in the call is no news. */
@@ -257,21 +292,18 @@ describe('a workspace that nobody else may see', () => {
   test.each(table)(
     '[A-21] is neither read nor changed by $name of strangers, whatever their role',
     async ({ endpoint }) => {
-      const before = await everythingOfTheirs()
-      for (const stranger of await strangersFor(endpoint)) {
-        for (const call of listCalls(endpoint, stranger.own)) {
-          const { status, text } = await send(stranger.agent, endpoint, call)
-          expect({ call, status: describeStatus(status), leak: leakIn(text, call.sent) }).toEqual({
-            call,
-            status: 'answered',
-            leak: [],
-          })
-        }
-        expect((await stranger.agent.call(authCheck, {})).status).toBe(200)
+      const before = everythingOfTheirs
+      const { agents, own } = await findStrangers(endpoint)
+      const calls = listCalls(endpoint, own)
+      for (const agent of agents) {
+        const answers = await sendAll(agent, endpoint, calls)
+        expect(answers.filter(({ status, leak }) => status !== 'answered' || leak.length > 0)).toEqual([])
+        expect((await agent.call(authCheck, {})).status).toBe(200)
       }
-      expect(await everythingOfTheirs()).toEqual(before)
+      everythingOfTheirs = await readEverythingOfTheirs()
+      expect(everythingOfTheirs).toEqual(before)
     },
     // Every id of the workspace is tried in every place by every role: hundreds of calls on a busy machine.
-    30_000,
+    60_000,
   )
 })

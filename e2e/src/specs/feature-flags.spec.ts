@@ -121,6 +121,8 @@ test.describe('an admin', () => {
       await expect(flags.value).toBeHidden()
       await active.click()
       await expect(page.getByText(usual)).toBeVisible()
+      // The open page may hear of it before the admin's own page: an editor opened by then would save an older version.
+      await expect(active).not.toBeChecked()
     } finally {
       await flags.edit('briefs.description')
       await flags.value.fill(usual)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
+import { purposes } from '../fixtures/page-purposes.ts'
 import type { PersonOptions } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { storeWork } from '../fixtures/stored-work.ts'
@@ -37,7 +38,7 @@ const MOST_PAGES = 8
 const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: toAddress(route) }))
 
 for (const [visitor, group] of listGroups(visits)) {
-  test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
+  test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, what it is for, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
     page,
     signInAs,
     expectAccessible,
@@ -106,6 +107,45 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
   }
 })
 
+/** Pages that remotes bring beside those that are specified. */
+const OWN_PAGES = [
+  '/weekly-watch',
+  '/generation-provider',
+  '/creative-analyzer/results',
+  '/creative-analyzer/results/import',
+  '/admin/feature-flags',
+  '/admin/releases',
+  '/admin/ad-sources',
+  '/admin/ad-import',
+  '/admin/jobs',
+  '/admin/mails',
+  '/admin/payouts',
+]
+
+test('[P-81] [P-84] pages that remotes bring by themselves, those for administrators included, have no barrier', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs({ is_admin: true })
+  const errors = collectErrors(page)
+  for (const [index, path] of OWN_PAGES.entries()) {
+    await test.step(path, async () => {
+      for (const [turn, look] of toLooks(index).entries()) {
+        await take(page, look)
+        if (turn === 0) {
+          await page.goto(path)
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        await expectFitting(page, look, path)
+        await expectAccessible(page)
+      }
+      expect.soft(errors.splice(0), `errors in the console of ${path}`).toEqual([])
+    })
+  }
+})
+
 test('[R-05] an unknown path shows the not-found page, and the address stays as typed', async ({
   page,
   signInAs,
@@ -128,6 +168,11 @@ async function expectComplete(page: Page, { route, path }: Visit): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await expect(page).toHaveTitle(/^.+ · Marquee$/)
+  const purpose = purposes[route]
+  if (purpose !== null) {
+    const [role, name] = purpose
+    await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible()
+  }
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden()
   if (route !== 'account-settings') {
     await expect(page).toHaveURL(path)

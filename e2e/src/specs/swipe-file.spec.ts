@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { saveAd } from '@marquee/contract/saved-ads'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '@marquee/remote-kit/routes'
 import { findAds } from '../fixtures/collections.ts'
 import { xsrfToken } from '../fixtures/people.ts'
@@ -13,8 +14,9 @@ test.beforeEach(async ({ signInAs, context }) => {
   }
 })
 
-test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and brought back', async ({
+test('[F-02] [R-09] [A-01] saved ads are tagged, found by tag, removed together and brought back by a toast at the top right', async ({
   page,
+  shell,
   swipeFilePage,
   expectAccessible,
 }) => {
@@ -47,6 +49,7 @@ test('[F-02] [R-09] saved ads are tagged, found by tag, removed together and bro
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Remove' }).click()
   await expect(swipeFilePage.empty).toBeVisible()
+  await expectToastInPlace(page, shell.notification(/removed/i))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cards).toHaveCount(3)
 })
@@ -87,3 +90,25 @@ test('[F-02] [R-09] the brands of the swipe file are followed and left', async (
   await follow.click()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** Below the header at the right, 25rem wide; on a phone as wide as the page, with the same space at both sides. */
+async function expectToastInPlace(page: Page, toast: Locator): Promise<void> {
+  const size = page.viewportSize()
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox()
+        return box && { left: box.x, right: width - box.x - box.width, width: box.width, isAtTop: box.y < 100 }
+      })
+      .toEqual(
+        width > 1000
+          ? { left: width - 16 - 400, right: 16, width: 400, isAtTop: true }
+          : { left: 16, right: 16, width: width - 32, isAtTop: true },
+      )
+  }
+  await page.setViewportSize(size ?? { width: 1280, height: 720 })
+}

@@ -11,6 +11,7 @@ import {
   sendVerification as sendVerificationEndpoint,
 } from '@marquee/contract/authentication'
 import type { CallInput } from '@marquee/contract/endpoint'
+import { setDisplayTimeZone } from '@marquee/ui/format-date'
 import { queryOptions } from '@tanstack/react-query'
 import { withCsrfCookie } from './with-csrf-cookie.ts'
 
@@ -29,7 +30,12 @@ export function passwordResetCheck(link: { email: string; token: string }) {
 /** Who is signed in. Asked for once; `shell/auth-session.ts` asks again when it changes. */
 export const authDataQuery = queryOptions({
   queryKey: ['auth-data'],
-  queryFn: ({ signal }) => callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true }),
+  queryFn: async ({ signal }) => {
+    const authData = await callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true })
+    // Before any page is drawn with it.
+    setDisplayTimeZone(authData.user?.current_workspace_time_zone ?? null)
+    return authData
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,

@@ -18,8 +18,10 @@ export const onboardingQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-export type OnboardingAnswers = CallInput<typeof saveOnboarding>['body']
+export type OnboardingAnswers = Omit<CallInput<typeof saveOnboarding>['body'], 'time_zone'>
 
+/** Saves answers, and tells where the browser is: a new workspace counts its days there. */
 export function requestSaveOnboarding(body: OnboardingAnswers): Promise<OnboardingResponse> {
-  return callEndpoint(saveOnboarding, { body })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return callEndpoint(saveOnboarding, { body: { ...body, time_zone: timeZone } })
 }

@@ -8,6 +8,15 @@ export const workspaceSummaryQuery = queryOptions({
   queryKey: ['workspace-summary'],
   queryFn: ({ signal }) => callEndpoint(getWorkspaceSummary, {}, { signal }),
   staleTime: 0,
-  meta: changesWith('saved-ads', 'boards', 'followed-brands', 'briefs', 'products'),
+  meta: changesWith(
+    'saved-ads',
+    'boards',
+    'followed-brands',
+    'briefs',
+    'products',
+    'generations',
+    'creative-analyses',
+    'members',
+  ),
   select: ({ data }) => data,
 })

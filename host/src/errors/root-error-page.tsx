@@ -1,16 +1,24 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { AccessCheckError, AccessNotAllowedError } from '../guard/access-error.ts'
 import { reloadPage } from '../session/load-address.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { StagingGate } from './staging-gate.tsx'
 import { useBackOnline, useIsOnline } from './use-back-online.ts'
+
+// Few visitors ever see the gate, and its form is no part of what every page needs.
+const StagingGate = lazy(async () => ({ default: (await import('./staging-gate.tsx')).StagingGate }))
 
 /** What replaces the whole page: the staging gate, an access check that failed, or the shell's own failure. */
 export function RootErrorPage() {
   const error = useRouteError()
-  return error instanceof AccessNotAllowedError ? <StagingGate /> : <FailedPage error={error} />
+  return error instanceof AccessNotAllowedError ? (
+    <Suspense>
+      <StagingGate />
+    </Suspense>
+  ) : (
+    <FailedPage error={error} />
+  )
 }
 
 function FailedPage({ error }: { error: unknown }) {

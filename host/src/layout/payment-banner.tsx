@@ -1,12 +1,11 @@
 import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import controls from '@marquee/ui/controls.module.css'
+import { DAY_MS } from '@marquee/ui/durations'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './payment-banner.module.css'
 import { formatDay } from './plan-labels.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A payment failed: until when everything works, and for those who may the way to the card. */
 export function PaymentBanner() {

@@ -1,5 +1,6 @@
 import type { AuthData, PlanNotice } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
+import { formatDate, getDisplayTimeZone } from '@marquee/ui/format-date'
 
 interface PlanWords {
   title: string
@@ -82,9 +83,13 @@ function describeCredits(notice: AuthData['credits_notice']): PlanWords | null {
 const TO_PLANS = { action: 'Choose a plan', address: href('plans') }
 const TO_SUBSCRIPTION = { action: 'See the subscription', address: href('account-settings.subscription') }
 
-/** `3 March`, with the year when it is another one, in the reader's time zone. */
+/** `3 March`, with the year when it is another one, in the time zone of the workspace. */
 export function formatDay(time: string): string {
-  const day = new Date(time)
-  const isThisYear = day.getFullYear() === new Date().getFullYear()
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })
+  const isThisYear = formatDate(time).slice(0, 4) === formatDate(new Date()).slice(0, 4)
+  return new Date(time).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: getDisplayTimeZone(),
+    ...(!isThisYear && { year: 'numeric' }),
+  })
 }

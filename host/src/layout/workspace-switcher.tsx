@@ -1,6 +1,7 @@
 import { useUser } from '@marquee/remote-kit/host-services'
+import { BrandMark } from '@marquee/ui/brand-mark'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Layers } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { workspacesQuery } from '../api/workspaces.ts'
 import { useSwitchWorkspace } from '../session/use-switch-workspace.ts'
 import styles from './menu-panel.module.css'
@@ -17,7 +18,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
       {workspaces.isPending ? <p className={styles.note}>Loading workspaces…</p> : null}
       {workspaces.isError ? <p className={styles.note}>{workspaces.error.message}</p> : null}
       <ul role="list">
-        {workspaces.data?.data.map(({ id, name }) => (
+        {workspaces.data?.data.map(({ id, name, logo_url }) => (
           <li key={id}>
             <button
               type="button"
@@ -26,7 +27,7 @@ export function WorkspaceSwitcher({ onDone }: { onDone: () => void }) {
               disabled={change.isPending}
               onClick={() => (id === currentId ? onDone() : change.mutate({ id, name }, { onSuccess: onDone }))}
             >
-              <Layers size={16} aria-hidden />
+              <BrandMark name={name} logoUrl={logo_url} size={24} />
               <span dir="auto">{name}</span>
               {id === currentId ? <Check className={styles.check} size={16} aria-hidden /> : null}
             </button>

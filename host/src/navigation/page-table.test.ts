@@ -33,6 +33,11 @@ const insights: ReleaseManifest = {
   ],
 }
 
+const withPlans: ReleaseManifest = {
+  routes: [{ ...specified('plans'), title: 'Plans', section: 'plans' }],
+  sections: [{ name: 'plans', label: 'Plans', icon: 'CreditCard', route: 'plans', group: 'Account', order: 40 }],
+}
+
 function tableWith(manifests: Record<string, ReleaseManifest>, changes = {}) {
   const remotes = Object.entries(manifests).map(([name, manifest]) => [name, buildLiveRemote(name, manifest, changes)])
   return createPageTable(Object.fromEntries(remotes))
@@ -47,7 +52,7 @@ const page = (changes: Partial<ManifestRoute>): ManifestRoute => ({
 })
 
 test('a remote that nobody has heard of brings its pages, navigation, commands and slots', () => {
-  const table = tableWith({ insights })
+  const table = tableWith({ insights, 'account-settings': withPlans })
   expect(table.match('/insights/7')).toMatchObject({
     page: { name: 'insights.report', owner: 'insights', title: 'Report', section: 'insights', isUpcoming: false },
     params: { id: '7' },
@@ -88,6 +93,12 @@ test('[R-20] a page that is yet to come is the host’s until a live release bri
     isUpcoming: false,
     title: 'Your videos',
   })
+})
+
+test('a release from before its section was its own keeps its pages, without an entry in the navigation', () => {
+  const { pages, groups } = tableWith({ 'account-settings': { routes: withPlans.routes } })
+  expect(pages.get('plans')).toMatchObject({ owner: 'account-settings', title: 'Plans', isUpcoming: false })
+  expect(groups.flatMap(({ sections }) => sections).map(({ name }) => name)).not.toContain('plans')
 })
 
 test.each([

@@ -48,5 +48,14 @@ export const manifest = {
       mark: 'has_unread_changes',
       access: { plan: 'none' },
     },
+    {
+      name: 'plans',
+      label: 'Plans',
+      icon: 'CreditCard',
+      route: 'plans',
+      group: 'Account',
+      order: 40,
+      access: { plan: 'none' },
+    },
   ],
 } as const satisfies ReleaseManifest

@@ -34,6 +34,14 @@ export const manifest = {
   ],
   slots: [
     {
+      name: 'latest-analyses',
+      place: 'dashboard',
+      title: 'Analyzed creatives',
+      layout: 'tiles',
+      order: 30,
+      access: { feature: 'creative_analyzer' },
+    },
+    {
       place: 'ad-actions',
       name: 'analyse-creative',
       label: 'Analyze the creative',

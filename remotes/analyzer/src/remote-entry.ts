@@ -7,6 +7,7 @@ import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
+  slots: { 'latest-analyses': { load: () => import('./components/latest-analyses.tsx') } },
   pages: {
     'creative-analyzer': {
       load: () => import('./pages/creatives-page.tsx'),

@@ -109,6 +109,14 @@ export const manifest = {
   ],
   slots: [
     {
+      name: 'latest-images',
+      place: 'dashboard',
+      title: 'Images',
+      layout: 'tiles',
+      order: 20,
+      access: { feature: 'generation' },
+    },
+    {
       name: 'running-images',
       place: 'side-bar',
       section: 'image-generation',

@@ -73,6 +73,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'ai-start-generate': { load: () => import('./pages/start-creating-page.tsx') },
   },
   slots: {
-    'running-images': { load: () => import('./components/running-images.tsx') },
+    'latest-images': { load: () => import('./components/orders/latest-images.tsx') },
+    'running-images': { load: () => import('./components/orders/running-images.tsx') },
   },
 }

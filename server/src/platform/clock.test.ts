@@ -1,4 +1,4 @@
-import { createManualClock, createSystemClock } from './clock.ts'
+import { createManualClock, createSystemClock, HOUR_MS } from './clock.ts'
 
 describe('clock', () => {
   test('a manual clock stands still until it is advanced', () => {
@@ -12,7 +12,7 @@ describe('clock', () => {
     const clock = createSystemClock()
     const before = Date.now()
     clock.advance(3600)
-    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before + 3_600_000)
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before + HOUR_MS)
   })
 
   test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('is not advanced by %d', (seconds) => {

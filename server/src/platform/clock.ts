@@ -1,4 +1,8 @@
-export const DAY_MS = 24 * 60 * 60 * 1000
+export const MINUTE_MS = 60 * 1000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+/** As limits and lifetimes of cookies are counted. */
+export const DAY_SECONDS = 24 * 60 * 60
 
 /** The only source of the current time for business rules, so that tests and `TEST_HOOKS` can move it. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { type AdRecord, createAdImportService } from '../modules/ad-import/ad-import.service.ts'
+import { type AdRecord, createAdWriter } from '../modules/ads/writing/ad-writer.service.ts'
 import type { TestServer } from './test-server.ts'
 
 let count = 0
@@ -21,7 +21,7 @@ export async function addAds(
   ads: readonly Partial<AdRecord>[],
 ): Promise<string[]> {
   const records = ads.map(buildAdRecord)
-  await createAdImportService({ db, clock }).ingestAds(records)
+  await createAdWriter({ db, clock }).ingest(records)
   const rows = await db
     .withTables<{ ads: { id: string; external_id: string } }>()
     .selectFrom('ads')

@@ -1,6 +1,6 @@
 // One turn of a crawl, as a process of its own that a test can kill: `node crawl-process.ts DATABASE_URL META_URL NOW CRAWL_ID`.
 import { pino } from 'pino'
-import { createAdWriter } from '../modules/ad-import/ad-writer.service.ts'
+import { createAdWriter } from '../modules/ads/writing/ad-writer.service.ts'
 import { createConnectors } from '../modules/ad-sources/connectors.ts'
 import { createCrawler } from '../modules/ad-sources/crawler.ts'
 import { createCredentialKeeper } from '../modules/ad-sources/source-credentials.ts'

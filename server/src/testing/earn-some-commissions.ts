@@ -5,11 +5,10 @@ import { getReferralOverview, recordReferralVisit } from '@marquee/contract/refe
 import { createPayouts } from '../modules/referrals/referrals.jobs.ts'
 import { createReferralLeads } from '../modules/referrals/referral-leads.service.ts'
 import { createAccounts } from '../modules/account/accounts.service.ts'
+import { DAY_SECONDS } from '../platform/clock.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { type SignedInAgent, signUp, visit } from './agent.ts'
 import type { TestServer } from './test-server.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Joins the affiliate program and refers a workspace that pays for a year, so that a payout is due after some weeks. */
 export async function earnSomeCommissions(

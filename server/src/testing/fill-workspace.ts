@@ -18,6 +18,9 @@ import { startResultImport, uploadResultFile } from '@marquee/contract/result-im
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
 import { shareBoard } from '@marquee/contract/sharing'
+import { updateSpiedBrand } from '@marquee/contract/brand-spy'
+import { orderSpyFolders } from '@marquee/contract/spy-folders'
+import { wantBrand } from '@marquee/contract/wanted-brands'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
 import type { SignedInAgent } from './agent.ts'
@@ -37,6 +40,7 @@ export interface FilledWorkspace {
   export_id: string
   search_id: string
   change_id: string
+  wanted_brand_id: string
   import_id: string
   analysis_id: string
   result_account_id: string
@@ -85,6 +89,9 @@ export async function fillWorkspace(
   await owner.call(startWorkspaceExport, {})
   const fileExport = await owner.call(createExport, { body: { kind: 'csv', ad_ids: [adId] } })
   await owner.call(followBrand, { params: { id: library.followedBrandId } })
+  await owner.call(updateSpiedBrand, { params: { id: library.followedBrandId }, body: { folder: mark } })
+  await owner.call(orderSpyFolders, { body: { names: [mark] } })
+  const wanted = await owner.call(wantBrand, { body: { address: `${mark}.example` } })
   await owner.call(hideBrand, { params: { brand_id: library.hiddenBrandId } })
   return {
     ...(await addBoard(owner, adId, mark)),
@@ -96,6 +103,7 @@ export async function fillWorkspace(
     ...(await addPlan(owner, mark)),
     ...(await addTemplate(owner, mark)),
     change_id: change.body.data.id,
+    wanted_brand_id: wanted.body.data.id,
     search_id: search.body.data.id,
     export_id: fileExport.body.data.id,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { importResults } from '../modules/ad-results/import-results-job.ts'
+import { addAdAccount } from './add-ad-account.ts'
 import { addCreativeDocument } from './add-creative-document.ts'
 import type { SignedInAgent } from './agent.ts'
 import type { TestServer } from './test-server.ts'
@@ -8,6 +9,7 @@ import type { TestServer } from './test-server.ts'
 export interface FinishedWork {
   document_id: string
   result_ad_id: string
+  ad_account_id: string
 }
 
 /** Imports the results that a workspace was filled with, and stores a creative for it. */
@@ -17,11 +19,12 @@ export async function finishWork(
   mark: string,
 ): Promise<FinishedWork> {
   await server.jobs.drain([importResults])
-  const ads = await sql<{ id: string }>`
-    select id from result_ads where workspace_id = ${workspaceId}
+  const ads = await sql<{ id: string; account_id: string }>`
+    select id, account_id from result_ads where workspace_id = ${workspaceId}
   `.execute(server.db)
   return {
     document_id: await addCreativeDocument(server, workspaceId, mark),
     result_ad_id: ads.rows[0]?.id ?? '',
+    ad_account_id: await addAdAccount(server, { workspaceId, resultAccountId: ads.rows[0]?.account_id ?? '' }, mark),
   }
 }

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { DAY_MS } from '../platform/clock.ts'
 
 /** In PEM form. */
 interface MadeCertificate {
@@ -10,8 +11,6 @@ interface MadeCertificate {
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex')
-
-const DAY_MS = 86_400_000
 
 /** A certificate for this machine (`localhost`, 127.0.0.1, ::1), valid for a few days, that nobody trusts by itself. */
 export function makeCertificate(commonName = 'localhost'): MadeCertificate {

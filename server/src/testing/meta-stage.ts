@@ -1,4 +1,4 @@
-import { createAdWriter } from '../modules/ad-import/ad-writer.service.ts'
+import { createAdWriter } from '../modules/ads/writing/ad-writer.service.ts'
 import { type Connectors, createConnectors } from '../modules/ad-sources/connectors.ts'
 import { createCrawler } from '../modules/ad-sources/crawler.ts'
 import { createCredentialKeeper } from '../modules/ad-sources/source-credentials.ts'

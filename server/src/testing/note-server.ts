@@ -18,6 +18,8 @@ export const actor: Actor = {
   workspaceId: ID,
   role: 'owner',
   workspaceFeatures: { explore_pages: true, swipe_file: true, ad_templates: false },
+  timeZone: null,
+  currency: 'USD',
   displayName: 'Ada',
   email: 'ada@example.com',
   isEmailVerified: true,

@@ -40,8 +40,17 @@ export function samplesOfSchema(
   given: Readonly<Record<string, unknown>>,
   text = 'sample',
 ): unknown[] {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const root = toJsonSchema(schema)
   return (root.oneOf ?? [root]).map((shape) => createSample(shape, '', { getId, given, text }))
+}
+
+/** What has been written of each schema: tests ask for samples of the same one thousands of times. */
+const written = new WeakMap<z.ZodType, JsonSchema>()
+
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const known = written.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  written.set(schema, known)
+  return known
 }
 
 /** The names of the fields that take an id. */

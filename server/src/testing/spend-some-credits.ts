@@ -7,16 +7,18 @@ import type { TestServer } from './test-server.ts'
 export async function spendSomeCredits(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { workspaceId, userId }: Pick<SignedInAgent, 'workspaceId' | 'userId'>,
+  key = '',
 ): Promise<void> {
   const credits = createCreditService({ db, clock })
   await db.transaction().execute(async (transaction) => {
     const request = { workspaceId, userId, feature: 'image_generation', reference: 'test' }
-    const { id } = await credits.hold(transaction, { ...request, idempotencyKey: 'used' })
+    const { id } = await credits.hold(transaction, { ...request, idempotencyKey: `used${key}` })
     await credits.spend(transaction, workspaceId, id)
-    await credits.hold(transaction, { ...request, idempotencyKey: 'held' })
+    await credits.hold(transaction, { ...request, idempotencyKey: `held${key}` })
   })
   await sql`
     insert into billing_events (id, type, workspace_id, created_at, updated_at)
     values ('evt_test', 'invoice.paid', ${workspaceId}, now(), now())
+    on conflict do nothing
   `.execute(db)
 }

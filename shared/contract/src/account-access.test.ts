@@ -12,6 +12,8 @@ const user: NonNullable<AuthData['user']> = {
   current_workspace_is_owned: true,
   current_workspace_id: '01890000-0000-7000-8000-000000000002',
   current_workspace_role: 'owner',
+  current_workspace_time_zone: null,
+  current_workspace_currency: 'USD',
 }
 
 const active: AuthData = {

@@ -15,6 +15,10 @@ export const user = z.object({
   current_workspace_is_owned: z.boolean(),
   current_workspace_id: id,
   current_workspace_role: workspaceRole,
+  /** Where the workspace counts its days, as `Europe/Oslo`; null: nobody has chosen. */
+  current_workspace_time_zone: z.string().nullable(),
+  /** What the workspace reckons in, as `EUR`. */
+  current_workspace_currency: z.string(),
 })
 export type User = z.infer<typeof user>
 

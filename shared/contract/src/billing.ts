@@ -237,6 +237,8 @@ export const invoice = z.object({
   total: z.number().int(),
   /** What of it was given back. */
   refunded: z.number().int().min(0),
+  /** Whether the bank was asked to take the payment back, and how it ended; null when nobody asked. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
   currency: z.string(),
   issued_at: timestamp,
   /** Where its PDF is; null when there is none. */

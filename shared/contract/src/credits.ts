@@ -85,6 +85,14 @@ export const listCreditUsage = endpoint('GET', '/api/credits/usage', {
   query: z.object({ period: z.enum(['current', 'previous']).default('current') }),
   response: z.object({
     data: z.array(creditUsage),
-    meta: z.object({ starts_at: timestamp, ends_at: timestamp.nullable() }).nullable(),
+    /** The first and the last day of the period, where the workspace is; null for one without an end. */
+    meta: z
+      .object({
+        starts_at: timestamp,
+        ends_at: timestamp.nullable(),
+        first_day: z.string(),
+        last_day: z.string().nullable(),
+      })
+      .nullable(),
   }),
 })

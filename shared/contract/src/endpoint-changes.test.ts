@@ -23,11 +23,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.resetPassword',
     'authentication.sendVerification',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
     'staging.stagingAuth',
     'workspaces.switchWorkspace',
   ],
   'it asks, with a body because an address is too short': ['imageWords.writeImageWords', 'savedAds.listSavedMarks'],
-  'it tries what is not kept yet': ['generationProviders.testGenerationProvider'],
+  'it tries what is not kept yet': ['adAccounts.testAdAccount', 'generationProviders.testGenerationProvider'],
   'it asks, with a body because a token has no place in an address': [
     'authentication.checkPasswordReset',
     'invitations.openInvitation',

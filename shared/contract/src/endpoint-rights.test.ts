@@ -24,6 +24,7 @@ const WRITES_OF_EVERY_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'invitations.acceptInvitation',
     'notifications.markNotificationsRead',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
     'workspaces.createWorkspace',
     'workspaceSettings.restoreWorkspace',
     'workspaces.leaveWorkspace',
@@ -129,6 +130,8 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
   'mails are ended and asked for again whatever the workspace pays': [
     'notifications.listNotificationPreferences',
     'notifications.setNotificationPreference',
+    'productTour.endProductTour',
+    'productTour.getProductTour',
   ],
 }
 

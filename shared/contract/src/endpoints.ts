@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountSessions from './account-sessions.ts'
+import * as adAccounts from './ad-accounts.ts'
 import * as adFacets from './ad-facets.ts'
 import * as adImports from './ad-imports.ts'
 import * as adSources from './ad-sources.ts'
@@ -40,6 +41,7 @@ import * as onboarding from './onboarding.ts'
 import * as pageRegistry from './page-registry.ts'
 import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
+import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
@@ -50,6 +52,8 @@ import * as savedSearches from './saved-searches.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
+import * as spyFolders from './spy-folders.ts'
+import * as wantedBrands from './wanted-brands.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -62,6 +66,7 @@ import * as workspaces from './workspaces.ts'
 const modules = {
   account,
   accountSessions,
+  adAccounts,
   adFacets,
   adImports,
   adSources,
@@ -101,6 +106,7 @@ const modules = {
   pageRegistry,
   plans,
   productImports,
+  productTour,
   products,
   referrals,
   releaseHealth,
@@ -111,6 +117,8 @@ const modules = {
   sharing,
   staffPicks,
   staging,
+  spyFolders,
+  wantedBrands,
   weeklyWatch,
   twoFactor,
   workspaceActivity,

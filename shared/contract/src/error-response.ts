@@ -9,6 +9,20 @@ export const errorResponse = z.object({
 })
 export type ErrorResponse = z.infer<typeof errorResponse>
 
+/** Every error answer under `/api/v1`, as `application/problem+json` (RFC 9457); `code` and `errors` are extensions of ours. */
+export const problemDetails = z.object({
+  type: z.string().meta({ description: 'A URI of the type of problem; `about:blank` says no more than the status.' }),
+  title: z.string().meta({ description: 'The type of problem in words.' }),
+  status: z.int(),
+  detail: z.string().meta({ description: 'What happened this time, for people.' }),
+  code: z.string().optional().meta({ description: 'A stable name for programs.' }),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .meta({ description: 'What is wrong with each field of the request.' }),
+})
+export type ProblemDetails = z.infer<typeof problemDetails>
+
 /** Whether an error message asks for a plan; the specification says the message "says" it, so it may stand inside more text. */
 export function asksForPlan(message: string): boolean {
   return Object.values(PLAN_REFUSAL_MESSAGES).some((known) => message.includes(known))

@@ -3,17 +3,30 @@ import { endpoint } from './endpoint.ts'
 
 /** Something outside of the product that it works with. */
 export const integration = z.object({
-  code: z.enum(['meta_ad_library', 'tiktok_ad_library', 'google_sign_in', 'stripe']),
+  code: z.enum([
+    'meta_ad_library',
+    'tiktok_ad_library',
+    'meta_ad_accounts',
+    'text_model',
+    'image_model',
+    'api_keys',
+    'webhooks',
+    'google_sign_in',
+    'stripe',
+  ]),
   /** `on`: it works. `off`: it is not set up. `problem`: it is set up and does not work. */
   state: z.enum(['on', 'off', 'problem']),
   /** What to know about it now, as a sentence; null when the state says it all. */
   note: z.string().nullable(),
+  /** The page where members set it up, as `/connect`; null when whoever runs the server does. */
+  path: z.string().nullable(),
 })
 export type Integration = z.infer<typeof integration>
 
 export const listIntegrations = endpoint('GET', '/api/integrations', {
   access: 'verified',
   plan: 'none',
-  summary: 'What the product is connected with: sources of ads, sign-in and payments',
+  summary:
+    'What the product and the workspace are connected with: sources of ads, models, programs, sign-in and payments',
   response: z.object({ data: z.array(integration) }),
 })

@@ -13,6 +13,8 @@ export const member = z.object({
   id,
   display_name: z.string(),
   email: z.string(),
+  /** Null when there is none. */
+  picture_url: z.string().nullable(),
   role: workspaceRole,
   is_you: z.boolean(),
   joined_at: timestamp,

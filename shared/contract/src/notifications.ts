@@ -10,6 +10,9 @@ export const notificationKind = z.enum([
   'generation_finished',
   'invitation_accepted',
   'credits_low',
+  'ad_account_stopped',
+  'brand_found',
+  'payment_disputed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -58,6 +58,8 @@ export const saveOnboarding = endpoint('POST', '/api/onboarding/user-data', {
     niches: z.array(slug).max(10, { message: 'Choose at most 10 niches.' }).optional(),
     goals: z.array(onboardingGoal).max(onboardingGoal.options.length).optional(),
     competitors: z.array(id).max(20, { message: 'Choose at most 20 competitors.' }).optional(),
+    /** The browser's, as `Europe/Oslo`: where the workspace is, unless somebody has said so. */
+    time_zone: z.string().max(64).optional(),
     /** With `done`: nothing is followed and no board is made. */
     is_skipped: z.boolean().optional(),
   }),

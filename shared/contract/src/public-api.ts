@@ -1,8 +1,11 @@
 import type { AnyEndpoint } from './endpoint.ts'
 
+/** Where everything begins that programs reach. */
+export const PUBLIC_API_PREFIX = '/api/v1/'
+
 /** Where programs with an API key reach an endpoint that has a scope: `/api/boards` → `/api/v1/boards`. */
 export function toPublicPath(path: string): string {
-  return path.replace(/^\/api\//, '/api/v1/')
+  return path.replace(/^\/api\//, PUBLIC_API_PREFIX)
 }
 
 /** Whether programs with an API key reach it. */
@@ -28,7 +31,7 @@ const response = await fetch(address, {
   headers: { authorization: \`Bearer \${process.env.MARQUEE_API_KEY}\` },
 })
 if (!response.ok) {
-  throw new Error(\`\${response.status}: \${(await response.json()).message}\`)
+  throw new Error(\`\${response.status}: \${(await response.json()).detail}\`)
 }
 const { data } = await response.json()
 for (const ad of data) {

@@ -26,6 +26,8 @@ export const workspaceActivity = z.object({
   action: activityAction,
   /** Who did it; null when the account is gone. */
   actor: z.string().nullable(),
+  /** Of who did it; null when there is none. */
+  actor_picture_url: z.string().nullable(),
   /** Whom or what it was done to: a member's name, an invited address, the workspace's name then. */
   subject: z.string().nullable(),
   /** The role that was given. */

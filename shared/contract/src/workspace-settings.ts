@@ -57,7 +57,8 @@ export const workspaceSettings = z.object({
   id,
   name: z.string(),
   logo_url: z.string().nullable(),
-  time_zone: z.string(),
+  /** Null: nobody has chosen. Days on the server are those of UTC then, and pages show the reader's own. */
+  time_zone: z.string().nullable(),
   currency,
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
@@ -75,7 +76,12 @@ export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-setting
   plan: 'none',
   changes: ['workspace'],
   summary: 'Changes name, time zone and currency of the workspace',
-  body: z.object({ name: line(120, 'a name'), time_zone: timeZone, currency }),
+  body: z.object({
+    name: line(120, 'a name'),
+    /** Empty: none. */
+    time_zone: z.union([z.literal(''), timeZone], { error: 'Choose a time zone.' }),
+    currency,
+  }),
   response: dataSchema(workspaceSettings),
 })
 

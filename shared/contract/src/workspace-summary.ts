@@ -29,6 +29,12 @@ export const workspaceSummary = z.object({
   products: figure,
   followed_brands: figure,
   members: figure,
+  /** Without those that were revoked. */
+  invitations: figure,
+  /** Orders of images. */
+  images: figure,
+  /** Analyzed creatives. */
+  analyses: figure,
   /** Ads of followed brands that started this week; an ad whose start nobody knows started when it was first seen. */
   launches: z.object({
     this_week: z.number().int(),

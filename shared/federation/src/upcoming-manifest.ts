@@ -8,15 +8,10 @@ import { specified } from '@marquee/remote-kit/routes'
 export const upcomingManifest = {
   routes: [
     { ...specified('share.brief'), title: 'Shared brief' },
-    { ...specified('plans'), title: 'Plans', section: 'plans' },
-    { ...specified('cancellation'), title: 'Cancel your plan', section: 'plans' },
     { ...specified('ai-videos'), title: 'Videos', section: 'ai-videos' },
     { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },
     { ...specified('funnel-templates'), title: 'Funnel templates', section: 'funnel-templates' },
-    { ...specified('account-settings.subscription'), title: 'Subscription', section: 'account-settings' },
-    { ...specified('account-settings.payment'), title: 'Payment', section: 'account-settings' },
-    { ...specified('account-settings.credits'), title: 'Credits', section: 'account-settings' },
   ],
   sections: [
     {
@@ -36,15 +31,6 @@ export const upcomingManifest = {
       group: 'Make',
       order: 60,
       access: { feature: 'generation' },
-    },
-    {
-      name: 'plans',
-      label: 'Plans',
-      icon: 'CreditCard',
-      route: 'plans',
-      group: 'Account',
-      order: 40,
-      access: { plan: 'none' },
     },
   ],
   slots: [

@@ -13,6 +13,8 @@ export function buildUser(changes: Partial<User> = {}): User {
     current_workspace_is_owned: true,
     current_workspace_id: buildId(1, 6),
     current_workspace_role: 'owner',
+    current_workspace_time_zone: null,
+    current_workspace_currency: 'USD',
     ...changes,
   }
 }

@@ -6,6 +6,7 @@ export function buildMember(changes: Partial<Member> = {}, number = 1): Member {
     id: buildId(number, 5),
     display_name: `Member ${number}`,
     email: `member-${number}@marquee.example`,
+    picture_url: null,
     role: number === 1 ? 'owner' : 'member',
     is_you: number === 1,
     joined_at: '2026-01-01T00:00:00Z',

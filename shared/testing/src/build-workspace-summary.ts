@@ -14,6 +14,9 @@ export function buildWorkspaceSummary(changes: Partial<WorkspaceSummary> = {}): 
     products: buildFigure(),
     followed_brands: buildFigure(),
     members: buildFigure(1, 1),
+    invitations: buildFigure(),
+    images: buildFigure(),
+    analyses: buildFigure(),
     launches: { this_week: 0, since: '2026-11-15', daily: lastDays([]), newest: [] },
     ...changes,
   }

@@ -47,6 +47,14 @@ export function Page() {
   )
 }
 
-function isWithoutWork({ saved_ads, followed_brands, boards, briefs, products }: WorkspaceSummary): boolean {
-  return [saved_ads, followed_brands, boards, briefs, products].every(({ total }) => total === 0)
+function isWithoutWork({
+  saved_ads,
+  followed_brands,
+  boards,
+  briefs,
+  products,
+  images,
+  analyses,
+}: WorkspaceSummary): boolean {
+  return [saved_ads, followed_brands, boards, briefs, products, images, analyses].every(({ total }) => total === 0)
 }

@@ -1,7 +1,6 @@
 import type { CreditUsage } from '@marquee/contract/credits'
 import { WEEK_DAYS } from '@marquee/contract/workspace-summary'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@marquee/ui/durations'
 
 /** So many days of UTC that end with the last day of a week. @param since the first day of the week, as `2026-11-15` */
 export function listDays(count: number, since: string): string[] {

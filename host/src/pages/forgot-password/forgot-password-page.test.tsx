@@ -33,5 +33,5 @@ test('[C-05] [C-11] an address without an account is refused at its field', asyn
 test('an empty field is named before anything is sent', async () => {
   const { user } = renderShell([{ path: '*', element: <Page /> }], '/forgot-password')
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
 })

@@ -1,26 +1,28 @@
+import { forgotPassword } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { FormAlert } from '@marquee/ui/form-alert'
+import styles from '@marquee/ui/form.module.css'
+import { NativeTextField } from '@marquee/ui/native-text-field'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requestPasswordReset } from '../../api/authentication.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { FormField } from '../../forms/form-field.tsx'
-import styles from '@marquee/ui/form.module.css'
-import { requiredFields } from '../../forms/required-fields.ts'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import { AuthLayout } from '../auth/auth-layout.tsx'
-
-const REQUIRED = { email: 'Enter your e-mail address.' }
 
 export function Page() {
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
-    async ({ email = '' }) => {
+  const form = useContractForm({
+    schema: bodySchema(forgotPassword),
+    defaultValues: { email: '' },
+    isGuarded: false,
+    send: ({ email }) => {
       setConfirmation(null)
-      setConfirmation(await requestPasswordReset(email.trim()))
+      return requestPasswordReset(email)
     },
-    (values) => requiredFields(values, REQUIRED),
-  )
+    onDone: (_body, answer) => setConfirmation(answer),
+  })
 
   return (
     <AuthLayout
@@ -28,21 +30,19 @@ export function Page() {
       lead="Enter the address of your account. We send you a link that is good for one hour."
       footer={<Link to={href('login')}>Back to login</Link>}
     >
-      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
       {confirmation === null ? null : (
         <FormAlert tone="success">{confirmation} Look in your spam folder too if it does not arrive.</FormAlert>
       )}
-      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
-        <FormField
-          label="E-mail"
+      <ContractForm form={form} className={styles.form}>
+        <NativeTextField
+          control={form.control}
           name="email"
+          label="E-mail"
           type="email"
-          autoComplete="username"
-          maxLength={255}
-          error={errors['email']}
+          input={{ autoComplete: 'username', maxLength: 255 }}
         />
-        <SubmitButton isSending={isSending}>{isSending ? 'Sending the link…' : 'Send the link'}</SubmitButton>
-      </form>
+        <SubmitButton isSending={form.isSending}>{form.isSending ? 'Sending the link…' : 'Send the link'}</SubmitButton>
+      </ContractForm>
     </AuthLayout>
   )
 }

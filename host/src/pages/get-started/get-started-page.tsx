@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './get-started-page.module.css'
+import { TourOffer } from './tour-offer.tsx'
 import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 
 /** The first steps with the product; they tick themselves off. */
@@ -16,8 +17,9 @@ export function Page() {
     <div className={styles.page}>
       <PageHeader
         title="Get started"
-        description="Five steps from a blank workspace to your first brief. Each ticks itself off."
+        description="From a blank workspace to creatives that you know work. Each step ticks itself off."
       />
+      <TourOffer />
       <div className={styles.progress}>
         <p>
           <strong>

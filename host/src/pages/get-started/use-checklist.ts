@@ -1,4 +1,4 @@
-import type { SummaryFigure } from '@marquee/contract/workspace-summary'
+import type { SummaryFigure, WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -51,14 +51,40 @@ export function useChecklist(): { items: readonly ChecklistItem[]; error: Error 
         isDone: hasAny(summary?.products),
       },
       {
+        title: 'Create an image',
+        words: 'On-brand ads in every format, from your product, a template or an ad that you like.',
+        action: 'Create images',
+        to: href('image-generation-create'),
+        isDone: hasAny(summary?.images),
+      },
+      {
+        title: 'Analyze a creative',
+        words: 'See what keeps it from being read, noticed and shown, before money is spent on it.',
+        action: 'Open the analyzer',
+        to: href('creative-analyzer'),
+        isDone: hasAny(summary?.analyses),
+      },
+      {
         title: 'Write a brief',
         words: 'Turn what you saw into hooks, a script and a list of deliverables.',
         action: 'Write a brief',
         to: href('briefs'),
         isDone: hasAny(summary?.briefs),
       },
+      {
+        title: 'Invite somebody',
+        words: 'Swipe files and briefs are better with those who make the ads.',
+        action: 'Invite a colleague',
+        to: href('account-settings.workspaces'),
+        isDone: hasCompany(summary),
+      },
     ],
   }
+}
+
+/** Another member, or an invitation that is on its way. */
+function hasCompany(summary: WorkspaceSummary | undefined): boolean | null {
+  return summary === undefined ? null : summary.members.total > 1 || summary.invitations.total > 0
 }
 
 function hasAny(figure: SummaryFigure | undefined): boolean | null {

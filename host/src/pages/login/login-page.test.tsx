@@ -51,8 +51,9 @@ test.each([
   ['%2Fbriefs%3Fstatus%3Ddraft', '/briefs?status=draft'],
   ['https%3A%2F%2Fevil.example%2Flogin', '/explore'],
   ['%2F%2Fevil.example', '/explore'],
+  ['%2F%5Cevil.example', '/explore'],
   ['javascript%3Aalert(1)', '/explore'],
-])('after the login the page that was asked for opens, of this origin only: %s', async (returnTo, expected) => {
+])('[G-03] after the login the page that was asked for opens, of this origin only: %s', async (returnTo, expected) => {
   respondWith(csrfCookie, undefined)
   respondWith(login, { two_factor: false })
   respondWith(authCheck, buildAuthData())

@@ -1,28 +1,27 @@
+import { login } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
+import { ContractForm } from '@marquee/ui/contract-form'
+import styles from '@marquee/ui/form.module.css'
+import { NativePasswordField } from '@marquee/ui/native-password-field'
+import { NativeTextField } from '@marquee/ui/native-text-field'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Link, useSearchParams } from 'react-router'
 import { logIn } from '../../api/authentication.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { FormField } from '../../forms/form-field.tsx'
-import styles from '@marquee/ui/form.module.css'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { requiredFields } from '../../forms/required-fields.ts'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import { useEnter } from '../../session/use-enter.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 import { GoogleButton } from '../auth/google-button.tsx'
-
-const REQUIRED = { email: 'Enter your e-mail address.', password: 'Enter your password.' }
 
 export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
   const returnTo = search.get('return_to') ?? undefined
-  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
-    ({ email = '', password = '', remember }) =>
-      enter(() => logIn({ email: email.trim(), password, remember: remember === 'on' })),
-    (values) => requiredFields(values, REQUIRED),
-  )
+  const form = useContractForm({
+    schema: bodySchema(login),
+    defaultValues: { email: '', password: '', remember: false },
+    isGuarded: false,
+    send: (body) => enter(() => logIn(body)),
+  })
 
   return (
     <AuthLayout
@@ -35,29 +34,27 @@ export function Page() {
       }
     >
       <GoogleButton />
-      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
-        <FormField
-          label="E-mail"
+      <ContractForm form={form} className={styles.form}>
+        <NativeTextField
+          control={form.control}
           name="email"
+          label="E-mail"
           type="email"
-          autoComplete="username"
-          maxLength={255}
-          error={errors['email']}
+          input={{ autoComplete: 'username', maxLength: 255 }}
         />
-        <PasswordField
-          label="Password"
+        <NativePasswordField
+          control={form.control}
           name="password"
+          label="Password"
           autoComplete="current-password"
-          error={errors['password']}
           aside={<Link to={href('forgot-password')}>Forgot your password?</Link>}
         />
         <label className={styles.check}>
-          <input type="checkbox" name="remember" />
+          <input type="checkbox" {...form.register('remember')} />
           Keep me logged in on this device
         </label>
-        <SubmitButton isSending={isSending}>{isSending ? 'Logging in…' : 'Log in'}</SubmitButton>
-      </form>
+        <SubmitButton isSending={form.isSending}>{form.isSending ? 'Logging in…' : 'Log in'}</SubmitButton>
+      </ContractForm>
     </AuthLayout>
   )
 }

@@ -1,10 +1,11 @@
 import type { BrandSummary } from '@marquee/contract/brands'
 import { BrandMark } from '@marquee/ui/brand-mark'
+import { Field } from '@marquee/ui/field'
+import form from '@marquee/ui/form.module.css'
 import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { brandsQuery } from '../../api/brands.ts'
-import { FormField } from '../../forms/form-field.tsx'
 import styles from './onboarding-page.module.css'
 
 const MOST_CHOSEN = 20
@@ -32,17 +33,20 @@ export function CompetitorsQuestion({ niches, chosen, onChange }: CompetitorsQue
 
   return (
     <>
-      <FormField
-        label="Find a brand"
-        name="q"
-        type="search"
-        autoComplete="off"
-        placeholder="Search by name"
-        maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={error?.message}
-      />
+      <Field label="Find a brand" error={error?.message}>
+        {({ status: _status, ...control }) => (
+          <input
+            {...control}
+            type="search"
+            className={form.input}
+            autoComplete="off"
+            placeholder="Search by name"
+            maxLength={100}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
       <p className={styles.count} role="status">
         {chosen.length === 0 ? 'Nobody chosen yet' : `${formatCount(chosen.length, 'brand')} chosen`}
       </p>

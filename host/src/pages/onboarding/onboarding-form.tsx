@@ -1,58 +1,70 @@
-import { type OnboardingResponse, onboardingSteps } from '@marquee/contract/onboarding'
+import { type OnboardingResponse, onboardingSteps, saveOnboarding } from '@marquee/contract/onboarding'
+import { ContractForm } from '@marquee/ui/contract-form'
+import controls from '@marquee/ui/controls.module.css'
+import { FormAlert } from '@marquee/ui/form-alert'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type OnboardingAnswers, onboardingQuery, requestSaveOnboarding } from '../../api/onboarding.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { SubmitButton } from '@marquee/ui/submit-button'
 import { BareLayout } from '../../layout/bare-layout.tsx'
-import controls from '@marquee/ui/controls.module.css'
 import { OnboardingQuestion, type OnboardingDraft } from './onboarding-question.tsx'
 import styles from './onboarding-page.module.css'
 import { QUESTIONS, type Question } from './onboarding-labels.ts'
 
 /** The questions, one at a time. Each answer is saved before the next question shows. */
 export function OnboardingForm({ userData }: { userData: OnboardingResponse['user_data'] }) {
-  const [draft, setDraft] = useState<OnboardingDraft>(userData)
   const [index, setIndex] = useState(() => Math.max(0, questions.indexOf(userData.step)))
-  const [isIncomplete, setIncomplete] = useState(false)
   const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const question = onboardingSteps[index] ?? 'role'
   const next = onboardingSteps[index + 1]
 
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: requestSaveOnboarding,
-    onSuccess: (answer, { step }) => {
-      // The page reads this as well: once nothing is left to ask, it leads on.
-      queryClient.setQueryData(onboardingQuery.queryKey, answer)
-      goTo(step === 'done' ? index : index + 1)
-    },
+    // The page reads this as well: once nothing is left to ask, it leads on.
+    onSuccess: (answer) => queryClient.setQueryData(onboardingQuery.queryKey, answer),
     onError: (failure) => console.error('The onboarding data could not be saved.', failure),
+  })
+
+  const { role, niches, goals, competitors } = userData
+  const form = useContractForm({
+    schema: formSchema(
+      (draft: OnboardingDraft): OnboardingAnswers => ({
+        ...draft,
+        competitors: draft.competitors.map(({ id }) => id),
+        step: next ?? 'done',
+      }),
+      bodySchema(saveOnboarding),
+    ),
+    defaultValues: { role, niches, goals, competitors },
+    // Each answer is saved before the next question; there is nothing else to lose.
+    isGuarded: false,
+    send: async (answers) => {
+      if (!isAnswered(question, answers)) {
+        throw new Error(QUESTIONS[question].missing)
+      }
+      await mutateAsync(answers)
+    },
+    onDone: () => setIndex(next === undefined ? index : index + 1),
   })
 
   useEffect(() => title.current?.focus(), [index])
 
-  function goTo(to: number): void {
-    setIndex(to)
-    setIncomplete(false)
-    reset()
+  function goBack(): void {
+    form.clearErrors()
+    setIndex(index - 1)
   }
 
-  function submit(): void {
-    if (isPending) {
-      return
-    }
-    setIncomplete(!isAnswered(question, draft))
-    if (isAnswered(question, draft)) {
-      mutate({ ...toAnswers(draft), step: next ?? 'done' })
-    }
+  function showFailure({ message }: Error): void {
+    form.setError('root', { message })
   }
 
   const skip = (
     <button
       type="button"
       className={styles.skip}
-      onClick={() => isPending || mutate({ step: 'done', is_skipped: true })}
+      onClick={() => isPending || mutate({ step: 'done', is_skipped: true }, { onError: showFailure })}
     >
       Skip these questions
     </button>
@@ -60,14 +72,7 @@ export function OnboardingForm({ userData }: { userData: OnboardingResponse['use
 
   return (
     <BareLayout wayOn={skip}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <ContractForm form={form} className={styles.form} isMessageElsewhere>
         <Progress index={index} />
         <div className={styles.head}>
           <h1 className={styles.title} tabIndex={-1} ref={title}>
@@ -75,25 +80,21 @@ export function OnboardingForm({ userData }: { userData: OnboardingResponse['use
           </h1>
           <p className={styles.lead}>{QUESTIONS[question].lead}</p>
         </div>
-        {error === null ? null : <FormAlert tone="error">{error.message}</FormAlert>}
-        {isIncomplete ? <FormAlert tone="error">{QUESTIONS[question].missing}</FormAlert> : null}
+        {form.message === null ? null : <FormAlert tone="error">{form.message}</FormAlert>}
         <OnboardingQuestion
           question={question}
-          draft={draft}
-          onChange={(changes) => {
-            setDraft({ ...draft, ...changes })
-            setIncomplete(false)
-          }}
+          draft={form.watch()}
+          onChange={(changes) => form.reset({ ...form.getValues(), ...changes }, { keepDefaultValues: true })}
         />
         <div className={styles.actions}>
           {index === 0 ? null : (
-            <button type="button" className={controls.button} onClick={() => isPending || goTo(index - 1)}>
+            <button type="button" className={controls.button} onClick={() => isPending || goBack()}>
               Back
             </button>
           )}
-          <SubmitButton isSending={isPending}>{next === undefined ? 'Fill my first board' : 'Next'}</SubmitButton>
+          <SubmitButton isSending={form.isSending}>{next === undefined ? 'Fill my first board' : 'Next'}</SubmitButton>
         </div>
-      </form>
+      </ContractForm>
     </BareLayout>
   )
 }
@@ -116,11 +117,12 @@ function Progress({ index }: { index: number }) {
 }
 
 /** Nobody has to follow anybody. */
-function isAnswered(question: Question, { role, niches, goals }: OnboardingDraft): boolean {
-  const answers = { role: role !== null, niches: niches.length > 0, goals: goals.length > 0, competitors: true }
+function isAnswered(question: Question, { role, niches = [], goals = [] }: OnboardingAnswers): boolean {
+  const answers = {
+    role: typeof role === 'string',
+    niches: niches.length > 0,
+    goals: goals.length > 0,
+    competitors: true,
+  }
   return answers[question]
-}
-
-function toAnswers({ role, niches, goals, competitors }: OnboardingDraft): Omit<OnboardingAnswers, 'step'> {
-  return { role, niches, goals, competitors: competitors.map(({ id }) => id) }
 }

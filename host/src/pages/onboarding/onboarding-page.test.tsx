@@ -61,7 +61,7 @@ test('[C-09] four questions, each saved on Next, end on the board that was fille
 
   await question('What do you do?')
   await user.click(next())
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose what fits best.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose what fits best.')
   await user.click(screen.getByRole('radio', { name: 'Media buyer' }))
   await user.click(next())
   expect(await question('Which markets are you in?')).toHaveFocus()

@@ -1,20 +1,27 @@
+import { resetPassword as resetPasswordEndpoint } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { FormAlert } from '@marquee/ui/form-alert'
+import styles from '@marquee/ui/form.module.css'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { NativePasswordField } from '@marquee/ui/native-password-field'
+import { NativeTextField } from '@marquee/ui/native-text-field'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { passwordResetCheck, resetPassword } from '../../api/authentication.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { FormField } from '../../forms/form-field.tsx'
-import styles from '@marquee/ui/form.module.css'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { requiredFields } from '../../forms/required-fields.ts'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import { useShell } from '../../shell/shell.ts'
 
-type Values = Readonly<Record<string, string>>
-
-const REQUIRED = { email: 'Enter your e-mail address.', password: 'Enter a password.' }
+const { email, password, password_confirmation } = bodySchema(resetPasswordEndpoint).shape
+/** What a person fills in; that the two differ is said at the second one, which was mistyped as likely as the first. */
+const newPassword = z
+  .object({ email, password, password_confirmation })
+  .refine((typed) => typed.password === typed.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'The two passwords are not the same.',
+  })
 
 /** Sets a password with the token of the mail's link, which also brings the address. Leads to the login. */
 export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
@@ -31,66 +38,52 @@ export function NewPasswordForm({ submitLabel }: { submitLabel: string }) {
       </FormAlert>
     )
   }
-  return <PasswordForm token={token} email={search.get('email') ?? ''} submitLabel={submitLabel} />
+  return <PasswordForm token={token} address={search.get('email') ?? ''} submitLabel={submitLabel} />
 }
 
 interface PasswordFormProps {
   token: string
-  email: string
+  address: string
   submitLabel: string
 }
 
-function PasswordForm({ token, email: address, submitLabel }: PasswordFormProps) {
+function PasswordForm({ token, address, submitLabel }: PasswordFormProps) {
   const { toasts } = useShell()
   const navigate = useNavigate()
-  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
-    async ({ email = '', password = '', password_confirmation = '' }) => {
-      const summary = await resetPassword({ email: email.trim(), token, password, password_confirmation })
+  const form = useContractForm({
+    schema: newPassword,
+    defaultValues: { email: address, password: '', password_confirmation: '' },
+    isGuarded: false,
+    send: (body) => resetPassword({ ...body, token }),
+    onDone: async (_body, summary) => {
       toasts.show({ severity: 'success', summary, life: 6000 })
       await navigate(href('login'), { replace: true })
     },
-    checkNewPassword,
-  )
+  })
 
   return (
-    <>
-      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
-        <FormField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={255}
-          defaultValue={address}
-          error={errors['email']}
-        />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          error={errors['password']}
-          hint="At least 8 characters."
-        />
-        <PasswordField
-          label="Repeat the new password"
-          name="password_confirmation"
-          autoComplete="new-password"
-          error={errors['password_confirmation']}
-        />
-        <SubmitButton isSending={isSending}>{isSending ? 'Saving…' : submitLabel}</SubmitButton>
-      </form>
-    </>
+    <ContractForm form={form} className={styles.form}>
+      <NativeTextField
+        control={form.control}
+        name="email"
+        label="E-mail"
+        type="email"
+        input={{ autoComplete: 'username', maxLength: 255 }}
+      />
+      <NativePasswordField
+        control={form.control}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <NativePasswordField
+        control={form.control}
+        name="password_confirmation"
+        label="Repeat the new password"
+        autoComplete="new-password"
+      />
+      <SubmitButton isSending={form.isSending}>{form.isSending ? 'Saving…' : submitLabel}</SubmitButton>
+    </ContractForm>
   )
-}
-
-function checkNewPassword(values: Values): Record<string, string> {
-  const errors = requiredFields(values, REQUIRED)
-  const { password = '', password_confirmation = '' } = values
-  if (password !== '' && password.length < 8) {
-    errors['password'] = 'The password must be at least 8 characters.'
-  } else if (password !== '' && password !== password_confirmation) {
-    errors['password_confirmation'] = 'The two passwords are not the same.'
-  }
-  return errors
 }

@@ -87,7 +87,8 @@ test('[C-11] errors by field stand at their fields; one of a field that is not i
   await fillIn(user)
   await user.click(submit())
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not known.')
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts[0]).toHaveTextContent('This code is not known.')
   expect(screen.getByLabelText('Work e-mail')).toHaveAccessibleDescription('The email has already been taken.')
   expect(screen.getByLabelText('Work e-mail')).toHaveFocus()
 })
@@ -101,6 +102,6 @@ test('a short password and a mistyped address are named before anything is sent'
 
   expect(screen.getByLabelText('Work e-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    'The password must be at least 8 characters. At least 8 characters.',
+    'At least 8 characters. The password must be at least 8 characters.',
   )
 })

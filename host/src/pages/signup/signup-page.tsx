@@ -1,33 +1,43 @@
+import { register } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
+import { ContractForm } from '@marquee/ui/contract-form'
+import styles from '@marquee/ui/form.module.css'
+import { NativePasswordField } from '@marquee/ui/native-password-field'
+import { NativeTextField } from '@marquee/ui/native-text-field'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Link, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { registerAccount } from '../../api/authentication.ts'
 import { readFirstVisit } from '../../attribution/first-visit.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { FormField } from '../../forms/form-field.tsx'
-import styles from '@marquee/ui/form.module.css'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { requiredFields } from '../../forms/required-fields.ts'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import { useEnter } from '../../session/use-enter.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
 import { GoogleButton } from '../auth/google-button.tsx'
 
-const REQUIRED = {
-  display_name: 'Enter your name.',
-  email: 'Enter your e-mail address.',
-  password: 'Enter a password.',
-}
-
-type Values = Readonly<Record<string, string>>
+const { display_name, email, password, phone } = bodySchema(register).shape
+/** What a person fills in of a registration. A phone that is left empty is none. */
+const registration = z.object({
+  display_name,
+  email,
+  password,
+  phone: z
+    .string()
+    .trim()
+    .transform((typed): z.input<typeof phone> => (typed === '' ? undefined : typed))
+    .pipe(phone),
+})
 
 export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
-  const { errors, message, isSending, form, onSubmit } = useFormSubmit(
-    (values) => enter(() => registerAccount(toRegistration(values))),
-    checkRegistration,
-  )
+  const form = useContractForm({
+    schema: registration,
+    defaultValues: { display_name: '', email: '', password: '', phone: '' },
+    isGuarded: false,
+    // The password can be shown, so it is typed once.
+    send: (body) =>
+      enter(() => registerAccount({ ...body, password_confirmation: body.password, ...readFirstVisit() })),
+  })
 
   return (
     <AuthLayout
@@ -41,66 +51,43 @@ export function Page() {
       }
     >
       <GoogleButton />
-      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
-        <FormField
-          label="Your name"
+      <ContractForm form={form} className={styles.form}>
+        <NativeTextField
+          control={form.control}
           name="display_name"
-          autoComplete="name"
-          maxLength={255}
-          error={errors['display_name']}
+          label="Your name"
+          input={{ autoComplete: 'name', maxLength: 255 }}
         />
-        <FormField
-          label="Work e-mail"
+        <NativeTextField
+          control={form.control}
           name="email"
+          label="Work e-mail"
           type="email"
-          autoComplete="username"
-          maxLength={255}
-          error={errors['email']}
+          input={{ autoComplete: 'username', maxLength: 255 }}
         />
-        <PasswordField
-          label="Password"
+        <NativePasswordField
+          control={form.control}
           name="password"
+          label="Password"
           autoComplete="new-password"
-          error={errors['password']}
           hint="At least 8 characters."
         />
-        <FormField
-          label="Phone"
+        <NativeTextField
+          control={form.control}
           name="phone"
+          label="Phone"
           type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors['phone']}
+          input={{ autoComplete: 'tel', maxLength: 40 }}
           isOptional
         />
-        <SubmitButton isSending={isSending}>{isSending ? 'Creating your account…' : 'Create account'}</SubmitButton>
+        <SubmitButton isSending={form.isSending}>
+          {form.isSending ? 'Creating your account…' : 'Create account'}
+        </SubmitButton>
         <p className={styles.small}>
           By creating an account you accept the <Link to={href('terms-and-conditions')}>terms and conditions</Link> and
           the <Link to={href('privacy-policy')}>privacy policy</Link>.
         </p>
-      </form>
+      </ContractForm>
     </AuthLayout>
   )
-}
-
-function checkRegistration(values: Values): Record<string, string> {
-  const errors = requiredFields(values, REQUIRED)
-  const { password = '' } = values
-  if (password !== '' && password.length < 8) {
-    errors['password'] = 'The password must be at least 8 characters.'
-  }
-  return errors
-}
-
-/** The password can be shown, so it is typed once. */
-function toRegistration({ display_name = '', email = '', password = '', phone = '' }: Values) {
-  return {
-    display_name: display_name.trim(),
-    email: email.trim(),
-    password,
-    password_confirmation: password,
-    phone: phone.trim() === '' ? undefined : phone.trim(),
-    ...readFirstVisit(),
-  }
 }

@@ -1,8 +1,8 @@
 import { twoFactorChallenge } from '@marquee/contract/two-factor'
 import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
-import { FormField } from '@marquee/ui/form-field'
 import styles from '@marquee/ui/form.module.css'
+import { NativeTextField } from '@marquee/ui/native-text-field'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useState } from 'react'
@@ -53,11 +53,12 @@ function ChallengeForm({ way }: { way: keyof typeof WAYS }) {
   const { label, input } = WAYS[way]
   return (
     <ContractForm form={form} className={styles.form}>
-      <FormField control={form.control} name={way} label={label} empty="">
-        {({ status: _status, ...control }) => (
-          <input {...input} {...control} className={styles.input} spellCheck={false} autoFocus />
-        )}
-      </FormField>
+      <NativeTextField
+        control={form.control}
+        name={way}
+        label={label}
+        input={{ ...input, spellCheck: false, autoFocus: true }}
+      />
       <SubmitButton isSending={form.isSending}>{form.isSending ? 'Logging in…' : 'Log in'}</SubmitButton>
     </ContractForm>
   )

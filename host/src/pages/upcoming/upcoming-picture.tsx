@@ -36,20 +36,6 @@ function card(x: number, y: number, height: number, tone: string | undefined) {
   )
 }
 
-function bar(x: number, height: number, tone: string | undefined) {
-  return <rect className={tone} x={x} y={276 - height} width="30" height={height} rx="6" />
-}
-
-function person(x: number, y: number, tone: string | undefined) {
-  return (
-    <>
-      <circle className={styles.paper} cx={x} cy={y} r="42" />
-      <circle className={tone} cx={x} cy={y - 10} r="13" />
-      <path className={tone} d={`M${x - 25} ${y + 26}a25 22 0 0 1 50 0z`} />
-    </>
-  )
-}
-
 const { a, b, c } = styles
 
 const drawings: Readonly<Record<Kind, ReactNode>> = {
@@ -61,43 +47,6 @@ const drawings: Readonly<Record<Kind, ReactNode>> = {
       {card(64, 190, 98, c)}
       {card(188, 220, 68, a)}
       {card(312, 202, 86, b)}
-    </>
-  ),
-  radar: (
-    <>
-      {[104, 70, 36].map((radius) => (
-        <circle key={radius} className={styles.ring} cx="240" cy="180" r={radius} />
-      ))}
-      <path className={styles.sweep} d="M240 180 240 76a104 104 0 0 1 90 52z" />
-      <circle className={a} cx="286" cy="124" r="11" />
-      <circle className={b} cx="196" cy="214" r="9" />
-      <circle className={c} cx="300" cy="222" r="7" />
-      <circle className={styles.ink} cx="240" cy="180" r="6" />
-    </>
-  ),
-  chart: (
-    <>
-      {bar(84, 70, c)}
-      {bar(132, 110, b)}
-      {bar(180, 92, c)}
-      {bar(228, 148, b)}
-      {bar(276, 126, c)}
-      {bar(324, 176, a)}
-      {bar(372, 150, b)}
-      <path className={styles.trend} d="M92 190l50-38 48 14 50-56 48 20 50-52 54 22" />
-    </>
-  ),
-  picture: (
-    <>
-      <rect className={styles.paper} x="70" y="84" width="128" height="128" rx="12" />
-      <rect className={b} x="80" y="94" width="108" height="108" rx="7" />
-      <rect className={styles.paper} x="218" y="84" width="104" height="184" rx="12" />
-      <rect className={a} x="228" y="94" width="84" height="164" rx="7" />
-      <rect className={styles.paper} x="342" y="84" width="78" height="98" rx="12" />
-      <rect className={c} x="351" y="93" width="60" height="80" rx="6" />
-      <rect className={styles.paper} x="70" y="228" width="128" height="52" rx="12" />
-      <path className={styles.line} d="M86 248h70M86 264h44" />
-      <path className={styles.trend} d="M360 224l12 26 26 12-26 12-12 26-12-26-26-12 26-12z" />
     </>
   ),
   film: (
@@ -124,36 +73,6 @@ const drawings: Readonly<Record<Kind, ReactNode>> = {
       <rect className={c} x="268" y="142" width="122" height="78" rx="7" />
       <rect className={a} x="268" y="238" width="56" height="30" rx="7" />
       <rect className={b} x="334" y="238" width="56" height="30" rx="7" />
-    </>
-  ),
-  card: (
-    <>
-      <rect className={a} x="96" y="92" width="236" height="148" rx="16" transform="rotate(-6 214 166)" />
-      <rect className={styles.paper} x="150" y="112" width="236" height="148" rx="16" />
-      <rect className={b} x="172" y="136" width="44" height="32" rx="6" />
-      <path className={styles.line} d="M174 204h128M174 230h72" />
-      <circle className={c} cx="346" cy="228" r="16" />
-      <circle className={a} cx="326" cy="228" r="16" />
-    </>
-  ),
-  people: (
-    <>
-      <path className={styles.trend} d="M130 214c30-70 80-90 110-90s80 20 110 90" />
-      {person(130, 214, b)}
-      {person(240, 124, a)}
-      {person(350, 214, c)}
-    </>
-  ),
-  plug: (
-    <>
-      <rect className={styles.paper} x="70" y="112" width="130" height="136" rx="14" />
-      <path className={styles.line} d="M90 142h60M90 166h84M90 190h40" />
-      <rect className={a} x="88" y="212" width="54" height="18" rx="9" />
-      <path className={styles.trend} d="M200 180h34M286 180h34" />
-      <rect className={b} x="230" y="152" width="30" height="56" rx="8" />
-      <rect className={c} x="264" y="152" width="30" height="56" rx="8" />
-      <rect className={styles.paper} x="318" y="112" width="94" height="136" rx="14" />
-      <circle className={a} cx="365" cy="180" r="24" />
     </>
   ),
 }

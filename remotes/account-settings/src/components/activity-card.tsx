@@ -1,4 +1,5 @@
 import type { ActivityAction, WorkspaceActivity } from '@marquee/contract/workspace-activity'
+import { Avatar } from '@marquee/ui/avatar'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
@@ -52,6 +53,7 @@ function Activity() {
       <ul className={styles.list} role="list" aria-label="Activity">
         {entries.map((entry) => (
           <li key={entry.id} className={styles.row}>
+            <Avatar name={entry.actor ?? '?'} url={entry.actor_picture_url} size={28} />
             <p className={styles.words} dir="auto">
               <strong>{entry.actor ?? 'Somebody whose account is gone'}</strong> {ACTION_WORDS[entry.action](entry)}
             </p>

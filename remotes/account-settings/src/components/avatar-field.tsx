@@ -1,4 +1,5 @@
 import { useToast } from '@marquee/remote-kit/host-services'
+import { Avatar } from '@marquee/ui/avatar'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -6,6 +7,8 @@ import { type ChangeEvent, useRef } from 'react'
 import styles from './settings-card.module.css'
 
 interface AvatarFieldProps {
+  /** A person's picture is round, a workspace's logo is a rounded square. */
+  shape: 'person' | 'workspace'
   /** Whose picture it is. */
   name: string
   url: string | null
@@ -22,7 +25,7 @@ const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 const SIZE = 64
 
 /** A small square picture, chosen from a file and stored at once. */
-export function AvatarField({ name, url, noun, isEditable = true, upload, remove, onDone }: AvatarFieldProps) {
+export function AvatarField({ shape, name, url, noun, isEditable = true, upload, remove, onDone }: AvatarFieldProps) {
   const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
@@ -50,7 +53,11 @@ export function AvatarField({ name, url, noun, isEditable = true, upload, remove
 
   return (
     <div className={styles.wrap}>
-      <BrandMark key={url} name={name} logoUrl={url} size={SIZE} />
+      {shape === 'person' ? (
+        <Avatar name={name} url={url} size={SIZE} />
+      ) : (
+        <BrandMark key={url} name={name} logoUrl={url} size={SIZE} />
+      )}
       {isEditable ? (
         <>
           <input

@@ -1,6 +1,6 @@
 import type { Member } from '@marquee/contract/members'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
-import { BrandMark } from '@marquee/ui/brand-mark'
+import { Avatar } from '@marquee/ui/avatar'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { requestChangeRole, requestRemoveMember, requestTransferOwnership } from '../api/members.ts'
@@ -17,7 +17,7 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
   const isOwner = role === 'owner'
   return (
     <li className={styles.row}>
-      <BrandMark name={name} logoUrl={null} size={36} />
+      <Avatar name={name} url={member.picture_url} size={36} />
       <div className={styles.words}>
         <p className={styles.name} dir="auto">
           {name}

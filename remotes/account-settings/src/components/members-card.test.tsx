@@ -50,6 +50,17 @@ describe('[P-64] the members of the workspace', () => {
     expect(within(second ?? document.body).getByRole('combobox', { name: 'Role of Member 2' })).toBeInTheDocument()
   })
 
+  test('have their pictures, or their initials where there is none', async () => {
+    respondWith(getSeats, { data: { plan_title: 'Growth', limit: 5, members: 2, invited: 0 } })
+    const pictured = buildMember({ picture_url: '/avatars/ada.webp' })
+    respondWith(listMembers, { data: [pictured, buildMember({}, 2)], meta: LAST_PAGE })
+    respondWith(listInvitations, { data: [], meta: LAST_PAGE })
+    renderPage(<MembersCard />)
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.querySelector('img')).toHaveAttribute('src', '/avatars/ada.webp')
+    expect(second?.querySelector('[data-initials="M2"]')).not.toBeNull()
+  })
+
   test('are only looked at by members and viewers', async () => {
     renderMembers('viewer', [buildInvitation()])
     expect(await screen.findByText('Member 2')).toBeVisible()

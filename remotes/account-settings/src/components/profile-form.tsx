@@ -41,6 +41,7 @@ export function ProfileForm() {
   return (
     <SettingsCard title="Profile" description="Your name is shown to the members of your workspaces.">
       <AvatarField
+        shape="person"
         name={user.display_name}
         url={user.picture_url}
         noun="picture"

@@ -9,7 +9,7 @@ import { VerificationNotice } from '../components/verification-notice.tsx'
 
 /** What a person sets about their own account. */
 export function Page() {
-  usePageTitle('Account settings')
+  usePageTitle('Your profile')
   return (
     <SettingsLayout>
       <VerificationNotice />

@@ -40,11 +40,13 @@ describe('[P-66] the change log', () => {
   })
 })
 
-test('[P-74] the integrations tell what is connected, what is not, and what needs attention', async () => {
+test('[F-12] [P-74] the integrations tell what is connected, what is not, and what needs attention', async () => {
   const data: Integration[] = [
-    { code: 'meta_ad_library', state: 'problem', note: 'The last search failed.' },
-    { code: 'google_sign_in', state: 'on', note: null },
-    { code: 'stripe', state: 'off', note: null },
+    { code: 'meta_ad_library', state: 'problem', note: 'The last search failed.', path: null },
+    { code: 'image_model', state: 'off', note: null, path: '/generation-provider' },
+    { code: 'api_keys', state: 'on', note: '2 keys work now.', path: '/connect' },
+    { code: 'google_sign_in', state: 'on', note: null, path: null },
+    { code: 'stripe', state: 'off', note: null, path: null },
   ]
   respondWith(listIntegrations, { data })
   renderPage(<IntegrationsPage />, { address: '/account-settings/integrations' })
@@ -52,7 +54,15 @@ test('[P-74] the integrations tell what is connected, what is not, and what need
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Meta Ad Library.*The last search failed\.Needs attention$/),
     expect.stringMatching(/Not set up$/),
+    expect.stringMatching(/^Meta ad accounts.*Not set up/),
+    expect.stringMatching(/^Text model.*Not set up$/),
+    expect.stringMatching(/^Image model.*Not set up/),
+    expect.stringMatching(/2 keys work now/),
+    expect.stringMatching(/^Webhooks.*Not set up$/),
     expect.stringMatching(/^Google.*Connected$/),
     expect.stringMatching(/^Stripe.*Not set up$/),
   ])
+  const setUp = screen.getByRole('link', { name: 'Set up: Image model' })
+  expect(setUp).toHaveAttribute('href', '/generation-provider')
+  expect(screen.getByRole('link', { name: 'Manage: API keys' })).toHaveAttribute('href', '/connect')
 })

@@ -9,6 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Page } from './credits-page.tsx'
 
 const period = { starts_at: '2026-03-02T09:00:00.000Z', ends_at: '2026-04-02T09:00:00.000Z' }
+const days = { first_day: '2026-03-02', last_day: '2026-04-02' }
 
 function buildCreditEntry(changes: Partial<CreditEntry> = {}, number = 1): CreditEntry {
   return {
@@ -46,7 +47,7 @@ function answer(entries: CreditEntry[] = [buildCreditEntry()]): void {
             { day: '2026-03-03', feature: 'image_generation', feature_title: 'Image', spent: 6, count: 3 },
             { day: '2026-03-03', feature: 'video_generation', feature_title: 'Video', spent: 20, count: 1 },
           ],
-          meta: period,
+          meta: { ...period, ...days },
         },
   )
   respondWith(listCreditEntries, ({ query }) =>

@@ -4,6 +4,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
+import { Link } from 'react-router'
 import { integrationsQuery } from '../api/integrations.ts'
 import { SettingsCard } from '../components/settings-card.tsx'
 import styles from '../components/settings-card.module.css'
@@ -24,6 +25,33 @@ const GROUPS: readonly {
         purpose: 'Ads on Facebook, Instagram, Messenger and Threads.',
       },
       { code: 'tiktok_ad_library', name: 'TikTok Commercial Content Library', purpose: 'Ads on TikTok in Europe.' },
+    ],
+  },
+  {
+    title: 'Results of your ads',
+    description: 'What your ads got for their money, for the creative analyzer.',
+    entries: [
+      {
+        code: 'meta_ad_accounts',
+        name: 'Meta ad accounts',
+        purpose: 'Spend, clicks and purchases of your ads, every day.',
+      },
+    ],
+  },
+  {
+    title: 'Models',
+    description: 'Who writes words and draws backgrounds.',
+    entries: [
+      { code: 'text_model', name: 'Text model', purpose: 'Writes ad copy and briefs.' },
+      { code: 'image_model', name: 'Image model', purpose: 'Draws the backgrounds of images.' },
+    ],
+  },
+  {
+    title: 'Your programs',
+    description: 'What of yours works with this workspace.',
+    entries: [
+      { code: 'api_keys', name: 'API keys', purpose: 'Programs read and change what is here.' },
+      { code: 'webhooks', name: 'Webhooks', purpose: 'New ads of followed brands are sent to an address.' },
     ],
   },
   {
@@ -73,7 +101,7 @@ function Integrations() {
     <SettingsCard key={title} title={title} description={description}>
       <ul className={styles.rows} role="list" aria-label={title}>
         {entries.map(({ code, name, purpose }) => {
-          const { state, note } = integrations.get(code) ?? { state: 'off', note: null }
+          const { state, note, path } = integrations.get(code) ?? { state: 'off', note: null, path: null }
           return (
             <li key={code} className={styles.row}>
               <div className={styles.words}>
@@ -81,6 +109,11 @@ function Integrations() {
                 <p className={styles.quiet}>{note === null ? purpose : `${purpose} ${note}`}</p>
               </div>
               <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
+              {path === null ? null : (
+                <Link to={path} aria-label={`${state === 'off' ? 'Set up' : 'Manage'}: ${name}`}>
+                  {state === 'off' ? 'Set up' : 'Manage'}
+                </Link>
+              )}
             </li>
           )
         })}

@@ -30,6 +30,7 @@ function renderPaymentPage(provider: 'stripe' | 'test' = 'stripe') {
         state: 'paid',
         total: 7900,
         refunded: 0,
+        dispute: null,
         currency: 'USD',
         issued_at: '2026-03-02T12:00:00.000Z',
         download_url: '/invoices/1/MQ-0001.pdf',

@@ -1,4 +1,4 @@
-import { getReferralOverview, listReferrals, listReferralWeeks } from '@marquee/contract/referrals'
+import { getReferralOverview, listReferrals, listReferralWeeks, type ReferralWeek } from '@marquee/contract/referrals'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
@@ -17,18 +17,18 @@ const terms = {
   currency: 'USD',
 }
 
-function renderSharePage(role: 'owner' | 'member' = 'owner') {
+const WEEKS: ReferralWeek[] = [
+  { week: '2026-02-23', visitors: 30, leads: 2, conversions: 0 },
+  { week: '2026-03-02', visitors: 10, leads: 1, conversions: 1 },
+]
+
+function renderSharePage(role: 'owner' | 'member' = 'owner', weeks = WEEKS) {
   const authData = buildAuthData()
   const user = authData.user === null ? null : { ...authData.user, current_workspace_role: role }
   respondWith(getReferralOverview, {
     data: { code: 'ada1234567', url, visitors: 40, leads: 3, conversions: 1, terms, is_affiliate: false },
   })
-  respondWith(listReferralWeeks, {
-    data: [
-      { week: '2026-02-23', visitors: 30, leads: 2, conversions: 0 },
-      { week: '2026-03-02', visitors: 10, leads: 1, conversions: 1 },
-    ],
-  })
+  respondWith(listReferralWeeks, { data: weeks })
   respondWith(listReferrals, {
     data: [
       {
@@ -49,8 +49,14 @@ describe('[R-14] [P-67] share and benefit', () => {
     const { user } = renderSharePage()
     expect(await screen.findByRole('textbox', { name: 'Your referral link' })).toHaveValue(url)
     expect(screen.getAllByText(new RegExp('ref_code=ada1234567'))).toHaveLength(3)
-    await user.click(await screen.findByRole('radio', { name: 'Table' }))
+    await user.click(await screen.findByText('Show as a table'))
     expect(screen.getByRole('row', { name: '2026-03-02 10 1 1' })).toBeVisible()
+  })
+
+  test('says what to do while nobody has come', async () => {
+    renderSharePage('owner', [])
+    expect(await screen.findByText(/^Nobody has come by your link yet\./)).toBeVisible()
+    expect(screen.queryByText('Show as a table')).toBeNull()
   })
 
   test('says why a sign-up does not count', async () => {

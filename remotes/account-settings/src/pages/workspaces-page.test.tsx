@@ -31,6 +31,7 @@ function renderWorkspacesPage(
         id: buildId(1, 8),
         action: 'member.role_changed',
         actor: 'Ada Marsh',
+        actor_picture_url: null,
         subject: 'Ben Ode',
         role: 'admin',
         created_at: '2026-01-01T00:00:00Z',

@@ -17,7 +17,7 @@ test('[P-62] features are added up, the most used first', () => {
 
 describe('[P-62] the days of a period', () => {
   test('are all there, also those without usage', () => {
-    const period = { starts_at: '2026-03-02T09:00:00.000Z', ends_at: '2026-03-05T00:00:00.000Z' }
+    const period = { first_day: '2026-03-02', last_day: '2026-03-04' }
     expect(getUsageDays(usage, features, period).map(({ day, total }) => [day, total])).toEqual([
       ['2026-03-02', 24],
       ['2026-03-03', 0],
@@ -26,11 +26,11 @@ describe('[P-62] the days of a period', () => {
   })
 
   test('include the day in which the period ends', () => {
-    const period = { starts_at: '2026-03-02T09:00:00.000Z', ends_at: '2026-03-16T09:00:00.000Z' }
+    const period = { first_day: '2026-03-02', last_day: '2026-03-16' }
     expect(getUsageDays(usage, features, period)).toHaveLength(15)
   })
 
   test('are at most a month where the period has no end', () => {
-    expect(getUsageDays([], [], { starts_at: '2026-03-02T09:00:00.000Z', ends_at: null })).toHaveLength(31)
+    expect(getUsageDays([], [], { first_day: '2026-03-02', last_day: null })).toHaveLength(31)
   })
 })

@@ -1,4 +1,5 @@
 import type { CreditUsage } from '@marquee/contract/credits'
+import { DAY_MS } from '@marquee/ui/durations'
 
 export interface UsageDay {
   day: string
@@ -14,7 +15,6 @@ export interface UsageFeature {
   count: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A chart of more days would be a hatching. */
 const MOST_DAYS = 31
 
@@ -28,15 +28,14 @@ export function getUsageFeatures(usage: readonly CreditUsage[]): UsageFeature[] 
   return [...features.values()].toSorted((a, b) => b.spent - a.spent || a.title.localeCompare(b.title))
 }
 
-/** Every day of a period, also those without usage. Days are UTC, as the ledger counts them. */
+/** Every day of a period, also those without usage. Days are those of the workspace, as the ledger counts them. */
 export function getUsageDays(
   usage: readonly CreditUsage[],
   features: readonly UsageFeature[],
-  period: { starts_at: string; ends_at: string | null },
+  period: { first_day: string; last_day: string | null },
 ): UsageDay[] {
-  const first = Date.parse(period.starts_at.slice(0, 10))
-  // A period ends where the next one begins: its last day is the one before, unless it ends within a day.
-  const last = period.ends_at === null ? first + (MOST_DAYS - 1) * DAY_MS : Date.parse(period.ends_at) - 1
+  const first = Date.parse(period.first_day)
+  const last = period.last_day === null ? first + (MOST_DAYS - 1) * DAY_MS : Date.parse(period.last_day)
   const count = Math.min(MOST_DAYS + 1, Math.floor((last - first) / DAY_MS) + 1)
   return Array.from({ length: Math.max(1, count) }, (_, index) => {
     const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import type { CallInput } from '@marquee/contract/endpoint'
+import type { CallInput, CallOutput } from '@marquee/contract/endpoint'
 import {
   createFeatureFlag,
   deleteFeatureFlag,
@@ -31,6 +31,14 @@ export const featureFlagsQuery = queryOptions({
   queryKey: ['feature-flags'],
   queryFn: ({ signal }) => callEndpoint(listFeatureFlags, {}, { signal }),
 })
+
+/** The list with one flag as the server has answered it. */
+export function withFlag(
+  list: CallOutput<typeof listFeatureFlags>,
+  saved: FeatureFlag,
+): CallOutput<typeof listFeatureFlags> {
+  return { ...list, data: list.data.map((flag) => (flag.key === saved.key ? saved : flag)) }
+}
 
 export const flagDocumentsQuery = queryOptions({
   queryKey: ['feature-flags', 'documents'],

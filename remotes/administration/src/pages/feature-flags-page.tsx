@@ -2,6 +2,7 @@ import type { FeatureFlag } from '@marquee/contract/feature-flags'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
+import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { featureFlagsQuery } from '../api/feature-flags.ts'
@@ -26,7 +27,7 @@ export function Page() {
   const [panel, setPanel] = useState<Panel>(null)
   const handleClose = () => setPanel(null)
   return (
-    <>
+    <UnsavedForms>
       <PageHeader
         title="Feature flags"
         description="Switch parts of the product on and off for everybody. A change reaches open pages at once."
@@ -50,7 +51,7 @@ export function Page() {
       {panel?.kind === 'history' ? <FlagHistory flag={panel.flag} onClose={handleClose} /> : null}
       {panel?.kind === 'deletion' ? <DeleteDialog flag={panel.flag} onClose={handleClose} /> : null}
       {panel?.kind === 'documents' ? <DocumentsEditor onClose={handleClose} /> : null}
-    </>
+    </UnsavedForms>
   )
 }
 

@@ -1,11 +1,10 @@
 import { EmptyState } from '@marquee/ui/empty-state'
-import { ErrorState } from '@marquee/ui/error-state'
 import { formatCount } from '@marquee/ui/format-number'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import type { AnalysisSummary } from '@marquee/contract/creative-analyses'
+import { PagedList } from '@marquee/ui/paged-list'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Progress } from 'antd'
+import { Progress } from 'antd'
 import { Image } from 'lucide-react'
 import { Link } from 'react-router'
 import { analysesQuery } from '../api/creative-analyses.ts'
@@ -15,39 +14,26 @@ import styles from './analysis-list.module.css'
 /** Analyzed creatives as cards, the newest first. */
 export function AnalysisList({ q }: { q: string }) {
   const query = useInfiniteQuery({ ...analysesQuery(q), placeholderData: keepPreviousData })
-  if (query.isPending) {
-    return <ListSkeleton label="Loading creatives" />
-  }
-  if (query.isError) {
-    return (
-      <ErrorState title="The creatives could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const analyses = query.data.pages.flatMap(({ data }) => data)
-  if (analyses.length === 0) {
-    return q === '' ? (
+  const empty =
+    q === '' ? (
       <EmptyState title="No creative analyzed yet">
-        Drop an image above, or choose “Analyze the creative” on any ad of the library.
+        Drop an image or a video above, or choose “Analyze the creative” on any ad of the library.
       </EmptyState>
     ) : (
       <EmptyState title="No creative fits">Try other words.</EmptyState>
     )
-  }
   return (
-    <>
-      <ul role="list" className={styles.grid} aria-label="Analyzed creatives">
-        {analyses.map((analysis) => (
-          <li key={analysis.id} className={styles.card}>
-            <AnalysisCard analysis={analysis} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
-    </>
+    <PagedList query={query} what="creatives" empty={empty}>
+      {(analyses) => (
+        <ul role="list" className={styles.grid} aria-label="Analyzed creatives">
+          {analyses.map((analysis) => (
+            <li key={analysis.id} className={styles.card}>
+              <AnalysisCard analysis={analysis} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useUser } from '@marquee/remote-kit/host-services'
 import {
   type DateOrder,
   type DecimalSign,
@@ -38,10 +39,11 @@ const ORDERS: { value: DateOrder; label: string }[] = [
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
 export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMappingFormProps) {
   const { columns, guessed } = file
+  const { current_workspace_currency: ownCurrency } = useUser()
   const { data: accounts } = useQuery(resultAccountsQuery())
   const [account, setAccount] = useState<string>()
   const [name, setName] = useState('My ad account')
-  const [currency, setCurrency] = useState(guessed.currency ?? 'USD')
+  const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
   const [order, setOrder] = useState(guessed.date_order)
   const [mapping, setMapping] = useState<Record<string, ResultField | null>>(() =>

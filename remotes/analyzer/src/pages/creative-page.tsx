@@ -13,6 +13,7 @@ import { CreativeView, type Overlay } from '../components/creative-view.tsx'
 import { FindingList } from '../components/finding-list.tsx'
 import { OverlayChoice } from '../components/overlay-choice.tsx'
 import { Palette } from '../components/palette.tsx'
+import { VideoAnalysis } from '../components/video-analysis.tsx'
 import { ScoreCard } from '../components/score-card.tsx'
 import { href } from '../href.ts'
 import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
@@ -56,6 +57,9 @@ function Body({ analysis }: { analysis: CreativeAnalysis }) {
         <Progress percent={progress} aria-label="Progress of the analysis" />
       </div>
     )
+  }
+  if (result.video !== null) {
+    return <VideoAnalysis analysis={analysis} result={result} video={result.video} />
   }
   function choose(finding: Finding | null): void {
     setChosen(finding)

@@ -13,13 +13,14 @@ import {
   useStartResultImport,
   useUploadResultFile,
 } from '../api/result-imports.ts'
+import { ConnectedAccounts } from '../components/connected-accounts.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
 import { ResultImportReport } from '../components/result-import-report.tsx'
 import { ResultMappingForm } from '../components/result-mapping-form.tsx'
 import styles from '../components/results.module.css'
 import { href } from '../href.ts'
 
-/** Brings an export of Ads Manager in: look, map, import, report. Which one is in the address, so a reload loses nothing. */
+/** Brings results in: from a connected ad account, or an export of Ads Manager. Which export is in the address, so a reload loses nothing. */
 export function Page() {
   usePageTitle('Import results')
   const [parameters, setParameters] = useSearchParams()
@@ -28,7 +29,7 @@ export function Page() {
     <>
       <PageHeader
         title="Import results"
-        description="In Ads Manager choose the level “Ads”, the breakdown “Day”, and export as CSV or Excel."
+        description="From a connected ad account, or as a file: in Ads Manager choose the level “Ads”, the breakdown “Day”, and export."
         before={<Link to={href('creative-analyzer.results')}>Results</Link>}
       />
       {id === null ? (
@@ -60,6 +61,7 @@ function NewImport({ onUploaded }: { onUploaded: (id: string) => void }) {
       >
         CSV or XLSX, at most 50 MB and 500,000 rows. Days that were imported before are replaced.
       </FileDrop>
+      <ConnectedAccounts />
       <PastImports />
     </div>
   )

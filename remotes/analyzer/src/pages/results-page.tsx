@@ -24,11 +24,7 @@ export function Page() {
   usePageTitle('Results')
   return (
     <>
-      <PageHeader
-        title="Results"
-        description="What your ads got for their money, as Ads Manager exported it."
-        actions={<ImportLink />}
-      />
+      <PageHeader title="Results" description="What your ads got for their money." actions={<ImportLink />} />
       <AnalyzerTabs />
       <LoadedAccounts />
     </>
@@ -53,8 +49,7 @@ function AccountResults({ accounts }: { accounts: readonly ResultAccount[] }) {
   if (account === undefined) {
     return (
       <EmptyState title="No results yet" action={<ImportLink />}>
-        Export your ads by day from Ads Manager, as CSV or Excel, and import the file here. A direct connection to an ad
-        account comes later.
+        Connect an ad account of Meta, or export your ads by day from Ads Manager, as CSV or Excel, and import the file.
       </EmptyState>
     )
   }

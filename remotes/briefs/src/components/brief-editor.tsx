@@ -9,9 +9,9 @@ import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
 import { BriefImages } from './brief-images.tsx'
+import { LeaveDialog } from '@marquee/ui/leave-dialog'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 /** Edits a brief; what is typed saves itself. Who may only read finds the same page with its fields locked. */
 export function BriefEditor({ brief }: { brief: Brief }) {
@@ -44,12 +44,10 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <BriefDetailsPanel brief={brief} {...section} />
         </div>
       </ConfigProvider>
-      <LeaveDialog
-        isOpen={isStuck}
-        reason={state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <LeaveDialog blocker={blocker} isOpen={isStuck}>
+        Your last changes are not saved:{' '}
+        {state.kind === 'failed' ? state.error.message : 'somebody else changed this brief.'}
+      </LeaveDialog>
     </article>
   )
 }

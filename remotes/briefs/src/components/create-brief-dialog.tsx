@@ -1,15 +1,17 @@
-import { href } from '@marquee/remote-kit/routes'
+import { createBrief } from '@marquee/contract/briefs'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
+import { href } from '@marquee/remote-kit/routes'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { TextField } from '@marquee/ui/text-field'
+import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Modal } from 'antd'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adQuery } from '../api/ads.ts'
 import { useCreateBrief } from '../api/briefs.ts'
 import { toBriefContent } from '../state/brief-from-ad.ts'
-import { toFieldErrors } from '../state/field-errors.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
 import styles from './create-brief-dialog.module.css'
 
@@ -24,41 +26,15 @@ interface CreateBriefDialogProps {
 /** Asks for a title, creates the draft and opens it. */
 export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBriefDialogProps) {
   useOpenerFocus()
-  const navigate = useNavigate()
-  const track = useTrack()
-  const showToast = useToast()
+  const formId = useId()
   const start = useBriefStart(adId)
-  const { mutate, isPending, error } = useCreateBrief()
-  const [typed, setTyped] = useState<string>()
-  const title = typed ?? start.title
-  const errors = toFieldErrors(error)
-  const canCreate = title.trim() !== '' && !isPending && !start.isLoading
-  const otherError = errors('title') === undefined ? error?.message : undefined
-
-  function create(): void {
-    if (!canCreate) {
-      return
-    }
-    mutate(
-      { title, ...start.content, idempotency_key: idempotencyKey },
-      {
-        onSuccess: (brief) => {
-          track('brief created', { from_ad: adId !== undefined })
-          showToast({ severity: 'success', summary: 'Brief created', detail: brief.title, life: 4000 })
-          // Replaces the address that opened the dialog: going back must not offer to create it again.
-          void navigate(href('brief-details', { params: { id: brief.id } }), { replace: true })
-        },
-      },
-    )
-  }
-
+  const [isSending, setSending] = useState(false)
   return (
     <Modal
       open
       title={adId === undefined ? 'New brief' : 'New brief from an ad'}
       okText="Create brief"
-      okButtonProps={{ disabled: !canCreate, loading: isPending }}
-      onOk={create}
+      okButtonProps={{ htmlType: 'submit', form: formId, disabled: start.isLoading, loading: isSending }}
       onCancel={onClose}
       width={480}
     >
@@ -68,21 +44,60 @@ export function CreateBriefDialog({ idempotencyKey, adId, onClose }: CreateBrief
             <AdPicture ad={start.ad} isMissing={start.isMissing} />
           </div>
         )}
-        <Field label="Title" isRequired error={errors('title') ?? otherError}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              dir="auto"
-              value={title}
-              placeholder="Summer launch, three hooks"
-              onChange={(event) => setTyped(event.target.value)}
-              onPressEnter={create}
-            />
-          )}
-        </Field>
+        <BriefForm id={formId} start={start} idempotencyKey={idempotencyKey} onSendingChange={setSending} />
       </div>
     </Modal>
+  )
+}
+
+interface BriefFormProps {
+  id: string
+  start: ReturnType<typeof useBriefStart>
+  idempotencyKey: string
+  onSendingChange: (isSending: boolean) => void
+}
+
+function BriefForm({ id, start, idempotencyKey, onSendingChange }: BriefFormProps) {
+  const navigate = useNavigate()
+  const track = useTrack()
+  const showToast = useToast()
+  const { mutateAsync } = useCreateBrief()
+  const { title, content } = start
+  const form = useContractForm({
+    schema: formSchema(
+      (typed: { title: string }) => ({ ...typed, ...content, idempotency_key: idempotencyKey }),
+      bodySchema(createBrief),
+    ),
+    defaultValues: { title },
+    send: (body) => {
+      onSendingChange(true)
+      return mutateAsync(body).finally(() => onSendingChange(false))
+    },
+    onDone: (_, brief) => {
+      track('brief created', { from_ad: content.reference_ad_ids.length > 0 })
+      showToast({ severity: 'success', summary: 'Brief created', detail: brief.title, life: 4000 })
+      // Replaces the address that opened the dialog: going back must not offer to create it again.
+      void navigate(href('brief-details', { params: { id: brief.id } }), { replace: true })
+    },
+  })
+  const { getValues, reset } = form
+  useEffect(() => {
+    // The ad comes after the dialog; what was typed meanwhile stays.
+    if (getValues('title') === '') {
+      reset({ title })
+    }
+  }, [title, getValues, reset])
+
+  return (
+    <ContractForm form={form} id={id}>
+      <TextField
+        control={form.control}
+        name="title"
+        label="Title"
+        isRequired
+        input={{ autoFocus: true, dir: 'auto', placeholder: 'Summer launch, three hooks' }}
+      />
+    </ContractForm>
   )
 }
 

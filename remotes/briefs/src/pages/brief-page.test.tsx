@@ -73,7 +73,7 @@ describe('the brief page', () => {
     expect(screen.getByText(/Not saved: Too long\./)).toBeVisible()
   })
 
-  test('[F-07] a conflict shows both texts; keeping mine saves it over theirs', async () => {
+  test('[F-07] [P-50] a conflict shows both texts; keeping mine saves it over theirs', async () => {
     const { kept } = keepBrief()
     const { user } = openBrief()
     const objective = await screen.findByRole('textbox', { name: 'Objective' })

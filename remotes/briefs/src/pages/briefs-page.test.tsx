@@ -15,7 +15,7 @@ function openBriefs(address = '/briefs', authData = buildAuthData()) {
 }
 
 describe('the list of briefs', () => {
-  test('[R-10] [F-07] shows title, status, due date and author, and loads more', async () => {
+  test('[R-10] [F-07] [P-50] shows title, status, due date and author, and loads more', async () => {
     const calls = respondWith(listBriefs, ({ query }) =>
       query.cursor === undefined
         ? {
@@ -67,7 +67,7 @@ describe('the list of briefs', () => {
     expect(router.state.location.search).toBe('?q=summer&view=board')
   })
 
-  test('[F-07] the board has a column for each status, and its menu moves a brief', async () => {
+  test('[F-07] [P-50] the board has a column for each status, and its menu moves a brief', async () => {
     respondWith(listBriefs, ({ query }) => ({
       data: query.status === 'draft' ? [buildBriefSummary({ title: 'Launch', version: 4 })] : [],
       meta: noMore,

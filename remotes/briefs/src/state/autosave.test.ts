@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('autosave', () => {
-  test('[F-07] saves once, 800 ms after the last keystroke, and only the changed fields', async () => {
+  test('[F-07] [P-50] saves once, 800 ms after the last keystroke, and only the changed fields', async () => {
     const { autosave, save, kind } = startAutosave()
     autosave.change({ body: 'a' })
     await jest.advanceTimersByTimeAsync(799)
@@ -159,7 +159,7 @@ describe('a conflict', () => {
     return started
   }
 
-  test('[F-07] stops saving and names the fields that differ', async () => {
+  test('[F-07] [P-50] stops saving and names the fields that differ', async () => {
     const { autosave, save } = await startConflict()
     autosave.change({ title: 'Mine, typed on' })
     await jest.advanceTimersByTimeAsync(60_000)

@@ -35,6 +35,13 @@ export interface ImageOrderFilters {
   isMine: boolean
 }
 
+/** Those that the dashboard shows. */
+export const latestImageOrdersQuery = queryOptions({
+  queryKey: [...imageOrderKeys.lists, 'latest'],
+  meta: changesWith('generations'),
+  queryFn: ({ signal }) => callEndpoint(listImageOrders, { query: { limit: 6 } }, { signal }),
+})
+
 export function imageOrdersQuery({ q, status, source, isMine }: ImageOrderFilters) {
   return infiniteQueryOptions({
     queryKey: [...imageOrderKeys.lists, { q, status, source, isMine }],

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import styles from './stored-product-editor.module.css'
+import styles from './back-link.module.css'
 
 /** The way up to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -5,8 +5,8 @@ import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { templatePreviewQuery } from '../api/ad-templates.ts'
-import { TemplateFilterBar } from '../components/template-filter-bar.tsx'
-import { TemplateGallery } from '../components/template-gallery.tsx'
+import { TemplateFilterBar } from '../components/templates/template-filter-bar.tsx'
+import { TemplateGallery } from '../components/templates/template-gallery.tsx'
 import { readFilters, type TemplateFilters, writeFilters } from '../state/template-filters.ts'
 
 /** Ad templates, each shown with the workspace's own product and colours. */

@@ -1,16 +1,13 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { ErrorState } from '@marquee/ui/error-state'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { brandProfilesQuery } from '../api/brand-profiles.ts'
 import { BrandProfileCard } from '../components/brand-profiles/brand-profile-card.tsx'
 import { useDeleteProfileWithUndo } from '../components/brand-profiles/use-delete-profile-with-undo.ts'
 import { LinkButton } from '../components/link-button.tsx'
-import { ProductListSkeleton } from '../components/product-list-skeleton.tsx'
-import styles from '../components/product-list.module.css'
+import { CardList } from '../components/card-list.tsx'
 import { href } from '../href.ts'
 import { useCanEditBrandProfiles } from '../state/use-can-edit-brand-profiles.ts'
 
@@ -32,41 +29,15 @@ export function Page() {
 function ProfileList() {
   const query = useInfiniteQuery(brandProfilesQuery)
   const { deleteProfile } = useDeleteProfileWithUndo()
-  if (query.isPending) {
-    return <ProductListSkeleton label="Loading brand profiles" />
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The brand profiles could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  const profiles = query.data.pages.flatMap((page) => page.data)
-  if (profiles.length === 0) {
-    return (
-      <EmptyState title="No brand profiles yet" action={<AddLink />}>
-        Start from your website: logo, colours, fonts and tone are read from it.
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState title="No brand profiles yet" action={<AddLink />}>
+      Start from your website: logo, colours, fonts and tone are read from it.
+    </EmptyState>
+  )
   return (
-    <div className={styles.list}>
-      <ul role="list" className={styles.grid} aria-label="Brand profiles">
-        {profiles.map((profile) => (
-          <li key={profile.id}>
-            <BrandProfileCard profile={profile} onDelete={(chosen) => void deleteProfile(chosen)} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
-    </div>
+    <CardList query={query} what="brand profiles" label="Brand profiles" empty={empty}>
+      {(profile) => <BrandProfileCard profile={profile} onDelete={(chosen) => void deleteProfile(chosen)} />}
+    </CardList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { usePageTitle, useToast, useTrack } from '@marquee/remote-kit/host-services'
+import { usePageTitle, useToast, useTrack, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useState } from 'react'
@@ -6,14 +6,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useCreateProduct } from '../api/products.ts'
 import { BackLink } from '../components/back-link.tsx'
-import { ProductEditor } from '../components/product-editor.tsx'
+import { ProductEditor } from '../components/products/product-editor.tsx'
 import { keepProductOfDraft } from '../state/kept-draft.ts'
-import { emptyProductForm } from '../state/product-form.ts'
+import { createEmptyForm } from '../state/product-form.ts'
 
 /** Adds a product; with `?draft=…` for the images that are being prepared under that key, and goes on with them. */
 export function Page() {
   usePageTitle('Add product')
   const navigate = useNavigate()
+  const { current_workspace_currency: currency } = useUser()
+  const [initial] = useState(() => createEmptyForm(currency))
   const [params] = useSearchParams()
   const draftKey = z.uuid().safeParse(params.get('draft')).data
   const back =
@@ -31,7 +33,7 @@ export function Page() {
         before={<BackLink to={back}>{draftKey === undefined ? 'Products' : 'Create images'}</BackLink>}
       />
       <ProductEditor
-        initial={emptyProductForm}
+        initial={initial}
         saveLabel="Add product"
         cancelAddress={back}
         source={{ address: params.get('url') ?? '' }}

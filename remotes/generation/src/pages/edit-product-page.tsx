@@ -6,7 +6,7 @@ import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { productQuery } from '../api/products.ts'
-import { StoredProductEditor } from '../components/stored-product-editor.tsx'
+import { StoredProductEditor } from '../components/products/stored-product-editor.tsx'
 
 /** One stored product, to read and to edit. */
 export function Page() {

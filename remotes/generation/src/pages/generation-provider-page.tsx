@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { generationProvidersQuery } from '../api/generation-providers.ts'
-import { ProviderForm } from '../components/provider-form.tsx'
+import { ProviderForm } from '../components/provider/provider-form.tsx'
 
 /** Where the workspace connects models of its own. */
 export function Page() {

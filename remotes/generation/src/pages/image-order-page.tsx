@@ -6,7 +6,7 @@ import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { imageOrderQuery } from '../api/image-generation.ts'
-import { OrderDetails } from '../components/order/order-details.tsx'
+import { OrderDetails } from '../components/orders/order-details.tsx'
 
 /** One order of images. */
 export function Page() {

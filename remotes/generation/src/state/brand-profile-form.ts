@@ -6,6 +6,7 @@ import {
   type FontRole,
   type WebsiteFindings,
 } from '@marquee/contract/brand-profiles'
+import { formSchema } from '@marquee/ui/use-contract-form'
 import { toWebAddress } from './to-web-address.ts'
 
 export interface FormFont {
@@ -75,22 +76,8 @@ function toBrandProfileInput(form: BrandProfileForm): BrandProfileInput {
   }
 }
 
-interface FormTypes {
-  input: BrandProfileForm
-  output: BrandProfileInput
-}
-
-/** The contract's rules over what the form holds, as a schema of the form (https://standardschema.dev). */
-export const brandProfileFormSchema = {
-  '~standard': {
-    version: 1,
-    vendor: 'marquee',
-    // The values are those of the form that has this schema.
-    validate: (values: unknown) =>
-      brandProfileInput['~standard'].validate(toBrandProfileInput(values as BrandProfileForm)),
-    types: undefined as FormTypes | undefined,
-  },
-} as const
+/** The contract's rules over what the form holds. */
+export const brandProfileFormSchema = formSchema(toBrandProfileInput, brandProfileInput)
 
 /** A part of a profile that a website says something of. */
 export type FoundPart = 'name' | 'description' | 'logo_ids' | 'colors' | 'fonts' | 'voice'

@@ -1,5 +1,7 @@
 import { buildProduct } from '@marquee/testing/build-product'
-import { emptyProductForm, toForm, toInput, isSameForm } from './product-form.ts'
+import { createEmptyForm, toForm, toInput } from './product-form.ts'
+
+const emptyProductForm = createEmptyForm('USD')
 
 describe('the product form', () => {
   test('a stored product goes into the form and out of it unchanged', () => {
@@ -37,8 +39,11 @@ describe('the product form', () => {
     expect(toInput({ ...emptyProductForm, url }).url).toBe(sent)
   })
 
-  test('an empty benefit is no change', () => {
-    expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['  '] })).toBe(true)
-    expect(isSameForm(emptyProductForm, { ...emptyProductForm, benefits: ['Light'] })).toBe(false)
+  test('an empty benefit is left out', () => {
+    expect(toInput({ ...emptyProductForm, benefits: ['  ', 'Light'] }).benefits).toEqual(['Light'])
   })
+})
+
+test('[F-11] a new product is sold in what the workspace reckons in', () => {
+  expect([createEmptyForm('NOK').currency, createEmptyForm('XXX').currency]).toEqual(['NOK', 'USD'])
 })

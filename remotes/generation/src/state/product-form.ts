@@ -1,9 +1,10 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { ProductDraft } from '@marquee/contract/product-imports'
-import type { Product, ProductInput } from '@marquee/contract/products'
+import { type Product, type ProductInput, product, productInput } from '@marquee/contract/products'
+import { formSchema } from '@marquee/ui/use-contract-form'
 import { toWebAddress } from './to-web-address.ts'
 
-/** What the form holds: texts as they are typed, images with their addresses. */
+/** What the form holds: texts as they are typed, images with their addresses. Its names are those of the contract. */
 export interface ProductForm {
   name: string
   url: string
@@ -13,27 +14,32 @@ export interface ProductForm {
   benefits: string[]
   offer: string
   category: string
-  images: StoredAsset[]
+  image_ids: StoredAsset[]
   brand_profile_id: string | null
   rating: number | null
   review_count: number | null
   reviews: Product['reviews']
 }
 
-export const emptyProductForm: ProductForm = {
+const emptyProductForm: Omit<ProductForm, 'currency'> = {
   name: '',
   url: '',
   description: '',
   price: '',
-  currency: 'USD',
   benefits: [],
   offer: '',
   category: '',
-  images: [],
+  image_ids: [],
   brand_profile_id: null,
   rating: null,
   review_count: null,
   reviews: [],
+}
+
+/** A form of nothing yet. @param usualCurrency what the workspace reckons in */
+export function createEmptyForm(usualCurrency: string): ProductForm {
+  const currency = product.shape.currency.safeParse(usualCurrency)
+  return { ...emptyProductForm, currency: currency.data ?? 'USD' }
 }
 
 export function toForm(product: Product): ProductForm {
@@ -46,7 +52,7 @@ export function toForm(product: Product): ProductForm {
     benefits,
     offer,
     category,
-    images,
+    image_ids: images,
     brand_profile_id,
     rating,
     review_count,
@@ -60,20 +66,18 @@ export function toForm(product: Product): ProductForm {
  * What the server is asked to store. An empty price or address is none, a decimal comma becomes a point,
  * empty benefits are left out.
  */
-export function toInput({ images, ...form }: ProductForm): ProductInput {
+export function toInput({ image_ids, ...form }: ProductForm): ProductInput {
   return {
     ...form,
     url: toWebAddress(form.url),
     price: form.price.trim() === '' ? null : form.price.trim().replace(',', '.'),
     benefits: form.benefits.filter((benefit) => benefit.trim() !== ''),
-    image_ids: images.map((image) => image.id),
+    image_ids: image_ids.map(({ id }) => id),
   }
 }
 
-/** Whether two forms would be stored as the same product. */
-export function isSameForm(left: ProductForm, right: ProductForm): boolean {
-  return JSON.stringify(toInput(left)) === JSON.stringify(toInput(right))
-}
+/** The contract's rules over what the form holds. */
+export const productFormSchema = formSchema(toInput, productInput)
 
 /**
  * The form with what a page says of its product, in those fields alone that are empty. Images are added, cut out where that worked.
@@ -81,7 +85,7 @@ export function isSameForm(left: ProductForm, right: ProductForm): boolean {
  */
 export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: number): ProductForm {
   // A page that is read twice brings nothing twice, also where a person went back to the original.
-  const held = new Set(form.images.map(({ id }) => id))
+  const held = new Set(form.image_ids.map(({ id }) => id))
   const images = draft.images
     .filter(({ original, cutout }) => !held.has(original.id) && (cutout === null || !held.has(cutout.id)))
     .map(({ original, cutout }) => cutout ?? original)
@@ -90,7 +94,7 @@ export function fillForm(form: ProductForm, draft: ProductDraft, maxImages: numb
     ...fillWords(form, draft),
     ...fillPrice(form, draft),
     ...fillReviews(form, draft),
-    images: [...form.images, ...images].slice(0, maxImages),
+    image_ids: [...form.image_ids, ...images].slice(0, maxImages),
   }
 }
 

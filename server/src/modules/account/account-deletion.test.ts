@@ -1,6 +1,8 @@
 import { deleteAccount, getAccountDeletion, removePicture } from '@marquee/contract/account'
 import { authCheck, login } from '@marquee/contract/authentication'
-import { deleteWorkspace } from '@marquee/contract/workspace-settings'
+import { listMembers } from '@marquee/contract/members'
+import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
+import { deleteWorkspace, updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { confirmPassword } from '@marquee/contract/two-factor'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -75,7 +77,13 @@ test('[P-65] an account has a picture, which others see by its address, until it
   })
   expect(upload.statusCode).toBe(200)
   const url = (await agent.call(authCheck, {})).body.user?.picture_url ?? ''
-  expect((await (await signUp(server)).request({ url })).statusCode).toBe(200)
+  const colleague = await signUp(server, { workspaceId: agent.workspaceId, role: 'member' })
+  expect((await colleague.request({ url })).statusCode).toBe(200)
+  await agent.call(updateWorkspaceSettings, { body: { name: 'Studio', time_zone: '', currency: 'USD' } })
+  const members = (await colleague.call(listMembers, { query: {} })).body.data
+  expect(members.map(({ picture_url }) => picture_url)).toEqual([url, null])
+  const [entry] = (await colleague.call(listWorkspaceActivity, { query: {} })).body.data
+  expect(entry).toMatchObject({ action: 'workspace.renamed', actor_picture_url: url })
   expect((await agent.call(removePicture, {})).body.data.picture_url).toBeNull()
   await runStoredFileRemoval(server)
   expect((await agent.request({ url })).statusCode).toBe(404)

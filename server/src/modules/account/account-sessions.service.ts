@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
 
@@ -22,9 +22,7 @@ export function createAccountSessionService({ db, sessions }: Dependencies) {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listAccountSessions>['query']) {
       const before = decodeCursor(position, cursor)
       const found = await sessions.list(actor.userId, before?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
       return {
         data: page.map(({ id, user_agent, ip_address, last_seen_at, created_at }) => ({
           id,
@@ -34,7 +32,7 @@ export function createAccountSessionService({ db, sessions }: Dependencies) {
           last_seen_at: last_seen_at.toISOString(),
           created_at: created_at.toISOString(),
         })),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

@@ -1,24 +1,18 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
+import { createAdWriter, type NumberedAd, type RefusedRow, toStoredAd } from '../ads/writing/ad-writer.service.ts'
 import {
   createAdImportRepository,
   type ImportCounts,
   type ImportIdentity,
   type RefusedColumn,
-  type RefusedRow,
 } from './ad-imports.repository.ts'
 import type { ColumnMapping } from './column-names.ts'
-import { createIngestRepository } from './ingest.repository.ts'
 import { readRows } from './read-rows.ts'
 import { recordOfRow } from './to-ad-record.ts'
 import { batchesAfter } from './row-batches.ts'
 import type { SourceRow } from './source-row.ts'
-import { toStoredAd } from './stored-ad.ts'
 import { createWordSorter } from './word-sorter.ts'
-import { type NumberedAd, writeBatch } from './write-batch.ts'
-
-export type { AdRecord, IngestOutcome } from './ad-record.ts'
 
 export interface AdFile extends ImportIdentity {
   /** Begins at the start of the file, also when the import continues. */
@@ -40,13 +34,11 @@ export interface ImportOutcome {
 
 /** Columns that a report names. */
 const MOST_COLUMNS = 20
-/** Ads of an in-process writer in one transaction. */
-const INGEST_ROWS = 500
 
-/** Brings ads into the library: from files, and from other modules. */
+/** Brings ads of files into the library. */
 export function createAdImportService({ db, clock }: { db: Database; clock: Clock }) {
   const imports = createAdImportRepository(db)
-  const ingest = createIngestRepository(db)
+  const writer = createAdWriter({ db, clock })
 
   async function writeRows(id: string, rows: readonly PreparedRow[], counts: ImportCounts) {
     const now = clock.now()
@@ -58,7 +50,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       if ((await progress.lockProgress(id)) !== counts.done) {
         throw new Error('Another process is importing the same file. Wait for it to end.')
       }
-      const written = await writeBatch(transaction, ads, now)
+      const written = await writer.writePrepared(transaction, ads)
       const refused = [...refusals, ...written.refusals]
       const next = {
         done: counts.done + rows.length,
@@ -84,7 +76,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       const rows = readRows(identity.format, stream)
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
-      const wordSorter = createWordSorter(() => ingest.sortWords())
+      const wordSorter = createWordSorter(() => writer.sortWords())
       const prepare = (row: SourceRow): PreparedRow => prepareRow(row, identity.source, mapping)
       for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
         const counts = await writing
@@ -96,7 +88,7 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
       }
       const counts = await writing
       await wordSorter.end()
-      await ingest.refresh()
+      await writer.refresh()
       await imports.finish(begun.id, clock.now())
       return { importId: begun.id, counts, continuedAfter: begun.counts.done }
     },
@@ -116,28 +108,6 @@ export function createAdImportService({ db, clock }: { db: Database; clock: Cloc
         yield* refusals
         page = refusals.length
       }
-    },
-
-    /**
-     * Writes ads that another module has made; an ad that is there already is updated when it differs.
-     * @throws ZodError for a record that is not valid; nothing is written then
-     */
-    async ingestAds(records: readonly AdRecord[]): Promise<IngestOutcome> {
-      const ads = records.map((record, index) => ({ line: index + 1, ad: toStoredAd(adRecord.parse(record)) }))
-      const total: IngestOutcome = { inserted: 0, updated: 0, unchanged: 0 }
-      for (let start = 0; start < ads.length; start += INGEST_ROWS) {
-        const { outcome, refusals } = await db
-          .transaction()
-          .execute((transaction) => writeBatch(transaction, ads.slice(start, start + INGEST_ROWS), clock.now()))
-        if (refusals[0] !== undefined) {
-          throw new Error(`Record ${refusals[0].line}: ${refusals[0].reason}`)
-        }
-        total.inserted += outcome.inserted
-        total.updated += outcome.updated
-        total.unchanged += outcome.unchanged
-      }
-      await ingest.refresh()
-      return total
     },
   }
 }

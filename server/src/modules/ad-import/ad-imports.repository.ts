@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 import type { AdImportTables } from './ad-import.tables.ts'
 import type { AdFileFormat } from './read-rows.ts'
 
@@ -18,14 +19,6 @@ export interface ImportCounts {
   updated: number
   unchanged: number
   refused: number
-}
-
-export interface RefusedRow {
-  /** From 1, as an editor shows it. */
-  line: number
-  externalId: string | null
-  field: string
-  reason: string
 }
 
 /** A column that rows were refused for. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { buildAdRecord } from '../../testing/ad-builder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAdImportService } from './ad-import.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test('[F-01] an import ends with its tables counted for the planner, which autovacuum therefore leaves alone', async () => {
-  const { inserted } = await createAdImportService(server).ingestAds([
+  const { inserted } = await createAdWriter(server).ingest([
     buildAdRecord({ external_id: 'a' }),
     buildAdRecord({ external_id: 'b' }),
   ])

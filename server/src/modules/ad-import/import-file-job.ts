@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -26,7 +26,7 @@ interface Dependencies {
 const LEASE_MS = 90_000
 const MOST_ATTEMPTS = 5
 /** An upload that nobody starts is removed after a day. */
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000
+const FORGOTTEN_MS = DAY_MS
 
 type Claim = Partial<Pick<JobAttempt, 'attempt' | 'signal' | 'setProgress'>>
 

@@ -1,5 +1,6 @@
 import type { AdImport, AdImportDetails } from '@marquee/contract/ad-imports'
-import type { RefusedColumn, RefusedRow } from './ad-imports.repository.ts'
+import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
+import type { RefusedColumn } from './ad-imports.repository.ts'
 import type { FileImportRow } from './file-imports.repository.ts'
 
 /** Finished ones are whole; a running one never says that it is. */

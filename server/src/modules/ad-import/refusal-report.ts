@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvCell } from '../../platform/csv/csv-cell.ts'
-import type { RefusedRow } from './ad-imports.repository.ts'
+import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
 
 /** Rows that are handed back besides the file. */
 const FIRST_ROWS = 10

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CheckedAdRecord, fileAdRecord } from './ad-record.ts'
+import { type CheckedAdRecord, fileAdRecord } from '../ads/writing/ad-writer.service.ts'
 import { type ColumnMapping, toFieldName, toFields, type NamedValue } from './column-names.ts'
 import { mapNiches } from './map-niches.ts'
 import { countryOfLocale, toCountry, toLanguage } from './places.ts'

@@ -7,7 +7,7 @@ import { registerAdResultJobs } from './ad-results.jobs.ts'
 import { registerAdResultRoutes } from './ad-results.routes.ts'
 import { type AdResultService, createAdResultService } from './ad-results.service.ts'
 import { createResultImportWorker } from './import-results-job.ts'
-import { createResultAccountService } from './result-accounts.service.ts'
+import { createResultAccountService, type ResultAccountService } from './result-accounts.service.ts'
 import { createResultImportService } from './result-imports.service.ts'
 
 interface Neighbours {
@@ -21,12 +21,12 @@ export function registerAdResults(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: AppDependencies,
   { plans, analyses, changes }: Neighbours,
-): AdResultService {
-  const accounts = createResultAccountService({ db, clock, plans })
-  const results = createAdResultService({ db, clock, accounts, creatives: analyses })
-  const imports = createResultImportService({ db, clock, storage, jobs, accounts })
-  registerAdResultRoutes(app, { results, accounts, imports })
+): { results: AdResultService; resultAccounts: ResultAccountService } {
+  const resultAccounts = createResultAccountService({ db, clock, plans })
+  const results = createAdResultService({ db, clock, accounts: resultAccounts, creatives: analyses })
+  const imports = createResultImportService({ db, clock, storage, jobs, accounts: resultAccounts })
+  registerAdResultRoutes(app, { results, accounts: resultAccounts, imports })
   const onImported = (workspaceId: string) => results.matchCreatives(workspaceId)
   registerAdResultJobs(jobs, createResultImportWorker({ db, clock, storage, changes, onImported }))
-  return results
+  return { results, resultAccounts }
 }

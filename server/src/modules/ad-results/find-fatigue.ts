@@ -1,5 +1,6 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { AdTotals } from '@marquee/contract/ad-metrics'
+import { DAY_MS } from '../../platform/clock.ts'
 
 export interface DailyTotals {
   day: string
@@ -7,7 +8,6 @@ export interface DailyTotals {
 }
 
 const WINDOW_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Fewer impressions in a week than this say nothing about its CTR. */
 const MIN_IMPRESSIONS = 1000
 const FREQUENCY_RISE = 1.1

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { MAX_RESULT_ROWS, type RefusedResultRow } from '@marquee/contract/result-imports'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import { queue } from '../../platform/jobs/queue.ts'
@@ -85,7 +85,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     }
     const { headings, rows } = await openResultTable(row.format, content)
     const places = toPlaces(headings, reading.mapping)
-    const today = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const today = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const collection = createRowCollection()
     const result = { rows: 0, skipped: 0, refused: 0, refusals: [] as RefusedResultRow[] }
     for await (const line of rows) {
@@ -175,7 +175,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
 
     /** Removes uploads that nobody started within a day. */
     async removeForgotten(): Promise<void> {
-      const before = new Date(clock.now().getTime() - 24 * 60 * 60 * 1000)
+      const before = new Date(clock.now().getTime() - DAY_MS)
       for (const { id } of await repository.listForgotten(before)) {
         await storage.delete(resultFileKey(id))
         await repository.remove(id)

@@ -1,7 +1,7 @@
 import type { DateOrder } from '@marquee/contract/result-imports'
+import { DAY_MS } from '../../platform/clock.ts'
 import { type Cell, toText } from './table-row.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Excel counts days from here, its leap day of 1900 included. */
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)
 const FIRST_YEAR = 2004

@@ -1,5 +1,6 @@
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import { bigint, column, double, integer, uuid } from '../../platform/database/binary-rows.ts'
 import { type CopiedColumns, copyInto } from '../../platform/database/copy-in.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,7 +19,6 @@ interface Owner {
 
 const PORTION = 5000
 const COPIED_PORTION = 20_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** PostgreSQL counts days from 2000. */
 const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 

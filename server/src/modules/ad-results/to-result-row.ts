@@ -1,5 +1,6 @@
 import type { ResultField, ResultReading } from '@marquee/contract/result-imports'
 import type { AdTotals } from '@marquee/contract/ad-metrics'
+import { DAY_MS } from '../../platform/clock.ts'
 import { parseDay } from './parse-day.ts'
 import { parseFigure } from './parse-figure.ts'
 import { type Cell, type TableRow, toText } from './table-row.ts'
@@ -37,7 +38,6 @@ const DERIVED = ['frequency', 'roas'] as const
 const MAX_FIGURE = 1e12
 const MAX_NAME = 400
 const MAX_SPAN_DAYS = 400
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Lines with sums: they have no ad, or say so. */
 const TOTALS_LINE = /^(?:total|results? from \d|gesamt|ergebnisse von|total de|totale|totaux)/i
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { createAdWriter } from '../ad-import/ad-writer.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { registerAdSourceJobs } from './ad-sources.jobs.ts'
 import { registerAdSourceRoutes } from './ad-sources.routes.ts'
 import { type AdSourceService, createAdSourceService } from './ad-sources.service.ts'

@@ -1,5 +1,5 @@
 import type { SourceCredentials, SourceCriteria, SourceProvider } from '@marquee/contract/ad-source-criteria'
-import type { AdRecord } from '../ad-import/ad-writer.service.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 
 export type CriteriaOf<P extends SourceProvider> = Extract<SourceCriteria, { provider: P }>
 export type CredentialsOf<P extends SourceProvider> = Extract<SourceCredentials, { provider: P }>
@@ -69,14 +69,4 @@ export class SourceError extends Error {
     this.advice = details.advice ?? null
     this.retryAt = details.retryAt ?? null
   }
-}
-
-/** A source's own words without the secrets that they may repeat, short enough to be shown. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const plain = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
-  return plain
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 300)
-    .toWellFormed()
 }

@@ -1,6 +1,6 @@
 import { sourceCriteria } from '@marquee/contract/ad-source-criteria'
 import type { Database } from '../../platform/database/database.ts'
-import type { AdRecord, AdWriter } from '../ad-import/ad-writer.service.ts'
+import type { AdRecord, AdWriter } from '../ads/writing/ad-writer.service.ts'
 import type { ReadAd, SourceConnector, SourcePage } from './connector.ts'
 import { createCrawlFindingsRepository, type Refusal } from './crawl-findings.repository.ts'
 import { type CrawlRow, createCrawlRepository, type QueryRow, type SourceRow } from './crawls.repository.ts'

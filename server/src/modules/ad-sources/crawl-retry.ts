@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { SourceError } from './connector.ts'
 
 /** How a crawl has fared since the last page that came. */
@@ -15,7 +16,6 @@ export type NextStep =
   | { do: 'restart' }
 
 const SECOND_MS = 1000
-const HOUR_MS = 60 * 60 * SECOND_MS
 
 /** Failures in a row: the last pause is more than five minutes. */
 export const MOST_FAILURES = 7

@@ -1,6 +1,6 @@
 import type { CrawlSchedule } from '@marquee/contract/ad-sources'
+import { DAY_MS } from '../../platform/clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const INTERVALS: Readonly<Record<CrawlSchedule, number | null>> = { off: null, daily: DAY_MS, weekly: 7 * DAY_MS }
 
 /** When a query with this schedule is crawled next, after one that begins now. */

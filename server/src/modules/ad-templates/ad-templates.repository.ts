@@ -1,6 +1,8 @@
 import { type AdTemplate, adTemplate } from '@marquee/contract/ad-templates'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
+import { setDeletedAt } from '../../platform/database/workspace-rows.ts'
 import type { AdTemplateTables } from './ad-templates.tables.ts'
 
 export type AdTemplateContent = Omit<AdTemplate, 'id' | 'created_at'>
@@ -11,12 +13,6 @@ export interface TemplateOwner {
   userId: string
 }
 
-/** Where a page of the list starts: after this template. */
-export interface TemplatePosition {
-  created_at: string
-  id: string
-}
-
 /** The SQL of a workspace's own ad templates and of favourites. Every function names the workspace. */
 export function createAdTemplateRepository(database: Database) {
   const db = database.withTables<AdTemplateTables>()
@@ -25,12 +21,10 @@ export function createAdTemplateRepository(database: Database) {
 
   return {
     /** Up to `limit` templates that are not removed, newest first. */
-    async list(workspaceId: string, after: TemplatePosition | null, limit: number): Promise<AdTemplate[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<AdTemplate[]> {
       let query = templates(workspaceId).where('deleted_at', 'is', null)
       if (after !== null) {
-        query = query.where(
-          sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`,
-        )
+        query = query.where(isOlderThan(after))
       }
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toAdTemplate)
@@ -69,14 +63,7 @@ export function createAdTemplateRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a template */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('ad_templates')
-        .set({ deleted_at: deletedAt, updated_at: now })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-        .executeTakeFirst()
-      return result.numUpdatedRows > 0n
+      return await setDeletedAt(database, 'ad_templates', { workspaceId, id }, { deletedAt, now })
     },
 
     /** The ids of a person's favourites, the latest first. */

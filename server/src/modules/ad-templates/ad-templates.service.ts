@@ -11,12 +11,12 @@ import { id as uuid } from '@marquee/contract/primitives'
 import { findBuiltInTemplate } from '@marquee/creative/built-in-templates'
 import type { Template } from '@marquee/creative/template'
 import sharp from 'sharp'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { ProductService } from '../products/products.service.ts'
@@ -30,8 +30,6 @@ interface Dependencies {
   profiles: Pick<BrandProfileService, 'get' | 'list'>
   assets: Pick<AssetService, 'read'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Ad templates that a workspace saved, favourites, and what previews show. Another workspace's template does not exist. */
 export function createAdTemplateService({ db, clock, products, profiles, assets }: Dependencies) {
@@ -56,14 +54,9 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
 
     /** A page of the workspace's own templates, newest first. */
     async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listAdTemplates>['query']) {
-      const records = await repository.list(workspaceId, decodeCursor(position, cursor), limit + 1)
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
-      return {
-        data: page,
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
-      }
+      const records = await repository.list(workspaceId, decodeCursor(newestPosition, cursor), limit + 1)
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: page, meta: { next_cursor } }
     },
 
     async create(actor: Actor, body: HandlerInput<typeof createAdTemplate>['body']): Promise<AdTemplate> {

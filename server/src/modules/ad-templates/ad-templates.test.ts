@@ -104,14 +104,14 @@ describe('[P-41] what previews show', () => {
     expect(() => builtInTemplates.map((template) => composeCreative(template, data))).not.toThrow()
   })
 
-  const addProduct = async (name: string) =>
+  const addProduct = async (name: string, price = '19.90') =>
     (
       await owner.call(createProduct, {
         body: {
           name,
           url: null,
           description: '',
-          price: '19.90',
+          price,
           currency: 'EUR',
           benefits: ['Does not leak'],
           offer: 'Two for one',
@@ -121,6 +121,11 @@ describe('[P-41] what previews show', () => {
         },
       })
     ).body.data
+
+  test('a price without cents is shown without them', async () => {
+    await addProduct('Travel cup', '20.00')
+    expect((await owner.call(getTemplatePreview, {})).body.data.content).toMatchObject({ price: '€20' })
+  })
 
   test("the newest product's own words are shown", async () => {
     await addProduct('Travel cup')

@@ -3,7 +3,7 @@ import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { type AdQuery, createSearchAgent, type SearchAgent } from '../../testing/search-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { AdRecord } from '../ad-import/ad-import.service.ts'
+import type { AdRecord } from './writing/ad-writer.service.ts'
 
 let server: TestServer
 let agent: SignedInAgent

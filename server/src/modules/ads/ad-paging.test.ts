@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { signUp } from '../../testing/agent.ts'
 import { createSearchAgent, type SearchAgent } from '../../testing/search-agent.ts'
@@ -15,7 +16,7 @@ afterEach(async () => {
 })
 
 function daysAgo(days: number): string {
-  return new Date(server.clock.now().getTime() - days * 86_400_000).toISOString()
+  return new Date(server.clock.now().getTime() - days * DAY_MS).toISOString()
 }
 
 describe('sorting and paging', () => {

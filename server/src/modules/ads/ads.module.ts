@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import type { HiddenBrandService } from '../hidden-brands/hidden-brands.service.ts'
-import { mediaUrls } from '../media/media.service.ts'
-import { createSavedAdMarks } from '../saved-ads/saved-ad-marks.service.ts'
 import { registerAdRoutes } from './ads.routes.ts'
-import { type AdService, createAdService } from './ads.service.ts'
+import { type AdService, type AdServiceDependencies, createAdService } from './ads.service.ts'
 
-interface Neighbours {
+interface Neighbours extends Pick<AdServiceDependencies, 'mediaUrls' | 'savedAdMarks'> {
   brands: Pick<BrandService, 'listFollowedIds'>
   hiddenBrands: Pick<HiddenBrandService, 'listIds'>
 }
@@ -16,7 +14,7 @@ interface Neighbours {
 export function registerAds(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { brands, hiddenBrands }: Neighbours,
+  { brands, hiddenBrands, mediaUrls, savedAdMarks }: Neighbours,
 ): AdService {
   async function brandChoices(workspaceId: string) {
     const [followed, hidden] = await Promise.all([
@@ -25,7 +23,7 @@ export function registerAds(
     ])
     return { followed, hidden }
   }
-  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks: createSavedAdMarks({ db }), brandChoices })
+  const ads = createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices })
   registerAdRoutes(app, ads)
   return ads
 }

@@ -9,7 +9,7 @@ const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(Object.keys(listAds.query?
 export function registerAdRoutes(app: FastifyInstance, ads: AdService): void {
   implement(app, listAds, async ({ actor, query }) => {
     const { sort, cursor, limit, per_brand: perBrand, include_unverified: includeUnverified, ...filters } = query
-    const page = await ads.search(actor, { filters, sort, cursor, limit, perBrand, includeUnverified })
+    const page = await ads.search(actor, { filters, sort, includeUnverified }, { cursor, limit, perBrand })
     const unknown = Object.keys(query).filter((name) => !KNOWN_PARAMETERS.has(name))
     return {
       data: page.ads,

@@ -1,4 +1,5 @@
 import { getAd, listAds } from '@marquee/contract/ads'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 function daysAgo(days: number): string {
-  return new Date(server.clock.now().getTime() - days * 86_400_000).toISOString()
+  return new Date(server.clock.now().getTime() - days * DAY_MS).toISOString()
 }
 
 describe('one ad', () => {

@@ -1,8 +1,7 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
-import { toSpendBand, toTier } from './search-facets.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { toSpendBand, toTier } from './search/search-facets.ts'
 
 /** Addresses of a medium: full size, and the same picture in several widths. */
 export type MediaUrls = (media: AdMediaRow) => Pick<Media, 'url' | 'sources' | 'playback'>

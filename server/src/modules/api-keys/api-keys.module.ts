@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { registerApiKeyRoutes } from './api-keys.routes.ts'
-import { createApiKeyService } from './api-keys.service.ts'
+import { type ApiKeyService, createApiKeyService } from './api-keys.service.ts'
 import { createKeyAdmission } from './key-admission.service.ts'
 import { buildOpenApiDocument } from './openapi-document.ts'
 
@@ -18,7 +18,9 @@ export function registerApiKeys(
   app: FastifyInstance,
   { database: db, clock, rateLimiter, environment: { appUrl } }: AppDependencies,
   { users, plans }: Neighbours,
-): void {
+): ApiKeyService {
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
-  registerApiKeyRoutes(app, createApiKeyService({ db, clock, users }), buildOpenApiDocument(endpoints.values(), appUrl))
+  const apiKeys = createApiKeyService({ db, clock, users })
+  registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(endpoints.values(), appUrl))
+  return apiKeys
 }

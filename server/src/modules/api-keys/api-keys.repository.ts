@@ -19,6 +19,8 @@ export interface KeyHolder {
   email: string
   features: Record<Exclude<WorkspaceFeature, 'ad_templates'>, boolean>
   isAdTemplateAllowed: boolean
+  timeZone: string | null
+  currency: string
 }
 
 /** The SQL of API keys and of what they were used for. */
@@ -32,7 +34,8 @@ export function createApiKeyRepository(database: Database) {
         select
           api_keys.id as "keyId", api_keys.scopes, users.id as "userId", workspaces.id as "workspaceId",
           memberships.role, users.display_name as "displayName", users.email, workspaces.features,
-          workspaces.is_ad_template_allowed as "isAdTemplateAllowed"
+          workspaces.is_ad_template_allowed as "isAdTemplateAllowed", workspaces.time_zone as "timeZone",
+          workspaces.currency
         from api_keys
         join memberships on memberships.workspace_id = api_keys.workspace_id and memberships.user_id = api_keys.user_id
         join users on users.id = api_keys.user_id and users.email_verified_at is not null
@@ -72,13 +75,25 @@ export function createApiKeyRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    /** The keys that are neither revoked nor expired. */
+    async countWorking(workspaceId: string, now: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('api_keys')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('revoked_at', 'is', null)
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** Counts a call, and says when the key was used last. */
     async count({ workspaceId, keyId }: Pick<KeyHolder, 'workspaceId' | 'keyId'>, isFailure: boolean, now: Date) {
       const failures = isFailure ? 1 : 0
       await sql`
         with used as (update api_keys set last_used_at = ${now} where id = ${keyId})
         insert into api_usage_days (workspace_id, key_id, day, requests, failures)
-        values (${workspaceId}, ${keyId}, (${now}::timestamptz at time zone 'UTC')::date, 1, ${failures})
+        values (${workspaceId}, ${keyId}, workspace_day(${workspaceId}, ${now}), 1, ${failures})
         on conflict (workspace_id, day, key_id) do update set
           requests = api_usage_days.requests + 1, failures = api_usage_days.failures + ${failures}
       `.execute(db)
@@ -92,7 +107,7 @@ export function createApiKeyRepository(database: Database) {
           coalesce(sum(failures), 0)::int as failures
         from (
           select generate_series(today - (${days} - 1) * interval '1 day', today, interval '1 day')::date as day
-          from (select date_trunc('day', ${now}::timestamptz at time zone 'UTC') as today) as this
+          from (select workspace_day(${workspaceId}, ${now}) as today) as this
         ) as days
         left join (select * from api_usage_days where workspace_id = ${workspaceId}) as used using (day)
         group by day order by day

@@ -1,11 +1,11 @@
 import type { ApiKey, ApiUsageDay, createApiKey, listApiKeys } from '@marquee/contract/api-keys'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import { createApiKeyToken } from './api-key-token.ts'
 import { type ApiKeyRow, createApiKeyRepository } from './api-keys.repository.ts'
@@ -16,7 +16,6 @@ interface Dependencies {
   users: Pick<UserService, 'findDisplayNames'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const USAGE_DAYS = 30
 const position = z.object({ id: z.uuid() })
 
@@ -83,12 +82,8 @@ export function createApiKeyService({ db, clock, users }: Dependencies) {
     async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listApiKeys>['query']) {
       const after = decodeCursor(position, cursor)?.id ?? null
       const found = await keys.list(workspaceId, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        data: await present(page),
-        meta: { next_cursor: last === undefined ? null : encodeCursor({ id: last.id }) },
-      }
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
+      return { data: await present(page), meta: { next_cursor } }
     },
 
     /** Ends a key at once. @throws DomainError 404 */
@@ -99,6 +94,9 @@ export function createApiKeyService({ db, clock, users }: Dependencies) {
       }
       return presentOne(row)
     },
+
+    /** The keys that work now. */
+    countWorking: (workspaceId: string): Promise<number> => keys.countWorking(workspaceId, clock.now()),
 
     listUsage: ({ workspaceId }: Actor): Promise<ApiUsageDay[]> => keys.listUsage(workspaceId, clock.now(), USAGE_DAYS),
   }

@@ -6,9 +6,11 @@ import { API_CALLS_PER_MINUTE, createApiKey, listApiKeys, listApiUsage, revokeAp
 import { createBoard } from '@marquee/contract/boards'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { endpoints } from '@marquee/contract/endpoints'
+import { problemDetails } from '@marquee/contract/error-response'
 import { leaveWorkspace } from '@marquee/contract/workspaces'
 import { buildCurlExample, buildNodeExample } from '@marquee/contract/public-api'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { payForYear } from '../../testing/earn-some-commissions.ts'
@@ -16,7 +18,6 @@ import { processEnvironment } from '../../testing/process-environment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const run = promisify(execFile)
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let owner: SignedInAgent
@@ -91,7 +92,7 @@ describe('[R-17] [F-13] [P-70] an API key', () => {
     const { key } = await makeKey()
     const refused = await callWith(key, '/api/v1/boards', board)
     expect(refused).toMatchObject({ status: 403, body: { code: 'scope_missing' } })
-    expect(refused.body.message).toBe('This API key does not have the scope boards:write.')
+    expect(refused.body.detail).toBe('This API key does not have the scope boards:write.')
     const writing = await makeKey({ scopes: ['boards:write'] })
     expect((await callWith(writing.key, '/api/v1/boards', board)).status).toBe(201)
     expect((await callWith(writing.key)).status).toBe(403)
@@ -129,7 +130,7 @@ describe('[R-17] [F-13] [P-70] an API key', () => {
     await sql`
       update memberships set role = 'viewer' where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}
     `.execute(server.db)
-    expect((await write()).body.message).toBe('You can look at the boards of this workspace but not change them.')
+    expect((await write()).body.detail).toBe('You can look at the boards of this workspace but not change them.')
     await sql`
       update memberships set role = 'owner' where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}
     `.execute(server.db)
@@ -183,6 +184,53 @@ describe('[P-70] calls with a key', () => {
   })
 })
 
+describe('[P-71] a refused call is answered with problem details', () => {
+  test('without a type of its own: the status and its words', async () => {
+    const { key } = await makeKey()
+    const { status, headers, body } = await callWith(key, `/api/v1/boards/${randomUUID()}`)
+    expect([status, headers['content-type']]).toEqual([404, PROBLEM])
+    expect(body).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, detail: 'This board does not exist.' })
+  })
+
+  test('by a code that programs know, as type and title', async () => {
+    const { key } = await makeKey()
+    const { body } = await callWith(key, '/api/v1/boards', { name: 'Hooks', idempotency_key: randomUUID() })
+    expect(body).toEqual({
+      type: 'urn:marquee:problem:scope_missing',
+      title: 'Scope missing',
+      status: 403,
+      detail: 'This API key does not have the scope boards:write.',
+      code: 'scope_missing',
+    })
+  })
+
+  test('with what is wrong by field', async () => {
+    const { key } = await makeKey({ scopes: ['boards:write'] })
+    const { status, headers, body } = await callWith(key, '/api/v1/boards', { name: ' ', idempotency_key: 'no' })
+    expect([status, headers['content-type']]).toEqual([422, PROBLEM])
+    expect(problemDetails.parse(body)).toMatchObject({
+      title: 'Unprocessable Entity',
+      errors: { name: ['Enter a name.'] },
+    })
+  })
+
+  test('without a key, and where nothing is', async () => {
+    for (const path of ['/api/v1/boards', '/api/v1/nothing-here']) {
+      const { headers, body } = await callWith('', path)
+      expect(headers['content-type']).toBe(PROBLEM)
+      expect(problemDetails.parse(body).status).toBe(path.endsWith('boards') ? 401 : 404)
+    }
+  })
+
+  test('and pages keep their own shape', async () => {
+    const response = await visit(server).request({ method: 'GET', url: '/api/boards' })
+    expect([response.headers['content-type'], response.json()]).toEqual([
+      'application/json; charset=utf-8',
+      { message: 'Unauthenticated.' },
+    ])
+  })
+})
+
 describe('[P-71] the description of the API', () => {
   test('names everything that has a scope, and nothing else', async () => {
     const document = (await visit(server).request({ method: 'GET', url: '/api/v1/openapi.json' })).json()
@@ -201,6 +249,15 @@ describe('[P-71] the description of the API', () => {
       responses: { 200: expect.any(Object), 404: expect.any(Object) },
     })
     expect(document.paths['/api/v1/boards/{id}'].patch.responses).not.toHaveProperty('419')
+  })
+
+  test('is given problem details for every refusal', async () => {
+    const document = (await visit(server).request({ method: 'GET', url: '/api/v1/openapi.json' })).json()
+    const { responses } = document.paths['/api/v1/boards'].post
+    expect(responses[422].content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    })
+    expect(document.components.schemas.Problem.required).toEqual(['type', 'title', 'status', 'detail'])
   })
 
   test('brings examples that run as they stand', async () => {

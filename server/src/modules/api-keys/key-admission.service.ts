@@ -85,12 +85,15 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
 /** A key acts as the member who made it, but never as an administrator of the product. */
 function toActor(holder: KeyHolder): Actor {
   const { keyId, userId, workspaceId, role, displayName, email, features, isAdTemplateAllowed } = holder
+  const { timeZone, currency } = holder
   return {
     userId,
     workspaceId,
     role,
     displayName,
     email,
+    timeZone,
+    currency,
     sessionId: keyId,
     workspaceFeatures: { ...features, ad_templates: isAdTemplateAllowed },
     isEmailVerified: true,

@@ -1,12 +1,13 @@
 import type { OpenApiDocument } from '@marquee/contract/api-keys'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
+import { problemDetails } from '@marquee/contract/error-response'
 import { isPublic, toPublicPath } from '@marquee/contract/public-api'
 import { scopes } from '@marquee/contract/scopes'
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const ERROR = { $ref: '#/components/schemas/Error' } as const
+const PROBLEM = { $ref: '#/components/schemas/Problem' } as const
 /** The errors that only a browser's session meets. */
 const OF_SESSIONS: ReadonlySet<number> = new Set([419])
 
@@ -46,15 +47,7 @@ export function buildOpenApiDocument(endpoints: Iterable<AnyEndpoint>, origin: s
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: `Scopes: ${scopes.join(', ')}` } },
       schemas: {
-        Error: {
-          type: 'object',
-          required: ['message'],
-          properties: {
-            message: { type: 'string' },
-            code: { type: 'string', description: 'A stable name for programs.' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          },
-        },
+        Problem: toSchema(problemDetails, 'output') ?? {},
       },
     },
   }
@@ -79,7 +72,10 @@ function describe(endpoint: AnyEndpoint) {
       ...Object.fromEntries(
         refusals.map((error) => [
           error,
-          { description: STATUS_WORDS[error] ?? 'Refused', content: { 'application/json': { schema: ERROR } } },
+          {
+            description: STATUS_WORDS[error] ?? 'Refused',
+            content: { 'application/problem+json': { schema: PROBLEM } },
+          },
         ]),
       ),
     },

@@ -3,6 +3,7 @@ import { updateCreativeDocument } from '@marquee/contract/creative-documents'
 import { createProduct } from '@marquee/contract/products'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addCreativeDocument, buildDocument } from '../../testing/add-creative-document.ts'
 import { signUp, type SignedInAgent } from '../../testing/agent.ts'
 import { drawPlain, PDF, readAsset, uploadKind } from '../../testing/asset-files.ts'
@@ -82,7 +83,6 @@ describe('what other modules ask', () => {
 })
 
 describe('the clean-up', () => {
-  const DAY = 24 * 60 * 60
   async function cleanUp(): Promise<void> {
     await removeUnused({ db: server.db, clock: server.clock })
     await runStoredFileRemoval(server)
@@ -96,15 +96,15 @@ describe('the clean-up', () => {
     const pictures = { product: { kind: 'asset' as const, asset_id: picture.id, cutout: false } }
     const body = { document: { ...plain, pictures }, version: 1 }
     expect((await who.call(updateCreativeDocument, { params, body })).status).toBe(200)
-    server.clock.advance(5 * DAY)
+    server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
-    server.clock.advance(5 * DAY)
+    server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
     expect(await service().find(who.workspaceId, [picture.id])).toHaveLength(1)
     await sql`delete from creative_documents where id = ${params.id}`.execute(server.db)
-    server.clock.advance(5 * DAY)
+    server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
-    server.clock.advance(5 * DAY)
+    server.clock.advance(5 * DAY_SECONDS)
     await cleanUp()
     expect(await service().find(who.workspaceId, [picture.id])).toEqual([])
   })
@@ -131,13 +131,13 @@ describe('the clean-up', () => {
       (await service().find(who.workspaceId, [kept.id, unused.id])).map(({ id }) => id).toSorted()
     expect(await server.storage.stat(`${key}.w160.webp`)).not.toBeNull()
 
-    server.clock.advance(6 * DAY)
+    server.clock.advance(6 * DAY_SECONDS)
     await cleanUp()
     expect(await idsFound()).toEqual([kept.id, unused.id])
-    server.clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY_SECONDS)
     await cleanUp()
     expect(await idsFound()).toEqual([kept.id])
-    server.clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY_SECONDS)
     await cleanUp()
     expect(await server.storage.stat(key)).toBeNull()
     expect(await server.storage.stat(`${key}.w160.webp`)).toBeNull()
@@ -158,7 +158,7 @@ describe('the clean-up', () => {
     `.execute(server.db)
     await server.storage.put(key, PDF)
     expect((await agent.request({ method: 'GET', url: `/files/${id}.pdf` })).statusCode).toBe(404)
-    server.clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY_SECONDS)
     await cleanUp()
     expect(await server.storage.stat(key)).toBeNull()
   })

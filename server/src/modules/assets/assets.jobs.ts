@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
@@ -6,7 +6,6 @@ import { createAssetCleanUpRepository } from './asset-clean-up.repository.ts'
 
 const removeUnusedAssets = scheduledQueue('assets.remove-unused')
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A form may stay open for days before what was uploaded in it is saved. */
 const KEPT_UNUSED_MS = 7 * DAY_MS
 const BATCH = 500

@@ -1,5 +1,6 @@
 import { authCheck } from '@marquee/contract/authentication'
 import { createBoard, createBoardFolder, deleteBoard } from '@marquee/contract/boards'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -51,7 +52,7 @@ describe('the access check', () => {
       is_allow_ad_template: true,
       workspace_features: { explore_pages: false, swipe_file: false },
     })
-    server.clock.advance(14 * 24 * 60 * 60)
+    server.clock.advance(14 * DAY_SECONDS)
     const later = await signIn(server, agent.email, agent.password)
     expect((await later.call(authCheck, { query: { with_plan: '1' } })).body).toMatchObject({
       user_plan: { title: 'Growth' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
@@ -33,8 +33,8 @@ interface Asker {
   ipAddress: string
 }
 
-const LIFETIME_MS = 60 * 60 * 1000
-const RETRY_AFTER_MS = 60 * 1000
+const LIFETIME_MS = HOUR_MS
+const RETRY_AFTER_MS = MINUTE_MS
 
 /** A way back in for people who forgot their password; times and words are Fortify's (auth contract). */
 export function createPasswordResetService(dependencies: Dependencies) {

@@ -2,6 +2,7 @@ import { authCheck, login, register } from '@marquee/contract/authentication'
 import { COMMON_PASSWORD } from '@marquee/contract/primitives'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { sendMail } from '../../platform/mail/mail.jobs.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { signIn, visitWithSession } from '../../testing/agent.ts'
@@ -51,7 +52,7 @@ describe('registration', () => {
       has_active_subscription: true,
       free_trial_days_remaining: {
         days: 14,
-        ends_at: new Date(server.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString(),
+        ends_at: new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString(),
       },
       is_new_user: true,
       has_unread_changes: true,

@@ -1,4 +1,5 @@
 import { authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { createSessions } from '../../platform/sessions/sessions.ts'
 import type { SessionTables } from '../../platform/sessions/sessions.tables.ts'
 import { type SignedInAgent, signUp, visit, visitWithSession } from '../../testing/agent.ts'
@@ -107,14 +108,14 @@ describe('sessions', () => {
     const { email, password } = await signUp(server)
     const agent = await visitWithSession(server)
     await agent.call(login, { body: { email, password, remember: true } })
-    server.clock.advance(399 * 24 * 60 * 60)
+    server.clock.advance(399 * DAY_SECONDS)
     const response = await agent.request({ method: 'GET', url: '/api/authcheck' })
     expect(response.json()).toMatchObject({ authenticated: true })
     expect(response.cookies).toEqual([
-      expect.objectContaining({ name: 'marquee_session', maxAge: 24 * 60 * 60 }),
+      expect.objectContaining({ name: 'marquee_session', maxAge: DAY_SECONDS }),
       expect.objectContaining({ name: 'XSRF-TOKEN', maxAge: 7200 }),
     ])
-    server.clock.advance(24 * 60 * 60)
+    server.clock.advance(DAY_SECONDS)
     expect((await agent.call(authCheck, {})).body.authenticated).toBe(false)
   })
 

@@ -190,6 +190,8 @@ export function toUser(user: UserRecord, actor: Actor): User {
     current_workspace_is_owned: actor.role === 'owner',
     current_workspace_id: actor.workspaceId,
     current_workspace_role: actor.role,
+    current_workspace_time_zone: actor.timeZone,
+    current_workspace_currency: actor.currency,
   }
 }
 

@@ -1,6 +1,7 @@
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
 import type { BoardTables } from './boards.tables.ts'
 
 type BoardChanges = Pick<Updateable<BoardTables['boards']>, 'name' | 'description' | 'removed_at'>
@@ -28,15 +29,14 @@ export function createBoardRepository(database: Database) {
     /** Newest first. */
     async list(
       workspaceId: string,
-      { q, after, limit }: { q: string | undefined; after: { created_at: string; id: string } | null; limit: number },
+      { q, after, limit }: { q: string | undefined; after: NewestPosition | null; limit: number },
     ) {
       let query = boards().where('workspace_id', '=', workspaceId)
       if (q !== undefined) {
         query = query.where('name', 'ilike', containsPattern(q))
       }
       if (after !== null) {
-        const createdAt = new Date(after.created_at)
-        query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${after.id}::uuid)`)
+        query = query.where(isOlderThan(after))
       }
       return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },

@@ -1,8 +1,8 @@
 import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@marquee/contract/boards'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -35,8 +35,6 @@ interface CopyOptions {
 
 type Search = HandlerInput<typeof listBoards>['query']
 type Page = HandlerInput<typeof getBoard>['query']
-
-const boardPosition = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** The boards of the actor's workspace; another workspace's answer 404. */
 export function createBoardService({ db, clock, ads, boardAds: boardAdService, mediaCopies }: Dependencies) {
@@ -83,7 +81,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
 
     /** @throws DomainError 422 for a cursor that is not ours */
     async list(actor: Actor, { q, cursor, limit }: Search) {
-      const after = decodeCursor(boardPosition, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const rows = await repository.list(actor.workspaceId, { q, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({
         created_at: last.created_at.toISOString(),

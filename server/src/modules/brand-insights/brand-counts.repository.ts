@@ -21,6 +21,17 @@ export function createBrandCountRepository(db: Database) {
       return rows.map((row) => row.brand_id)
     },
 
+    /** Has these brands counted anew. They are locked in the order of the ids: other writers must have the same. */
+    async markDue(brandIds: readonly string[], now: Date): Promise<void> {
+      if (brandIds.length > 0) {
+        await sql`
+          insert into brand_stats (brand_id, is_due, created_at, updated_at)
+          select brand_id, true, ${now}::timestamptz, ${now}::timestamptz from unnest(${[...brandIds]}::uuid[]) as brand_id
+          on conflict (brand_id) do update set is_due = true where not brand_stats.is_due
+        `.execute(db)
+      }
+    },
+
     /** Counts brands anew from all of their ads. An ad whose start nobody knows started when it was first seen. */
     async count(brandIds: readonly string[], today: string, now: Date): Promise<void> {
       const ids = sql`${[...brandIds]}::uuid[]`

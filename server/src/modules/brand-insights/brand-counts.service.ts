@@ -2,6 +2,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createBrandCountRepository } from './brand-counts.repository.ts'
 
+/** Has brands counted anew whose ads were written, in the transaction that writes them. */
+export function markBrandsDue(transaction: Database, brandIds: readonly string[], now: Date): Promise<void> {
+  return createBrandCountRepository(transaction).markDue(brandIds, now)
+}
+
 /** Keeps the figures of brands true: those whose ads were written since, and every brand once a day. */
 export function createBrandCountService({ db, clock }: { db: Database; clock: Clock }) {
   return {

@@ -1,7 +1,7 @@
 import type { BrandDay, BrandOverview, BrandPatterns, BrandSort, exploreBrands } from '@marquee/contract/brand-insights'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -16,7 +16,6 @@ interface Dependencies {
   brands: Pick<BrandService, 'listFollowedIds'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The highest figure is an integer of PostgreSQL; names are compared as text. */
 const figurePosition = z.object({ key: z.number().int().min(0).max(2_147_483_647), id: z.uuid() })
 const namePosition = z.object({ key: z.string(), id: z.uuid() })

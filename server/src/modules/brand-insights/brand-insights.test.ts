@@ -1,11 +1,11 @@
 import { exploreBrands, getBrandOverview, getBrandPatterns, getBrandTimeline } from '@marquee/contract/brand-insights'
 import { followBrand } from '@marquee/contract/brands'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createBrandCountService } from './brand-counts.service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 let server: TestServer

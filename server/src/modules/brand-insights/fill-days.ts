@@ -1,6 +1,5 @@
 import type { BrandDay } from '@marquee/contract/brand-insights'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/clock.ts'
 
 /**
  * A row for every day. Between two stored days nothing was launched or stopped, and the numbers of ads stay.

@@ -2,6 +2,8 @@ import { type BrandProfile, type BrandProfileInput, fontRole } from '@marquee/co
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
+import { lockVersion, setDeletedAt } from '../../platform/database/workspace-rows.ts'
 import type { BrandProfileTables } from './brand-profiles.tables.ts'
 
 const storedFonts = z.array(z.object({ role: fontRole, family: z.string(), asset_id: z.uuid().nullable() }))
@@ -12,12 +14,6 @@ export type BrandProfileRecord = Omit<BrandProfile, 'logos' | 'fonts'> & { logo_
 
 /** What a save writes. */
 export type BrandProfileContent = Required<BrandProfileInput>
-
-/** Where a page of the list starts: after this profile. */
-interface Position {
-  created_at: string
-  id: string
-}
 
 /** The SQL of brand profiles. Every function names the workspace; another workspace's id finds nothing. */
 export function createBrandProfileRepository(database: Database) {
@@ -41,14 +37,9 @@ export function createBrandProfileRepository(database: Database) {
 
   return {
     /** Up to `limit` profiles that are not removed, newest first. */
-    async list(workspaceId: string, after: Position | null, limit: number): Promise<BrandProfileRecord[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<BrandProfileRecord[]> {
       const query = profiles(workspaceId).where('deleted_at', 'is', null)
-      const page =
-        after === null
-          ? query
-          : query.where(
-              sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`,
-            )
+      const page = after === null ? query : query.where(isOlderThan(after))
       const rows = await page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toRecord)
     },
@@ -84,15 +75,7 @@ export function createBrandProfileRepository(database: Database) {
 
     /** Locks the profile until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('brand_profiles')
-        .select('version')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      return row?.version
+      return await lockVersion(database, 'brand_profiles', { workspaceId, id }, sql`deleted_at is null`)
     },
 
     async replace(workspaceId: string, id: string, content: BrandProfileContent, now: Date): Promise<void> {
@@ -109,14 +92,7 @@ export function createBrandProfileRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a profile */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('brand_profiles')
-        .set({ deleted_at: deletedAt, updated_at: now })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-        .executeTakeFirst()
-      return result.numUpdatedRows > 0n
+      return await setDeletedAt(database, 'brand_profiles', { workspaceId, id }, { deletedAt, now })
     },
   }
 }

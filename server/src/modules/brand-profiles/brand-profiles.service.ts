@@ -5,12 +5,12 @@ import type {
   updateBrandProfile,
 } from '@marquee/contract/brand-profiles'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import {
   type BrandProfileContent,
@@ -26,8 +26,6 @@ interface Dependencies {
   clock: Clock
   assets: Pick<AssetService, 'find' | 'use'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** The rules of brand profiles. Every function answers 404 for an id of another workspace. */
 export function createBrandProfileService({ db, clock, assets }: Dependencies) {
@@ -69,24 +67,19 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
   return {
     /** A page of the workspace's profiles, newest first. */
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listBrandProfiles>['query']) {
-      const after = decodeCursor(position, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const records = await createBrandProfileRepository(db).list(actor.workspaceId, after, limit + 1)
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
-      return {
-        data: await present(actor.workspaceId, page),
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
-      }
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
     },
 
     async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<BrandProfile> {
       return presentOne(actor, found(await createBrandProfileRepository(db).find(actor.workspaceId, id)))
     },
 
-    /** Whether the workspace has this profile, removed ones not counted. */
-    async exists(workspaceId: string, id: string): Promise<boolean> {
-      return (await createBrandProfileRepository(db).find(workspaceId, id)) !== undefined
+    /** Whether the workspace has this profile, removed ones not counted. @param reader the caller's transaction, where there is one */
+    async exists(reader: Database, workspaceId: string, id: string): Promise<boolean> {
+      return (await createBrandProfileRepository(reader).find(workspaceId, id)) !== undefined
     },
 
     /** @throws DomainError 422 on `logo_ids` or `fonts` when a file is not the workspace's */

@@ -10,6 +10,8 @@ export interface DueTracker {
   alert_channel: Exclude<AlertChannel, 'none'>
   alert_frequency: AlertFrequency
   webhook_url: string | null
+  /** Of the workspace. */
+  time_zone: string | null
 }
 
 export interface NewAlert {
@@ -29,8 +31,8 @@ export function createBrandAlertRepository(db: Database) {
     /** Takes due trackers, those of a workspace together, until the transaction ends. Another process skips them. */
     async takeDue(now: Date): Promise<DueTracker[]> {
       const { rows } = await sql<DueTracker>`
-        select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url
-        from brand_trackers join brands on brands.id = brand_id
+        select brand_trackers.id, workspace_id, brand_id, brands.name as brand_name, alert_channel, alert_frequency, webhook_url, time_zone
+        from brand_trackers join brands on brands.id = brand_id join workspaces on workspaces.id = workspace_id
         -- Those that are told at once are due with every look, and have been looked at once by this one.
         where alert_due_at <= ${now} and alerted_until < ${now}
         order by workspace_id, brand_trackers.id limit ${LOT} for update of brand_trackers skip locked

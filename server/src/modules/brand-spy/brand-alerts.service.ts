@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
@@ -21,7 +21,7 @@ interface Alert extends DueTracker {
 /** The brands that one notification names. */
 const MOST_NAMED_BRANDS = 10
 /** Notes that are older than every look back; the longest one is a day. */
-const NOTES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const NOTES_KEPT_MS = 30 * DAY_MS
 
 /** Tells workspaces of the new ads of the brands that they follow: none twice, and none that is never told. */
 export function createBrandAlertService({ db, clock, jobs, notifications }: Dependencies) {
@@ -43,9 +43,9 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       )
       const fresh = due.filter(({ id }) => counts.has(id))
       const alertIds = await repository.insertAlerts(
-        fresh.map(({ id, alert_frequency }) => ({
+        fresh.map(({ id, alert_frequency, time_zone }) => ({
           tracker_id: id,
-          run_key: getRunKey(alert_frequency, now),
+          run_key: getRunKey(alert_frequency, now, time_zone),
           ads_count: counts.get(id) ?? 0,
         })),
         now,
@@ -56,7 +56,7 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
       })
       await tell(transaction, alerts)
       await repository.scheduleNext(
-        due.map(({ id, alert_frequency }) => ({ id, due: getNextAlert(alert_frequency, now) })),
+        due.map(({ id, alert_frequency, time_zone }) => ({ id, due: getNextAlert(alert_frequency, now, time_zone) })),
         now,
       )
       return due.length

@@ -1,4 +1,5 @@
 import type { AssetType, Platform } from '@marquee/contract/ads'
+import { DAY_MS } from '../../platform/clock.ts'
 
 /** One ad of a brand: from which day to which it ran, and what it was. Days are those of UTC, as `2026-11-21`. */
 export interface BrandRun {
@@ -18,8 +19,6 @@ export interface BrandRun {
   landing_page: string | null
   page_type: string | null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days from one day to another. */
 export function countDays(from: string, to: string): number {

@@ -9,7 +9,9 @@ import { createBrandAlertService } from './brand-alerts.service.ts'
 import { createBrandFigureService } from './brand-figures.service.ts'
 import { registerBrandSpyJobs } from './brand-spy.jobs.ts'
 import { registerBrandSpyRoutes } from './brand-spy.routes.ts'
-import { createBrandSpyService } from './brand-spy.service.ts'
+import { type BrandSpyService, createBrandSpyService } from './brand-spy.service.ts'
+import { createSpyFolderService } from './spy-folders.service.ts'
+import { createWantedBrandService } from './wanted-brands.service.ts'
 import { createWebhookService } from './webhooks.service.ts'
 
 interface Neighbours {
@@ -24,11 +26,14 @@ export function registerBrandSpy(
   app: FastifyInstance,
   { database: db, clock, jobs, sessionSecret, environment: { appUrl } }: AppDependencies,
   { ads, brands, plans, notifications }: Neighbours,
-): void {
+): BrandSpyService {
   const figures = createBrandFigureService({ db, clock })
   const webhooks = createWebhookService({ db, clock, postPublic: createPostPublic(), appUrl, secret: sessionSecret })
   const getWebhookSecret = (workspaceId: string) => webhooks.getSecret(workspaceId)
-  registerBrandSpyRoutes(app, createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret }))
+  const wantedBrands = createWantedBrandService({ db, clock, brands, notifications })
+  const brandSpy = createBrandSpyService({ db, clock, ads, brands, plans, figures, getWebhookSecret })
+  registerBrandSpyRoutes(app, { brandSpy, wantedBrands, folders: createSpyFolderService({ db, clock }) })
   const alerts = createBrandAlertService({ db, clock, jobs, notifications })
-  registerBrandSpyJobs(jobs, { figures, alerts, webhooks })
+  registerBrandSpyJobs(jobs, { figures, alerts, webhooks, wantedBrands })
+  return brandSpy
 }

@@ -74,23 +74,22 @@ export function createBrandSpyRepository(database: Database) {
       return rows
     },
 
-    async listFolders(workspaceId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('brand_trackers')
-        .select('folder')
-        .distinct()
-        .where('workspace_id', '=', workspaceId)
-        .where('folder', 'is not', null)
-        .orderBy('folder')
-        .execute()
-      return rows.flatMap(({ folder }) => folder ?? [])
-    },
-
     async count(workspaceId: string): Promise<number> {
       const { count } = await db
         .selectFrom('brand_trackers')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Followed brands whose alerts go to a webhook. */
+    async countWebhooks(workspaceId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('brand_trackers')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('alert_channel', '=', 'webhook')
         .executeTakeFirstOrThrow()
       return Number(count)
     },

@@ -8,17 +8,19 @@ import type {
 } from '@marquee/contract/brand-spy'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
+import type { ZoneName } from '../../platform/calendar-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { getNextAlert } from './alert-times.ts'
 import type { BrandFigureService } from './brand-figures.service.ts'
 import { createBrandSpyRepository, type SpiedBrandRow, type TrackerChanges } from './brand-spy.repository.ts'
+import { createSpyFolderRepository } from './spy-folders.repository.ts'
 import { readSoughtBrand } from './sought-brand.ts'
 
 interface Dependencies {
@@ -57,6 +59,9 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
   }
 
   return {
+    /** Followed brands whose alerts go to a webhook. */
+    countWebhooks: (workspaceId: string): Promise<number> => repository.countWebhooks(workspaceId),
+
     /** A page of followed brands. @throws DomainError 422 for a cursor that is not ours */
     async list({ workspaceId }: Actor, query: HandlerInput<typeof listSpiedBrands>['query']) {
       const { q = '', folder = null, favorites, sort, cursor, limit } = query
@@ -69,14 +74,15 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
         repository.list({ ...filters, workspaceId, sort, after, limit: limit + 1, today: getToday() }),
         repository.count(workspaceId),
         plans.getSpyLimit(db, workspaceId),
-        repository.listFolders(workspaceId),
+        createSpyFolderRepository(db).list(workspaceId),
       ])
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
-      const key = last === undefined || sort === 'name' ? last?.key : Number(last.key)
+      const { page, next_cursor } = takePage(rows, limit, ({ key, id }) => ({
+        key: sort === 'name' ? key : Number(key),
+        id,
+      }))
       return {
         data: page.map(present),
-        meta: { next_cursor: last ? encodeCursor({ key, id: last.id }) : null, followed, limit: spyLimit, folders },
+        meta: { next_cursor, followed, limit: spyLimit, folders },
       }
     },
 
@@ -84,7 +90,7 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
     get: ({ workspaceId }: Actor, brandId: string) => get(workspaceId, brandId),
 
     /** @throws DomainError 404; 422 for a webhook without an address */
-    async update({ workspaceId }: Actor, brandId: string, changes: Changes) {
+    async update({ workspaceId, timeZone }: Actor, brandId: string, changes: Changes) {
       await db.transaction().execute(async (transaction) => {
         const trackers = createBrandSpyRepository(transaction)
         const before = await trackers.findForUpdate(workspaceId, brandId)
@@ -95,7 +101,7 @@ export function createBrandSpyService({ db, clock, ads, brands, plans, figures, 
         if (after.alert_channel === 'webhook' && after.webhook_url === null) {
           throw invalid({ webhook_url: ['Enter the address that alerts are sent to.'] })
         }
-        await trackers.update(before.id, { ...after, ...scheduleAlerts(before, after, clock.now()) })
+        await trackers.update(before.id, { ...after, ...scheduleAlerts(before, after, { now: clock.now(), timeZone }) })
       })
       const brand = await get(workspaceId, brandId)
       return { ...brand, webhook_secret: brand.alert_channel === 'webhook' ? getWebhookSecret(workspaceId) : null }
@@ -135,7 +141,11 @@ type Wishes = Pick<SpiedBrandRow, 'folder' | 'is_favorite' | 'alert_channel' | '
 type AlertWish = Pick<Wishes, 'alert_channel' | 'alert_frequency'>
 
 /** Alerts that are switched on begin with what comes from now on; another rhythm counts from now too. */
-function scheduleAlerts(before: AlertWish, after: AlertWish, now: Date): TrackerChanges {
+function scheduleAlerts(
+  before: AlertWish,
+  after: AlertWish,
+  { now, timeZone }: { now: Date; timeZone: ZoneName },
+): TrackerChanges {
   if (after.alert_channel === 'none') {
     return { alert_due_at: null, updated_at: now }
   }
@@ -143,7 +153,7 @@ function scheduleAlerts(before: AlertWish, after: AlertWish, now: Date): Tracker
   const isRescheduled = before.alert_channel === 'none' || before.alert_frequency !== after.alert_frequency
   return {
     ...begins,
-    ...(isRescheduled && { alert_due_at: getNextAlert(after.alert_frequency, now) }),
+    ...(isRescheduled && { alert_due_at: getNextAlert(after.alert_frequency, now, timeZone) }),
     updated_at: now,
   }
 }

@@ -38,11 +38,32 @@ export type BrandSpyTables = {
     created_at: Date
     updated_at: Date
   }
+  wanted_brands: {
+    id: Generated<string>
+    workspace_id: string
+    created_by: string | null
+    name: string
+    kind: 'website' | 'page_id'
+    created_at: Date
+  }
+  spy_folders: { workspace_id: string; name: string; position: number }
   brand_figures: {
     brand_id: string
     figures: ColumnType<BrandSpyFigures, string, string>
     coverage: ColumnType<Coverage | null, string | null, string | null>
     counted_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+}
+
+/** Whoever follows a brand begins with the defaults of the other columns. */
+export type FollowedBrandTables = {
+  brand_trackers: {
+    id: Generated<string>
+    workspace_id: string
+    brand_id: string
+    created_by: string | null
     created_at: Date
     updated_at: Date
   }

@@ -8,13 +8,13 @@ import {
 } from '@marquee/contract/brand-spy'
 import { exploreBrands } from '@marquee/contract/brand-insights'
 import { followBrand } from '@marquee/contract/brands'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 import { createBrandFigureService } from './brand-figures.service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 let server: TestServer

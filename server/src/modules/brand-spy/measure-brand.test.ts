@@ -152,9 +152,11 @@ test.each([
 })
 
 test.each([
-  ['at_once', '2026-03-11T09:00:00.000Z'],
-  ['daily', '2026-03-12T06:00:00.000Z'],
-  ['weekly', '2026-03-16T06:00:00.000Z'],
-] as const)('[P-23] the next %s alert is due at %s', (frequency, expected) => {
-  expect(getNextAlert(frequency, NOW).toISOString()).toBe(expected)
+  ['at_once', null, '2026-03-11T09:00:00.000Z'],
+  ['daily', null, '2026-03-12T06:00:00.000Z'],
+  ['weekly', null, '2026-03-16T06:00:00.000Z'],
+  ['daily', 'America/New_York', '2026-03-11T10:00:00.000Z'],
+  ['weekly', 'Asia/Tokyo', '2026-03-15T21:00:00.000Z'],
+] as const)('[P-23] the next %s alert of a workspace in %s is due at %s', (frequency, zone, expected) => {
+  expect(getNextAlert(frequency, NOW, zone).toISOString()).toBe(expected)
 })

@@ -13,13 +13,7 @@ interface ListOptions {
   limit: number
 }
 
-interface Follower {
-  workspaceId: string
-  userId: string
-  now: Date
-}
-
-/** The SQL of brands and of who follows them. */
+/** The SQL of brands. */
 export function createBrandRepository(database: Database) {
   const db = database.withTables<BrandTables>()
 
@@ -69,41 +63,6 @@ export function createBrandRepository(database: Database) {
 
     async listByIds(ids: readonly string[]) {
       return ids.length === 0 ? [] : await brands().where('brands.id', 'in', ids).execute()
-    },
-
-    async listFollowedIds(workspaceId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('brand_trackers')
-        .select('brand_id')
-        .where('workspace_id', '=', workspaceId)
-        .execute()
-      return rows.map((row) => row.brand_id)
-    },
-
-    /** Lets one change at a time count and follow the workspace's brands, until the transaction ends. */
-    async lockFollowed(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_trackers ${workspaceId}`}, 0))`.execute(db)
-    },
-
-    async unfollow(brandId: string, workspaceId: string): Promise<void> {
-      await db
-        .deleteFrom('brand_trackers')
-        .where('workspace_id', '=', workspaceId)
-        .where('brand_id', '=', brandId)
-        .execute()
-    },
-
-    /** Following twice is following once. */
-    async follow(brandIds: readonly string[], { workspaceId, userId, now }: Follower): Promise<void> {
-      if (brandIds.length === 0) {
-        return
-      }
-      const times = { created_at: now, updated_at: now }
-      await db
-        .insertInto('brand_trackers')
-        .values(brandIds.map((brand_id) => ({ brand_id, workspace_id: workspaceId, created_by: userId, ...times })))
-        .onConflict((on) => on.columns(['workspace_id', 'brand_id']).doNothing())
-        .execute()
     },
   }
 }

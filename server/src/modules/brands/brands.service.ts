@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import { createFollowedBrands } from '../brand-spy/followed-brands.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
 import { createBrandRepository } from './brands.repository.ts'
 
@@ -23,15 +24,15 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
 
   /** What is followed, and how much may be; nobody else of the workspace follows a brand until the transaction ends. */
   async function lockFollowed(transaction: Database, workspaceId: string) {
-    const trackers = createBrandRepository(transaction)
-    await trackers.lockFollowed(workspaceId)
-    const followed = new Set(await trackers.listFollowedIds(workspaceId))
+    const followedBrands = createFollowedBrands(transaction)
+    await followedBrands.lock(workspaceId)
+    const followed = new Set(await followedBrands.listIds(workspaceId))
     return { followed, limit: await plans.getSpyLimit(transaction, workspaceId) }
   }
 
   async function followAll(transaction: Database, actor: Actor, brandIds: readonly string[]): Promise<void> {
     const { workspaceId, userId } = actor
-    await createBrandRepository(transaction).follow(brandIds, { workspaceId, userId, now: clock.now() })
+    await createFollowedBrands(transaction).insert(brandIds, { workspaceId, userId, now: clock.now() })
   }
 
   return {
@@ -54,7 +55,7 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
 
     /** The brands that the workspace follows. */
     listFollowedIds(workspaceId: string): Promise<string[]> {
-      return repository.listFollowedIds(workspaceId)
+      return createFollowedBrands(db).listIds(workspaceId)
     },
 
     /** Following twice is following once. @throws DomainError 404, 409 `spy_limit_reached` */
@@ -75,9 +76,23 @@ export function createBrandService({ db, clock, plans }: Dependencies) {
       })
     },
 
+    /** Follows a brand in the background, for a workspace whose plan allows it. @returns whether it is followed */
+    async followFor(
+      transaction: Database,
+      { workspaceId, userId }: { workspaceId: string; userId: string | null },
+      brandId: string,
+    ): Promise<boolean> {
+      const { followed, limit } = await lockFollowed(transaction, workspaceId)
+      if (!followed.has(brandId) && followed.size >= limit) {
+        return false
+      }
+      await createFollowedBrands(transaction).insert([brandId], { workspaceId, userId, now: clock.now() })
+      return true
+    },
+
     /** A brand that is not followed stays so. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
-      await repository.unfollow(brandId, actor.workspaceId)
+      await createFollowedBrands(db).delete(brandId, actor.workspaceId)
     },
 
     /** Follows brands that exist, as many as the plan allows, inside the transaction of the change that asks for it. */

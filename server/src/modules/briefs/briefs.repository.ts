@@ -2,6 +2,7 @@ import type { BriefChanges, BriefStatus } from '@marquee/contract/briefs'
 import { sql } from 'kysely'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { lockVersion } from '../../platform/database/workspace-rows.ts'
 import {
   type BriefContent,
   type BriefRecord,
@@ -97,14 +98,7 @@ export function createBriefRepository(database: Database) {
 
     /** Locks the brief until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('briefs')
-        .select('version')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      return row?.version
+      return await lockVersion(database, 'briefs', { workspaceId, id })
     },
 
     /** Writes the named fields and raises the version. */

@@ -15,7 +15,7 @@ import { createProduct, deleteProduct } from '@marquee/contract/products'
 import { type Agent, type SignedInAgent, signUp } from '../../testing/agent.ts'
 import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 
 let server: TestServer
 let owner: SignedInAgent
@@ -24,7 +24,7 @@ let adIds: string[]
 beforeAll(async () => {
   server = await startTestServer()
   const ads = ['one', 'two'].map((body) => ({ source: 'upload' as const, external_id: body, body }))
-  await createAdImportService(server).ingestAds(ads)
+  await createAdWriter(server).ingest(ads)
   const { body } = await (await signUp(server)).call(listAds, { query: {} })
   adIds = body.data.map((ad) => ad.id)
 })
@@ -127,7 +127,7 @@ describe('saving a brief', () => {
     expect(next.body.data).toMatchObject({ ...changes, ...cleared, version: 3 })
   })
 
-  test('of two saves of one version, one wins whole and the other is told', async () => {
+  test('[P-50] of two saves of one version, one wins whole and the other is told', async () => {
     const { id } = await add()
     const saves = await Promise.all(
       ['One', 'Two'].map((title) =>

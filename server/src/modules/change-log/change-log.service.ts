@@ -2,7 +2,7 @@ import type { changeLogEntry, listChangeLog } from '@marquee/contract/change-log
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { StoredEntry } from './read-entries.ts'
 
@@ -33,14 +33,12 @@ export function createChangeLogService({ users, entries }: Dependencies) {
       const reader = await users.get(userId)
       const after = decodeCursor(position, cursor)
       const rest = after === null ? entries : entries.filter(({ id }) => id < after.id)
-      const page = rest.slice(0, limit)
-      const last = page.at(-1)
+      const { page, next_cursor } = takePage(rest, limit, ({ id }) => ({ id }))
       const data: z.input<typeof changeLogEntry>[] = page.map((entry) => ({
         ...entry,
         is_unread: isUnread(entry, reader),
       }))
-      const hasMore = rest.length > limit && last !== undefined
-      return { data, meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null } }
+      return { data, meta: { next_cursor } }
     },
 
     markRead: ({ userId }: Actor): Promise<void> => users.markChangeLogRead(userId, newest),

@@ -1,6 +1,5 @@
 import { authCheck } from '@marquee/contract/authentication'
 import { listChangeLog, markChangeLogRead } from '@marquee/contract/change-log'
-import { listIntegrations } from '@marquee/contract/integrations'
 import { signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readEntries } from './read-entries.ts'
@@ -54,15 +53,4 @@ describe('[P-66] the change log', () => {
     const isNewer = readEntries().some(({ published_on }) => published_on > today)
     expect((await agent.call(authCheck, {})).body.has_unread_changes === true).toBe(isNewer)
   })
-})
-
-test('[P-74] the integrations say what is connected and what is not, to every member', async () => {
-  const viewer = await signUp(server, { role: 'owner', plan: 'none' })
-  const { data } = (await viewer.call(listIntegrations, {})).body
-  expect(data.map(({ code, state }) => [code, state])).toEqual([
-    ['meta_ad_library', 'off'],
-    ['tiktok_ad_library', 'off'],
-    ['google_sign_in', 'off'],
-    ['stripe', 'off'],
-  ])
 })

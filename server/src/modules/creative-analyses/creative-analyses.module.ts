@@ -29,9 +29,9 @@ interface Neighbours {
 export function registerCreativeAnalyses(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: AppDependencies,
-  { ads, assets, credits, media, changes, onAnalysed }: Neighbours,
+  { ads, assets, credits, media, adVideos, changes, onAnalysed }: Neighbours,
 ): CreativeAnalysisService {
-  const sources = createAnalysisSources({ storage, ads, assets, media, fetchPublic: createFetchPublic() })
+  const sources = createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic: createFetchPublic() })
   const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources })
   registerCreativeAnalysisRoutes(app, analyses)
 

@@ -41,19 +41,19 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
   async function findAssets(workspaceId: string, rows: readonly AnalysisRow[]) {
     const found = await assets.find(
       workspaceId,
-      rows.flatMap(({ asset_id }) => asset_id ?? []),
+      rows.flatMap((row) => [row.asset_id, row.poster_asset_id, row.sheet_asset_id]).filter((id) => id !== null),
     )
     return new Map(found.map((asset) => [asset.id, asset]))
   }
 
   async function present(row: AnalysisRow): Promise<CreativeAnalysis> {
     const found = await findAssets(row.workspace_id, [row])
-    return presentAnalysis(row, found.get(row.asset_id ?? ''))
+    return presentAnalysis(row, found)
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {
     const found = await findAssets(workspaceId, rows)
-    return rows.map((row) => presentSummary(row, found.get(row.asset_id ?? '')))
+    return rows.map((row) => presentSummary(row, found))
   }
 
   async function start(

@@ -9,6 +9,8 @@ export type CreativeAnalysisTables = {
     source: AnalysisSummary['source']
     kind: AnalysisSummary['kind']
     asset_id: string | null
+    poster_asset_id: string | null
+    sheet_asset_id: string | null
     ad_id: string | null
     ad_external_id: string | null
     media_id: string | null

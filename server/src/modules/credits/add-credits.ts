@@ -41,7 +41,7 @@ export function createCreditAdditions(clock: Clock) {
       }
       await post(open)
       const times = { expires_at: expiresAt, created_at: now, updated_at: now }
-      await credits.insertLot({ workspace_id: workspaceId, amount, remaining: amount, ...times })
+      await credits.insertLot({ workspace_id: workspaceId, amount, remaining: amount, source_key: key, ...times })
       open.account.low_balance_notice = 'none'
     })
 

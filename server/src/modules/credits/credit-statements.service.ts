@@ -1,13 +1,18 @@
 import type { CreditEntry, CreditSummary, listCreditEntries } from '@marquee/contract/credits'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
+import { toCalendarDay, type ZoneName } from '../../platform/calendar-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { csvCell } from '../../platform/csv/csv-cell.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
-import { createCreditStatementRepository, type StatementEntry } from './credit-statements.repository.ts'
+import {
+  createCreditStatementRepository,
+  type StatementEntry,
+  type UsagePeriod,
+} from './credit-statements.repository.ts'
 import { createCreditPriceRepository } from './credit-prices.repository.ts'
 import { describeEntry } from './describe-entry.ts'
 
@@ -95,7 +100,7 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
       }
       return {
         data: await statements.listUsage(actor.workspaceId, shown.starts_at),
-        meta: { starts_at: shown.starts_at.toISOString(), ends_at: shown.ends_at?.toISOString() ?? null },
+        meta: toDays(shown, actor.timeZone),
       }
     },
 
@@ -117,6 +122,17 @@ export function createCreditStatementService({ db, clock, users }: Dependencies)
 }
 
 export type CreditStatementService = ReturnType<typeof createCreditStatementService>
+
+/** A period ends where the next one begins: its last day is the one before, unless it ends within a day. */
+function toDays({ starts_at, ends_at }: UsagePeriod, zone: ZoneName) {
+  const last = ends_at === null ? null : new Date(ends_at.getTime() - 1)
+  return {
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    first_day: toCalendarDay(starts_at, zone),
+    last_day: last === null ? null : toCalendarDay(last, zone),
+  }
+}
 
 function csvRow(entry: CreditEntry): string {
   const { number, created_at, kind, description, feature_title, amount, balance_after, user_name } = entry

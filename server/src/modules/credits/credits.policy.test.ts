@@ -1,4 +1,4 @@
-import { getDueNotice, getGrantExpiry, getUnusedShares, takeFromLots } from './credits.policy.ts'
+import { getDueNotice, getGrantExpiry, getTopUpExpiry, getUnusedShares, takeFromLots } from './credits.policy.ts'
 
 const lots = [
   { id: 'a', remaining: 3 },
@@ -51,4 +51,8 @@ test.each([
   ['2026-03-02', '2026-03-16', '2026-03-30'],
 ])('[P-62] credits of a period from %s to %s live until %s', (from, to, expected) => {
   expect(getGrantExpiry(new Date(from), new Date(to)).toISOString().slice(0, 10)).toBe(expected)
+})
+
+test('[P-62] topped-up credits live for twelve months', () => {
+  expect(getTopUpExpiry(new Date('2026-03-02T09:00:00Z')).toISOString()).toBe('2027-03-02T09:00:00.000Z')
 })

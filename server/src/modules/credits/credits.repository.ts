@@ -133,10 +133,11 @@ export function createCreditRepository(database: Database) {
         .executeTakeFirstOrThrow()
     },
 
-    async addUsage(usage: Insertable<CreditTables['credit_usage_days']>): Promise<void> {
+    /** Counts to the day of the workspace on which it was spent. */
+    async addUsage(usage: Omit<Insertable<CreditTables['credit_usage_days']>, 'day'>, now: Date): Promise<void> {
       await db
         .insertInto('credit_usage_days')
-        .values(usage)
+        .values({ ...usage, day: sql<string>`workspace_day(${usage.workspace_id}, ${now})` })
         .onConflict((conflict) =>
           conflict.columns(['workspace_id', 'period_starts_at', 'day', 'feature']).doUpdateSet({
             spent: sql`credit_usage_days.spent + excluded.spent`,

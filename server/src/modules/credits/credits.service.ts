@@ -1,5 +1,5 @@
 import type { CreditPrice } from '@marquee/contract/credits'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { createCreditAdditions } from './add-credits.ts'
@@ -8,6 +8,7 @@ import { createCreditPriceRepository } from './credit-prices.repository.ts'
 import { createDueCreditRepository } from './due-credits.repository.ts'
 import { getDueNotice, takeFromLots } from './credits.policy.ts'
 import { type CreditHold, createCreditRepository } from './credits.repository.ts'
+import { createSetAsides } from './set-aside-credits.ts'
 import { createHoldSettlement, type DueNotice, type OnLowBalance } from './settle-hold.ts'
 
 export type { DueNotice } from './settle-hold.ts'
@@ -33,7 +34,7 @@ export interface HoldRequest {
   expiresAt?: Date
 }
 
-const HOLD_LIFE_MS = 60 * 60 * 1000
+const HOLD_LIFE_MS = HOUR_MS
 
 /**
  * The ledger of credits. Every change runs in the caller's transaction, behind the lock of the workspace's account: the balance
@@ -117,6 +118,8 @@ export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
       settle(transaction, workspaceId, holdId, 'released'),
 
     ...createCreditAdditions(clock),
+
+    ...createSetAsides(clock),
 
     /** Gives back what dead work still holds. @returns how many holds */
     async releaseDeadHolds(limit = 500): Promise<number> {

@@ -24,6 +24,17 @@ export type CreditTables = {
     amount: number
     remaining: number
     expires_at: Date | null
+    /** The key of the entry that brought it; null for lots from before keys were kept. */
+    source_key: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  /** What was taken out of lots because the payment that brought them was taken back. */
+  credit_set_asides: {
+    workspace_id: string
+    reference: string
+    lot_id: string
+    amount: number
     created_at: Date
     updated_at: Date
   }

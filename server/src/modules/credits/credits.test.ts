@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signIn, type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type CreditService, createCreditService, type DueNotice } from './credits.service.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** A trial of the Growth plan begins with them. */
 const GRANTED = 500
 const IMAGE_PRICE = 2

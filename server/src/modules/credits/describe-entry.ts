@@ -1,5 +1,10 @@
 import type { CreditEntryKind } from '@marquee/contract/credits'
 
+const ADJUSTMENTS: Readonly<Record<string, string>> = {
+  set_aside: 'Set aside: its payment was taken back',
+  given_back: 'Given back: its payment stands',
+}
+
 /** What an entry was for, in one line. @param title of its feature, when it has one */
 export function describeEntry(kind: CreditEntryKind, title: string | null, reference: string): string {
   const what = title ?? 'Credits'
@@ -11,7 +16,7 @@ export function describeEntry(kind: CreditEntryKind, title: string | null, refer
     case 'expire':
       return 'Expired credits'
     case 'adjust':
-      return 'Correction'
+      return ADJUSTMENTS[reference] ?? 'Correction'
     case 'hold':
       return `${what}, reserved`
     case 'release':

@@ -49,9 +49,8 @@ export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | 
       if (used > 0) {
         await open.post({ kind: 'spend', amount: -used, feature, reference, userId, key: `spend:${hold.id}` })
         const { period_starts_at, period_ends_at } = account
-        const day = now.toISOString().slice(0, 10)
-        const usage = { workspace_id: workspaceId, period_starts_at, period_ends_at, day, feature }
-        await credits.addUsage({ ...usage, spent: used, count: 1 })
+        const usage = { workspace_id: workspaceId, period_starts_at, period_ends_at, feature }
+        await credits.addUsage({ ...usage, spent: used, count: 1 }, now)
       }
       await credits.changeLots(getUnusedShares(await credits.listHoldLots(hold.id), used), now)
       account.held -= hold.amount

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { registerDemoLibraryJobs } from './demo-library.jobs.ts'
@@ -16,7 +16,7 @@ export function registerDemoLibrary(
   { database: db, clock, jobs }: AppDependencies,
   { renderer, media, countBrandsNow }: Neighbours,
 ): void {
-  const adImport = createAdImportService({ db, clock })
-  const demoLibrary = createDemoLibraryService({ db, clock, adImport, renderer, media })
+  const adWriter = createAdWriter({ db, clock })
+  const demoLibrary = createDemoLibraryService({ db, clock, adWriter, renderer, media })
   registerDemoLibraryJobs(jobs, demoLibrary, countBrandsNow)
 }

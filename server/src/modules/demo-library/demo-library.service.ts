@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { AdImportService, AdRecord } from '../ad-import/ad-import.service.ts'
+import type { AdRecord, AdWriter } from '../ads/writing/ad-writer.service.ts'
 import type { CreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { createDemoLibraryRepository } from './demo-library.repository.ts'
@@ -23,7 +23,7 @@ export interface DemoLibraryService {
 interface Dependencies {
   db: Database
   clock: Clock
-  adImport: Pick<AdImportService, 'ingestAds'>
+  adWriter: Pick<AdWriter, 'ingest' | 'hasAds' | 'removeSome' | 'endRemoval'>
   renderer: Pick<CreativeRenderer, 'listTemplates'>
   media: Pick<MediaService, 'forgetPictures'>
   /** What is written; the whole library unless said otherwise. */
@@ -38,7 +38,7 @@ export { findDemoBrandLook } from './demo-brands.ts'
 export function createDemoLibraryService({
   db,
   clock,
-  adImport,
+  adWriter,
   renderer,
   media,
   generate = generateDemoAds,
@@ -49,7 +49,7 @@ export function createDemoLibraryService({
     await library.save('seeding', asOf, clock.now())
     let done = 0
     for (const batch of batches(generate({ now: asOf, templates: renderer.listTemplates() }))) {
-      await adImport.ingestAds(batch)
+      await adWriter.ingest(batch)
       done += batch.length
       onProgress(done)
       if ((await library.find())?.state === 'removed') {
@@ -64,12 +64,13 @@ export function createDemoLibraryService({
 
   async function clear(onProgress: (adsDone: number) => void): Promise<number> {
     let done = 0
-    for (let removed = await library.removeAds(BATCH); removed.ads > 0; removed = await library.removeAds(BATCH)) {
+    const removeBatch = () => adWriter.removeSome('demo', BATCH)
+    for (let removed = await removeBatch(); removed.ads > 0; removed = await removeBatch()) {
       await media.forgetPictures(removed.mediaIds)
       done += removed.ads
       onProgress(done)
     }
-    await library.removeBrands()
+    await adWriter.endRemoval('demo')
     return done
   }
 
@@ -83,7 +84,7 @@ export function createDemoLibraryService({
     },
     async hasFirstAds() {
       const { state } = (await library.find()) ?? { state: 'removed' }
-      return state !== 'seeding' || library.hasAds()
+      return state !== 'seeding' || adWriter.hasAds('demo')
     },
     async resume() {
       const before = await library.find()

@@ -8,7 +8,4 @@ export type DemoLibraryTables = {
     created_at: Date
     updated_at: Date
   }
-  ads: { id: string; source: string; brand_id: string }
-  brands: { id: string; source: string }
-  ad_media: { id: string; ad_id: string }
 }

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { type AdImportService, createAdImportService } from '../ad-import/ad-import.service.ts'
+import { type AdWriter, createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import { createDemoLibraryService, type DemoLibraryService } from './demo-library.service.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
@@ -22,13 +22,13 @@ const forgotten: string[] = []
 const renderer = createCreativeRenderer()
 
 function openLibrary(
-  ingestAds: AdImportService['ingestAds'] = (records) => createAdImportService(server).ingestAds(records),
+  ingest: AdWriter['ingest'] = (records) => createAdWriter(server).ingest(records),
 ): DemoLibraryService {
   const media = { forgetPictures: async (ids: readonly string[]) => void forgotten.push(...ids) }
   return createDemoLibraryService({
     db: server.db,
     clock: server.clock,
-    adImport: { ingestAds },
+    adWriter: { ...createAdWriter(server), ingest },
     renderer,
     media,
     generate,
@@ -50,14 +50,14 @@ beforeAll(async () => {
 afterAll(async () => server.close())
 
 test('a run that was killed goes on at the next start, and ends with the same ads', async () => {
-  const adImport = createAdImportService(server)
+  const adWriter = createAdWriter(server)
   let batches = 0
   const dying = openLibrary(async (records) => {
     batches += 1
     if (batches === 2) {
       throw new Error('killed')
     }
-    return adImport.ingestAds(records)
+    return adWriter.ingest(records)
   })
   expect(await dying.needsSeeding()).toBe(true)
   expect(await library.hasFirstAds()).toBe(false)
@@ -84,14 +84,14 @@ test('seeding again makes nothing twice', async () => {
 })
 
 test('a library that is taken out while it is written stays out', async () => {
-  const adImport = createAdImportService(server)
+  const adWriter = createAdWriter(server)
   let batches = 0
   const writing = openLibrary(async (records) => {
     batches += 1
     if (batches === 2) {
       await library.remove()
     }
-    return adImport.ingestAds(records)
+    return adWriter.ingest(records)
   })
   await writing.seed()
   expect((await storedAds()).length).toBe(0)

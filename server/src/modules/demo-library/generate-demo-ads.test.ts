@@ -1,5 +1,5 @@
 import { contrast } from '@marquee/creative/color'
-import type { AdRecord } from '../ad-import/ad-import.service.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import { demoBrands } from './demo-brands.ts'
 import { demoPalettes } from './demo-palettes.ts'

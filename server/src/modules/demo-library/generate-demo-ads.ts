@@ -1,6 +1,6 @@
 import type { Template } from '@marquee/creative/template'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
-import type { AdRecord } from '../ad-import/ad-import.service.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { brandLogoAddress } from '../media/media.service.ts'
 import { composeCopy, composeMessage, type Message } from './compose-copy.ts'
 import { composeMedia, type Format } from './compose-media.ts'

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { type CreativeRenderer, createCreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
 import { createMediaService } from '../media/media.service.ts'
 import { createDemoLibraryService, type DemoLibraryService, findDemoBrandLook } from './demo-library.service.ts'
@@ -13,6 +13,6 @@ export function openDemoLibrary({ database: db, storage, clock, log }: Dependenc
 } {
   const renderer = createCreativeRenderer()
   const media = createMediaService({ db, storage, renderer, findBrandLook: findDemoBrandLook, log })
-  const adImport = createAdImportService({ db, clock })
-  return { demoLibrary: createDemoLibraryService({ db, clock, adImport, renderer, media }), renderer }
+  const adWriter = createAdWriter({ db, clock })
+  return { demoLibrary: createDemoLibraryService({ db, clock, adWriter, renderer, media }), renderer }
 }

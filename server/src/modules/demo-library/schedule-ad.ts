@@ -1,4 +1,5 @@
 import type { SeededRandom } from '@marquee/creative/seeded-random'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 
 export interface Schedule {
   startedAt: Date
@@ -6,9 +7,6 @@ export interface Schedule {
   lastSeenAt: Date
   daysActive: number
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** How many days ago a concept was launched: most lately, some long ago. */
 export function chooseLaunch(random: SeededRandom): number {

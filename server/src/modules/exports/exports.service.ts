@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { type createExport, type FileExport, MAX_MEDIA_EXPORT } from '@marquee/contract/exports'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -31,7 +31,7 @@ type SetProgress = JobAttempt['setProgress']
 /** Called with the number of ads that are done. */
 type ReportCount = (count: number) => Promise<void>
 
-const LIFE_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = DAY_MS
 /** Files that a workspace has in work at once. */
 const MOST_UNFINISHED = 3
 const RETRY_SECONDS = 30

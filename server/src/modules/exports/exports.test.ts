@@ -4,6 +4,7 @@ import { saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -127,7 +128,7 @@ test('[F-02] a file is for its workspace only, and gone after a day', async () =
   expect((await stranger.call(getExport, { params: { id } })).status).toBe(404)
   expect((await stranger.request({ url: url ?? '' })).statusCode).toBe(404)
   expect((await visit(server).request({ url: url ?? '' })).statusCode).toBe(404)
-  server.clock.advance(24 * 60 * 60)
+  server.clock.advance(DAY_SECONDS)
   const nextDay = await signIn(server, agent.email, agent.password)
   expect((await nextDay.call(getExport, { params: { id } })).body.data.url).toBeNull()
   expect((await nextDay.request({ url: url ?? '' })).statusCode).toBe(404)

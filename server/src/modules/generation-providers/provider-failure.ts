@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock.ts'
 /**
  * `key`, `model`, `request`: somebody has to change the settings. `policy`: this request is refused. `quota`: the account at the
  * provider is used up. `busy`, `unreachable`, `slow`: waiting helps. `answer`: what came back was not what was asked for.
@@ -28,7 +29,7 @@ const MESSAGES: Readonly<Record<ProviderFailureKind, string>> = {
 }
 const TEMPORARY: ReadonlySet<ProviderFailureKind> = new Set(['busy', 'unreachable', 'slow'])
 const RETRY_AFTER_MS = 20_000
-const LONGEST_RETRY_MS = 30 * 60 * 1000
+const LONGEST_RETRY_MS = 30 * MINUTE_MS
 
 /** A provider gave nothing that can be used. The message is written for people and repeats nothing of the provider's. */
 export class ProviderFailure extends Error {

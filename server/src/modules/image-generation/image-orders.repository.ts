@@ -1,7 +1,9 @@
 import { imageOrder, type OrderStatus } from '@marquee/contract/image-generation'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
+import { setDeletedAt } from '../../platform/database/workspace-rows.ts'
 import type { ImageGenerationTables } from './image-generation.tables.ts'
 
 type Row = Selectable<ImageGenerationTables['image_orders']>
@@ -26,7 +28,7 @@ export interface OrderFilters {
   source: Row['source_kind'] | undefined
   productId: string | undefined
   createdBy: string | undefined
-  after: { created_at: string; id: string } | null
+  after: NewestPosition | null
   limit: number
 }
 
@@ -92,8 +94,7 @@ export function createImageOrderRepository(database: Database) {
         query = query.where('created_by', '=', createdBy)
       }
       if (after !== null) {
-        const start = sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`
-        query = query.where(start)
+        query = query.where(isOlderThan(after))
       }
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toOrder)
@@ -105,14 +106,7 @@ export function createImageOrderRepository(database: Database) {
 
     /** @returns whether the workspace has such an order */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('image_orders')
-        .set({ deleted_at: deletedAt, updated_at: now })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-        .executeTakeFirst()
-      return result.numUpdatedRows > 0n
+      return await setDeletedAt(database, 'image_orders', { workspaceId, id }, { deletedAt, now })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createImageOrder, ImageOrder, listImageOrders } from '@marquee/contract/image-generation'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -31,8 +31,6 @@ export interface OrderDependencies {
   director: ArtDirector
   settlement: ImageSettlement
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Orders of images. Every function answers 404 for an id of another workspace. */
 export function createImageOrderService(dependencies: OrderDependencies) {
@@ -83,7 +81,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
         source,
         productId: product_id,
         createdBy: mine === '1' ? actor.userId : undefined,
-        after: decodeCursor(position, cursor),
+        after: decodeCursor(newestPosition, cursor),
         limit: limit + 1,
       })
       const { page, next_cursor } = takePage(rows, limit, ({ created_at, id }) => ({

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
@@ -34,9 +34,9 @@ type Piece = Awaited<ReturnType<ReturnType<typeof createGeneratedImageRepository
 
 /** How often a model that is busy is asked again. */
 const MOST_POSTPONEMENTS = 4
-const STALE_MS = 25 * 60 * 1000
+const STALE_MS = 25 * MINUTE_MS
 /** Images that are still not there by then never will be. */
-const GIVEN_UP_MS = 12 * 60 * 60 * 1000
+const GIVEN_UP_MS = 12 * HOUR_MS
 const DRAWING_FAILED = 'The image could not be drawn. Try again, or choose another template.'
 const LOST = 'The image took too long. Try it again.'
 

@@ -1,5 +1,5 @@
 import type { ImageMaker } from '@marquee/contract/image-generation'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ interface PieceOrder {
 }
 
 /** Longer than the work on an image may ever take: until then its credits stay set aside. */
-const HOLD_LIFE_MS = 24 * 60 * 60 * 1000
+const HOLD_LIFE_MS = DAY_MS
 
 /** Files images to be made, with their price and their work, in the caller's transaction. */
 export function createPieceWriter({ clock, jobs, credits, documents }: Dependencies) {

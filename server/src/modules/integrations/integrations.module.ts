@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import type { AdSourceService } from '../ad-sources/ad-sources.service.ts'
 import { registerIntegrationRoutes } from './integrations.routes.ts'
-import { createIntegrationService } from './integrations.service.ts'
+import { createIntegrationService, type IntegrationDependencies } from './integrations.service.ts'
 
-/** Wires what the settings tell of the services that this server is connected with. */
+type Neighbours = Omit<IntegrationDependencies, 'hasGoogleSignIn' | 'payments'>
+
+/** Wires what the settings tell of the services that this server and the workspace are connected with. */
 export function registerIntegrations(
   app: FastifyInstance,
   { environment: { google, billing } }: AppDependencies,
-  { adSources }: { adSources: Pick<AdSourceService, 'listStates'> },
+  neighbours: Neighbours,
 ): void {
   const standIn = billing.hasTestCheckout ? 'test' : 'none'
   const payments = billing.stripe === null ? standIn : 'stripe'
-  registerIntegrationRoutes(app, createIntegrationService({ adSources, hasGoogleSignIn: google !== null, payments }))
+  const integrations = createIntegrationService({ ...neighbours, hasGoogleSignIn: google !== null, payments })
+  registerIntegrationRoutes(app, integrations)
 }

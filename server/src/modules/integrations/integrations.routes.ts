@@ -4,5 +4,5 @@ import { implement } from '../../platform/http/implement.ts'
 import type { IntegrationService } from './integrations.service.ts'
 
 export function registerIntegrationRoutes(app: FastifyInstance, integrations: IntegrationService): void {
-  implement(app, listIntegrations, async () => ({ data: await integrations.list() }))
+  implement(app, listIntegrations, async ({ actor }) => ({ data: await integrations.list(actor) }))
 }

@@ -15,6 +15,7 @@ afterAll(() => server.close())
 /** Every mail of the product: whoever adds one sees it here and on the page. */
 const MAIL_KINDS = [
   'account_deleted',
+  'ad_account_stopped',
   'brand_alert',
   'credits_empty',
   'credits_low',
@@ -23,6 +24,7 @@ const MAIL_KINDS = [
   'grace_ending',
   'invitation_accepted',
   'invite',
+  'payment_disputed',
   'payment_failed',
   'payment_recovered',
   'payout_paid',

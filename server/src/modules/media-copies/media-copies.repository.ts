@@ -58,36 +58,15 @@ export function createMediaCopyRepository(database: Database) {
         .execute()
     },
 
-    /** From now on the medium is what lies in our storage. A film keeps an address for the whole file: pictures cannot stand for it. */
-    async useCopy(
-      mediumId: string,
-      sourceUrl: string,
-      { videoUrl, now }: { videoUrl: string; now: Date },
-    ): Promise<void> {
-      await sql`
-        update ad_media set
-          storage_key = copy.storage_key,
-          external_url = case when copy.content_type like 'video/%' then ${videoUrl} end,
-          width = coalesce(copy.width, ad_media.width),
-          height = coalesce(copy.height, ad_media.height),
-          updated_at = ${now}
-        from media_copies as copy
-        where ad_media.id = ${mediumId} and ad_media.external_url = ${sourceUrl}
-          and copy.ad_id = ad_media.ad_id and copy.source_url = ${sourceUrl} and copy.state = 'copied'
-      `.execute(database)
-    },
-
-    /** From now on the film's poster is what lies in our storage; a film cannot be one. */
-    async usePoster(mediumId: string, sourceUrl: string, now: Date): Promise<void> {
-      await sql`
-        update ad_media set
-          poster_key = case when copy.content_type like 'image/%' then copy.storage_key end,
-          poster_url = null,
-          updated_at = ${now}
-        from media_copies as copy
-        where ad_media.id = ${mediumId} and ad_media.poster_url = ${sourceUrl}
-          and copy.ad_id = ad_media.ad_id and copy.source_url = ${sourceUrl} and copy.state = 'copied'
-      `.execute(database)
+    /** What was copied from an address; undefined unless it was. */
+    async findCopy(adId: string, sourceUrl: string) {
+      return await db
+        .selectFrom('media_copies')
+        .select(['storage_key', 'content_type', 'width', 'height'])
+        .where('ad_id', '=', adId)
+        .where('source_url', '=', sourceUrl)
+        .where('state', '=', 'copied')
+        .executeTakeFirst()
     },
 
     /** One row for each ad of which something was to be copied. */

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts'
+import { createAdMediaService } from '../ads/ad-media.service.ts'
 import { videoAddress } from '../media/media.service.ts'
 import { createMediaCopyRepository } from './media-copies.repository.ts'
 import { readMedium, type StoredMedium, UnusableMedium } from './read-medium.ts'
@@ -32,6 +33,7 @@ const SWEEP_SIZE = 500
 /** Copies the media of ads that people keep into our own storage: the links of the sources end after days. */
 export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }: Dependencies) {
   const repository = createMediaCopyRepository(db)
+  const adMedia = createAdMediaService({ db })
 
   async function request(transaction: Database, adIds: readonly string[]): Promise<void> {
     const wanted = await createMediaCopyRepository(transaction).want(adIds, clock.now())
@@ -63,6 +65,19 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
     }
   }
 
+  /** A film keeps an address for the whole file, for pictures cannot stand for it; and it cannot be a poster. */
+  async function useCopy(adId: string, { id, source_url }: { id: string; source_url: string }): Promise<void> {
+    const copied = await repository.findCopy(adId, source_url)
+    if (copied === undefined) {
+      return
+    }
+    const type = copied.content_type ?? ''
+    const now = clock.now()
+    const externalUrl = type.startsWith('video/') ? videoAddress(id) : null
+    await adMedia.useCopy(id, source_url, { copy: copied, externalUrl, now })
+    await adMedia.usePoster(id, source_url, type.startsWith('image/') ? copied.storage_key : null, now)
+  }
+
   return {
     /** Files the copying of these ads' media, in the transaction of the change that keeps them. What is here already stays. */
     request,
@@ -77,8 +92,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
         if (state !== 'copied' && (await copy(adId, source_url))) {
           failures += 1
         }
-        await repository.useCopy(id, source_url, { videoUrl: videoAddress(id), now: clock.now() })
-        await repository.usePoster(id, source_url, clock.now())
+        await useCopy(adId, { id, source_url })
       }
       if (failures > 0) {
         throw new Error(`${failures} media of the ad ${adId} are out of reach for now.`)

@@ -13,18 +13,13 @@ export type MediaCopyTables = {
     created_at: Date
     updated_at: Date
   }
-  /** What this module reads of the ad library, and where it writes that a medium is in our storage. */
+  /** What this module reads of the ad library. */
   ad_media: {
     id: string
     ad_id: string
     position: number
-    width: number
-    height: number
-    storage_key: string | null
     external_url: string | null
     poster_url: string | null
-    poster_key: string | null
-    updated_at: Date
   }
   saved_ads: { ad_id: string }
 }

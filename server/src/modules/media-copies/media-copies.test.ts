@@ -5,7 +5,7 @@ import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts
 import { addAds, buildAdRecord } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { createAdImportService } from '../ad-import/ad-import.service.ts'
+import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createMediaCopyService } from './media-copies.service.ts'
 
 /** The first bytes of an MP4 file. */
@@ -205,7 +205,7 @@ test('[F-02] an ad that is imported again keeps the copies of the media that it 
   const copies = copiesFrom({ [url]: picture })
   await copies.copyMediaOfAds(id)
   const { db, clock } = server
-  await createAdImportService({ db, clock }).ingestAds([{ ...record, body: 'Another text' }])
+  await createAdWriter({ db, clock }).ingest([{ ...record, body: 'Another text' }])
   expect((await savedAd(id)).ad.media[0]?.url).toBe(url)
 
   await copies.requestMissing()

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { MediaTables } from './media.tables.ts'
+import type { AdVideoTables } from './ad-videos.tables.ts'
 
-export type AdVideoRow = Pick<Selectable<MediaTables['ad_videos']>, 'state' | 'storage_key' | 'updated_at'>
+export type AdVideoRow = Pick<Selectable<AdVideoTables['ad_videos']>, 'state' | 'storage_key' | 'updated_at'>
 
 /** The SQL of videos that we draw ourselves. */
 export function createAdVideoRepository(database: Database) {
-  const db = database.withTables<MediaTables>()
+  const db = database.withTables<AdVideoTables>()
   return {
     async find(mediaId: string): Promise<AdVideoRow | undefined> {
       return await db

@@ -1,15 +1,15 @@
 import type { AdVideo } from '@marquee/contract/ad-videos'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { createAdMediaService } from '../ads/ad-media.service.ts'
 import { parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import type { VideoRenderer } from '../creative-rendering/video-renderer.service.ts'
 import { createAdVideoRepository } from './ad-videos.repository.ts'
 import { toDrawnVideoKey, videoAddress } from './media-address.ts'
 import { drawAdVideo } from './media.queues.ts'
-import { createMediaRepository } from './media.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -20,14 +20,14 @@ interface Dependencies {
 }
 
 /** A job that was lost, and one that failed, may be asked for again after so long. */
-const RETRY_MS = 10 * 60 * 1000
+const RETRY_MS = 10 * MINUTE_MS
 const NOT_INSTALLED = 'This server has no video encoder installed, so the ad is shown as an image.'
 const FAILED = 'The video could not be drawn. Try again later.'
 
 /** Videos of demo ads, drawn when somebody first wants to see one, once for everybody. */
 export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dependencies) {
   const videos = createAdVideoRepository(db)
-  const media = createMediaRepository(db)
+  const media = createAdMediaService({ db })
 
   async function findCreative(mediaId: string) {
     const origin = await media.findOrigin(mediaId)
@@ -88,10 +88,11 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
         : { state: 'waiting', url: null, reason: null }
     },
 
-    /** Where the drawn video of a medium lies in the storage, drawn now when it must be; null when we can draw none. */
+    /** Where the video of a medium lies in the storage, drawn now when it must be; null when there is none of ours. */
     async requireStored(mediaId: string): Promise<string | null> {
-      if (!renderer.isAvailable()) {
-        return null
+      const copied = (await media.findOrigin(mediaId))?.storage_key ?? null
+      if (copied !== null || !renderer.isAvailable()) {
+        return copied
       }
       await draw(mediaId)
       return (await videos.find(mediaId))?.storage_key ?? null

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { createAdMediaService, type MediaOrigin } from '../ads/ad-media.service.ts'
 import {
   type BrandLook,
   type CreativeRenderer,
@@ -11,7 +12,6 @@ import {
 } from '../creative-rendering/creative-rendering.service.ts'
 import { BRAND_LOGO_WIDTH, MEDIA_WIDTHS, type MediaWidth, toDrawnVideoKey } from './media-address.ts'
 import { createAdVideoRepository } from './ad-videos.repository.ts'
-import { createMediaRepository, type MediaOrigin } from './media.repository.ts'
 
 export { brandLogoAddress, mediaUrls, videoAddress } from './media-address.ts'
 export { warmUpMedia } from './media.queues.ts'
@@ -62,7 +62,7 @@ const QUALITY = 82
 const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
 export function createMediaService({ db, storage, renderer, findBrandLook, log }: Dependencies): MediaService {
-  const media = createMediaRepository(db)
+  const media = createAdMediaService({ db })
   const videos = createAdVideoRepository(db)
   const inWork = new Map<string, Promise<void>>()
 

@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createInvitations, Invitation, listInvitations } from '@marquee/contract/invitations'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, DAY_SECONDS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createInvitationMail, type InvitationLink } from './invitation.mail.ts'
 import { createInvitationToken, hashInvitationToken } from './invitation-token.ts'
@@ -19,7 +19,6 @@ interface Dependencies {
   db: Database
   clock: Clock
   mails: Pick<MailService, 'define' | 'send'>
-  rateLimiter: Pick<RateLimiter, 'hit'>
   seats: SeatService
   activity: Pick<WorkspaceActivityService, 'record'>
   appUrl: string
@@ -27,15 +26,15 @@ interface Dependencies {
 
 type NewInvitations = HandlerInput<typeof createInvitations>['body']
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 7 * DAY_MS
 /** Mails to people who may not know us: enough for a whole agency, and too few for advertising. */
-const MAILS = { limit: 100, windowSeconds: 24 * 60 * 60 } as const
+const MAILS = { limit: 100, windowSeconds: DAY_SECONDS } as const
 
 const position = z.object({ id: z.uuid() })
 
 /** Invitations to a workspace, as its members see them. */
 export function createInvitationService(dependencies: Dependencies) {
-  const { db, clock, mails, rateLimiter, seats, activity, appUrl } = dependencies
+  const { db, clock, mails, seats, activity, appUrl } = dependencies
   const mail = mails.define(createInvitationMail(createLink))
 
   /** The token is made with the mail, so that only the mail ever holds it; links of earlier mails end. */
@@ -52,7 +51,9 @@ export function createInvitationService(dependencies: Dependencies) {
     return new Date(clock.now().getTime() + LIFETIME_MS)
   }
 
-  async function countMails(workspaceId: string, count: number): Promise<void> {
+  /** In the transaction of the mails: what is rolled back has sent none. */
+  async function countMails(database: Database, workspaceId: string, count: number): Promise<void> {
+    const rateLimiter = createRateLimiter({ database, clock })
     for (let sent = 0; sent < count; sent += 1) {
       const state = await rateLimiter.hit(`invitations:${workspaceId}`, MAILS)
       if (!state.isAllowed) {
@@ -130,7 +131,7 @@ export function createInvitationService(dependencies: Dependencies) {
         }
         await refuseKnown(transaction, workspaceId, emails)
         await seats.require(transaction, workspaceId, body.role === 'viewer' ? 0 : emails.length)
-        await countMails(workspaceId, emails.length)
+        await countMails(transaction, workspaceId, emails.length)
         await insertAll(transaction, actor, emails, body)
         return repository.listByIdempotencyKey(workspaceId, body.idempotency_key)
       })
@@ -144,7 +145,7 @@ export function createInvitationService(dependencies: Dependencies) {
         const [now, expires_at] = [clock.now(), getEnd()]
         const takesSeat = row.expires_at <= now && row.role !== 'viewer'
         await seats.require(transaction, workspaceId, takesSeat ? 1 : 0)
-        await countMails(workspaceId, 1)
+        await countMails(transaction, workspaceId, 1)
         await createInvitationRepository(transaction).update(id, { expires_at }, now)
         await mails.send(transaction, mail, row.email, { invitation_id: id })
         const entry = { workspaceId, actorId: userId, action: 'invitation.resent', subject: row.email } as const

@@ -11,10 +11,11 @@ import {
 import { type AssignableRole, getSeats, listMembers } from '@marquee/contract/members'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60
+const WEEK_SECONDS = 7 * DAY_SECONDS
 
 let server: TestServer
 let owner: SignedInAgent

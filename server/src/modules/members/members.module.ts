@@ -28,13 +28,13 @@ interface Neighbours {
 /** Wires the members of workspaces, and invitations to become one. */
 export function registerMembers(
   app: FastifyInstance,
-  { database: db, clock, rateLimiter, environment: { appUrl } }: AppDependencies,
+  { database: db, clock, environment: { appUrl } }: AppDependencies,
   { users, plans, workspaces, ownWorkspaces, activity, mails, changes, notifications }: Neighbours,
 ): void {
   const seats = createSeatService({ clock, plans })
   registerMemberRoutes(app, {
     members: createMemberService({ db, clock, seats, ownWorkspaces, activity }),
-    invitations: createInvitationService({ db, clock, mails, rateLimiter, seats, activity, appUrl }),
+    invitations: createInvitationService({ db, clock, mails, seats, activity, appUrl }),
     links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications }),
     workspaces,
     changes,

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { MemberTables, SurroundingTables } from './members.tables.ts'
 
@@ -7,6 +7,7 @@ export interface MemberRow {
   id: string
   display_name: string
   email: string
+  picture_name: string | null
   role: WorkspaceRole
   joined_at: Date
 }
@@ -19,7 +20,7 @@ export function createMemberRepository(database: Database) {
     return db
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
-      .select(['users.id', 'display_name', 'email', 'role', 'memberships.created_at as joined_at'])
+      .select(['users.id', 'display_name', 'email', 'picture_name', 'role', 'memberships.created_at as joined_at'])
       .where('workspace_id', '=', workspaceId)
   }
 
@@ -69,6 +70,10 @@ export function createMemberRepository(database: Database) {
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow()
       return { members: Number(members.count), invited: Number(invited.count) }
+    },
+
+    async insert(membership: Insertable<MemberTables['memberships']>): Promise<void> {
+      await db.insertInto('memberships').values(membership).execute()
     },
 
     async setRole(workspaceId: string, userId: string, role: WorkspaceRole, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { ActivityEntry, WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from '../workspaces/own-workspaces.service.ts'
 import { createMemberRepository, type MemberRepository, type MemberRow } from './members.repository.ts'
@@ -125,6 +126,7 @@ export function createMemberService({ db, clock, seats, ownWorkspaces, activity 
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-function toMember({ joined_at, ...row }: MemberRow, actor: Actor): Member {
-  return { ...row, is_you: row.id === actor.userId, joined_at: joined_at.toISOString() }
+function toMember({ joined_at, picture_name, ...row }: MemberRow, actor: Actor): Member {
+  const picture_url = toAvatarUrl(picture_name)
+  return { ...row, picture_url, is_you: row.id === actor.userId, joined_at: joined_at.toISOString() }
 }

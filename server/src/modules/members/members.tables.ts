@@ -29,6 +29,12 @@ export type MemberTables = {
 
 /** What members and invitations need to know of accounts and workspaces. */
 export type SurroundingTables = {
-  users: { id: string; display_name: string; email: string; current_workspace_id: string | null }
+  users: {
+    id: string
+    display_name: string
+    email: string
+    picture_name: string | null
+    current_workspace_id: string | null
+  }
   workspaces: { id: string; name: string }
 }

@@ -23,6 +23,21 @@ interface Kind<S extends z.ZodType<object>> {
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
+const DISPUTES: Readonly<Record<'open' | 'won' | 'lost', (invoice: string) => { title: string; body: string }>> = {
+  open: (invoice) => ({
+    title: 'A payment of your workspace is disputed',
+    body: `The bank was asked to take back ${invoice}. Until it decides, the credits that this payment brought are set aside.`,
+  }),
+  won: (invoice) => ({
+    title: 'A disputed payment stands',
+    body: `The bank has decided about ${invoice}. The credits that were set aside are back.`,
+  }),
+  lost: (invoice) => ({
+    title: 'A disputed payment was taken back',
+    body: `The bank has taken back ${invoice}. Its credits are gone, and a plan that it paid for has ended.`,
+  }),
+}
+
 /** Every kind of notification: what is kept of it, and what it says. */
 export const notificationKinds = {
   brand_alert: kind({
@@ -113,6 +128,45 @@ export const notificationKinds = {
       action: 'See the credits',
     }),
     sample: { is_empty: false },
+  }),
+  brand_found: kind({
+    title: 'Brands that you waited for',
+    occasion: 'When the first ad of a brand that you wanted to follow comes into the library.',
+    hasMail: false,
+    data: z.object({ id: z.uuid(), name: z.string(), is_followed: z.boolean() }),
+    describe: ({ id, name, is_followed }) => ({
+      title: `${name} is in the library now`,
+      body: is_followed ? 'You follow it from now on.' : 'Your plan follows no more brands. Make room, and follow it.',
+      path: `/brand-spy/${id}`,
+      action: 'See its ads',
+    }),
+    sample: { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Lumen Skin', is_followed: true },
+  }),
+  ad_account_stopped: kind({
+    title: 'Ad accounts that need a new token',
+    occasion: 'When results of an ad account that you connected cannot be imported any more.',
+    hasMail: true,
+    data: z.object({ name: z.string(), advice: z.string() }),
+    describe: ({ name, advice }) => ({
+      title: `Results of ${name} are not imported any more`,
+      body: advice,
+      path: '/creative-analyzer/results/import',
+      action: 'Replace the token',
+    }),
+    sample: { name: 'Lumen Skin US', advice: 'The token has expired. Make a new one.' },
+  }),
+  payment_disputed: kind({
+    title: 'Disputed payments',
+    occasion:
+      'When a bank takes a payment for your plan or credits back, and when it has decided. Told to owner and admins.',
+    hasMail: true,
+    data: z.object({ state: z.enum(['open', 'won', 'lost']), number: z.string(), amount: z.string() }),
+    describe: ({ state, number, amount }) => ({
+      ...DISPUTES[state](`invoice ${number}, ${amount}`),
+      path: '/account-settings/payment',
+      action: 'See the invoices',
+    }),
+    sample: { state: 'open', number: 'MQ-0001', amount: '$79' },
   }),
 } satisfies Record<NotificationKind, unknown>
 

@@ -1,4 +1,5 @@
 import type { NotificationChannel, NotificationKind } from '@marquee/contract/notifications'
+import { permissions } from '@marquee/contract/permissions'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { NotificationTables } from './notifications.tables.ts'
@@ -66,16 +67,18 @@ export function createNotificationRepository(database: Database) {
     },
 
     /** Members with their addresses. @param userIds null: everybody */
-    async listMembers(workspaceId: string, userIds: readonly string[] | null) {
+    async listMembers(workspaceId: string, userIds: readonly string[] | 'everybody' | 'managers') {
       let query = db
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.user_id')
         .select(['users.id', 'email', 'email_verified_at'])
         .where('workspace_id', '=', workspaceId)
-      if (userIds !== null) {
+      if (userIds === 'managers') {
+        query = query.where('role', 'in', permissions['billing.manage'].roles)
+      } else if (userIds !== 'everybody') {
         query = query.where('users.id', 'in', userIds)
       }
-      return userIds?.length === 0 ? [] : await query.orderBy('users.id').execute()
+      return userIds.length === 0 ? [] : await query.orderBy('users.id').execute()
     },
 
     /** What people of the workspace have chosen; what nobody chose is on. */

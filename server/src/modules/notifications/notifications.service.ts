@@ -10,10 +10,10 @@ import type {
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import { createNotificationMail, type NotificationMail } from './notification.mail.ts'
 import { allKinds, describeNotification, type NotificationData, notificationKinds } from './notification-kinds.ts'
@@ -32,8 +32,8 @@ interface Dependencies {
 
 interface News<K extends NotificationKind> {
   workspaceId: string
-  /** Who is told, of the workspace's members. */
-  userIds: readonly string[] | 'everybody'
+  /** Who is told, of the workspace's members; `managers`: the owner and the admins. */
+  userIds: readonly string[] | 'everybody' | 'managers'
   kind: K
   data: NotificationData<K>
   /** Told once to each person, however often it is said with the same key. */
@@ -43,7 +43,7 @@ interface News<K extends NotificationKind> {
 }
 
 const position = z.object({ id: z.uuid() })
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
 
 /** Tells members what they want to know: in the app, and by mail. */
 export function createNotificationService({ db, clock, mails, changes, appUrl, secret }: Dependencies) {
@@ -85,7 +85,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
       { workspaceId, userIds, kind, data, key, channels = ['app', 'email'] }: News<K>,
     ): Promise<void> {
       const repository = createNotificationRepository(transaction)
-      const members = await repository.listMembers(workspaceId, userIds === 'everybody' ? null : userIds)
+      const members = await repository.listMembers(workspaceId, userIds)
       const isWanted = await readChoices(
         transaction,
         workspaceId,
@@ -131,8 +131,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
         repository.list(actor, { isUnreadOnly: unread === 'only', before, limit: limit + 1 }),
         repository.countUnread(actor),
       ])
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { page, next_cursor } = takePage(rows, limit, ({ id }) => ({ id }))
       const data = page.flatMap(({ id, kind, data: content, read_at, created_at }): Notification[] => {
         const words = describeNotification(kind, content)
         const { title, body, path } = words ?? { title: '', body: '', path: null }
@@ -140,7 +139,7 @@ export function createNotificationService({ db, clock, mails, changes, appUrl, s
           ? []
           : [{ id, kind, title, body, path, is_read: read_at !== null, created_at: created_at.toISOString() }]
       })
-      return { data, meta: { next_cursor: last ? encodeCursor({ id: last.id }) : null, unread: count } }
+      return { data, meta: { next_cursor, unread: count } }
     },
 
     async markRead(actor: Actor, { ids }: HandlerInput<typeof markNotificationsRead>['body']): Promise<void> {

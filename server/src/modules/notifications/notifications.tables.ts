@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { NotificationChannel, NotificationKind } from '@marquee/contract/notifications'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -21,6 +22,6 @@ export type NotificationTables = {
     created_at: Date
     updated_at: Date
   }
-  memberships: { workspace_id: string; user_id: string }
+  memberships: { workspace_id: string; user_id: string; role: WorkspaceRole }
   users: { id: string; email: string; email_verified_at: Date | null }
 }

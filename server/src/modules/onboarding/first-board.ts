@@ -29,8 +29,9 @@ export async function chooseFirstBoard(
   { niches, competitors }: Interests,
 ): Promise<FirstBoard> {
   async function longestRunning(filters: AdFilters, limit: number): Promise<string[]> {
-    const order = { sort: 'longest_running', includeUnverified: true, cursor: undefined, perBrand: 3 } as const
-    return (await ads.search(actor, { ...order, filters, limit })).ads.map(({ id }) => id)
+    const scope = { filters, sort: 'longest_running', includeUnverified: true } as const
+    const page = await ads.search(actor, scope, { cursor: undefined, limit, perBrand: 3 })
+    return page.ads.map(({ id }) => id)
   }
 
   const brands = competitors.slice(0, MOST_COMPETITOR_ADS)

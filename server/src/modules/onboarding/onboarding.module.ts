@@ -4,6 +4,7 @@ import type { AdService } from '../ads/ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { registerOnboardingRoutes } from './onboarding.routes.ts'
 import { createOnboardingService } from './onboarding.service.ts'
 
@@ -12,13 +13,14 @@ interface Neighbours {
   boards: BoardService
   brands: BrandService
   plans: PlanService
+  workspaces: WorkspaceService
 }
 
 /** Wires the questions that a new user is asked. */
 export function registerOnboarding(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
-  { ads, boards, brands, plans }: Neighbours,
+  { ads, boards, brands, plans, workspaces }: Neighbours,
 ): void {
-  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans }))
+  registerOnboardingRoutes(app, createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }))
 }

@@ -11,6 +11,7 @@ import type { BoardService } from '../boards/boards.service.ts'
 import type { BrandService } from '../brands/brands.service.ts'
 import { chooseFirstBoard } from './first-board.ts'
 import type { PlanService } from '../plans/plans.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { createOnboardingRepository, type OnboardingChanges, type OnboardingRecord } from './onboarding.repository.ts'
 
 interface Dependencies {
@@ -20,6 +21,7 @@ interface Dependencies {
   boards: Pick<BoardService, 'create'>
   brands: Pick<BrandService, 'listByIds' | 'follow'>
   plans: Pick<PlanService, 'getStanding'>
+  workspaces: Pick<WorkspaceService, 'suggestTimeZone'>
 }
 
 type Answers = HandlerInput<typeof saveOnboarding>['body']
@@ -37,7 +39,7 @@ const NOT_ASKED: OnboardingResponse = {
 }
 
 /** The questions that a new account is asked; each answer is kept, so that a person can go on where they stopped. */
-export function createOnboardingService({ db, clock, ads, boards, brands, plans }: Dependencies) {
+export function createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }: Dependencies) {
   const repository = createOnboardingRepository(db)
 
   async function present(record: OnboardingRecord): Promise<OnboardingResponse> {
@@ -112,6 +114,9 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans 
         throw forbidden('You can look at this workspace but not fill it. Skip the questions to go on.')
       }
       await refuseUnknownBrands(answers)
+      if (answers.time_zone !== undefined) {
+        await workspaces.suggestTimeZone(actor, answers.time_zone)
+      }
       return present(isFinish ? await finish(actor, answers) : await saveStep(actor, answers))
     },
   }

@@ -1,3 +1,4 @@
+import { toCalendarDay } from '../../platform/calendar-days.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { DueNotice } from '../credits/credits.service.ts'
@@ -23,12 +24,13 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     transaction: Database,
     workspaceId: string,
     notice: BillingNotice,
-    data: Omit<NoticeData, 'workspace'>,
+    { day, ...data }: Omit<NoticeData, 'workspace' | 'day'> & { day: Date | null },
   ): Promise<void> {
     const mail = definitions.get(notice)
-    const { email, workspaceName } = await workspaces.getOwner(workspaceId, transaction)
+    const { email, workspaceName, timeZone } = await workspaces.getOwner(workspaceId, transaction)
     if (mail !== undefined) {
-      await mails.send(transaction, mail, email, { ...data, workspace: workspaceName })
+      const shownDay = day === null ? '' : toCalendarDay(day, timeZone)
+      await mails.send(transaction, mail, email, { ...data, workspace: workspaceName, day: shownDay })
     }
   }
 
@@ -38,7 +40,7 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     state: SubscriptionState,
     { notice, day }: { notice: BillingNotice; day: Date },
   ): Promise<void> {
-    const data = { plan: state.plan.title, day: day.toISOString().slice(0, 10), price: toPriceWords(state) }
+    const data = { plan: state.plan.title, day, price: toPriceWords(state) }
     return send(transaction, workspaceId, notice, data)
   }
 
@@ -52,7 +54,7 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     async announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {
       const news = { kind: 'credits_low', data: { is_empty: notice === 'empty' } } as const
       await notifications.notify(transaction, { ...news, workspaceId, userIds: 'everybody' })
-      await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: '', price: '' })
+      await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: null, price: '' })
     },
 
     remind(transaction: Database, workspaceId: string, state: SubscriptionState): Promise<void> {

@@ -25,7 +25,7 @@ export const remindOfEnds = scheduledQueue('billing.remind')
 export const reconcileBilling = scheduledQueue('billing.reconcile')
 
 /** A checkout page of Stripe lives for a day. */
-const UNDECIDED_FOR_MS = 3 * 24 * 60 * 60 * 1000
+const UNDECIDED_FOR_MS = 3 * DAY_MS
 
 export function registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices }: Services): void {
   /** One workspace that cannot be read must not keep the others from being read. */

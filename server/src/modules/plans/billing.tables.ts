@@ -63,6 +63,11 @@ export type BillingTables = {
     state: Invoice['state']
     total: number
     refunded: Generated<number>
+    disputed: Generated<number>
+    dispute_state: Invoice['dispute']
+    covers_from: Date | null
+    covers_until: Date | null
+    checkout_id: string | null
     currency: string
     pdf_url: string | null
     issued_at: Date

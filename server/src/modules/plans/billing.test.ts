@@ -16,11 +16,11 @@ import {
 import { authCheck } from '@marquee/contract/authentication'
 import { getCredits, listCreditEntries } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription, listPlans } from '@marquee/contract/plans'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addMonths } from '../../platform/months.ts'
 import { advanceBilling } from './billing.jobs.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let agent: SignedInAgent
@@ -226,6 +226,14 @@ describe('[P-61] changes of a plan', () => {
     await waitFor(31)
     expect(await getPlan()).toMatchObject({ standing: 'active', pause: null })
     expect(await listTotals()).toHaveLength(2)
+  })
+
+  test('a pause lasts three months at most', async () => {
+    await buyAfterTrial()
+    const pause = (months: number) => agent.call(pauseSubscription, { body: { months } })
+    expect((await pause(4)).status).toBe(422)
+    const { starts_at = '', ends_at = '' } = (await pause(3)).body.data.pause ?? {}
+    expect(ends_at).toBe(addMonths(new Date(starts_at), 3).toISOString())
   })
 
   test('yearly plans are not paused, and there is nothing to change without a plan', async () => {

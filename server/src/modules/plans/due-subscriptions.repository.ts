@@ -56,17 +56,20 @@ export function createDueSubscriptionRepository(database: Database) {
       return rows.map(({ workspace_id }) => workspace_id)
     },
 
-    /** Every workspace that a provider bills, after the given one. */
-    async listBilled(provider: 'test' | 'stripe', after: string | null, limit: number): Promise<string[]> {
-      let query = db
-        .selectFrom('subscriptions')
-        .select('workspace_id')
-        .where('provider', '=', provider)
-        .where('status', '<>', 'canceled')
-      if (after !== null) {
-        query = query.where('workspace_id', '>', after)
-      }
-      const rows = await query.orderBy('workspace_id').limit(limit).execute()
+    /** Every workspace after the given one that a provider bills, or whose payments since a day may still be taken back. */
+    async listBilled(
+      provider: 'test' | 'stripe',
+      { after, paidSince }: { after: string | null; paidSince: Date },
+      limit: number,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ workspace_id: string }>`
+        select workspace_id from subscriptions where provider = ${provider} and status <> 'canceled'
+          and (${after}::uuid is null or workspace_id > ${after}::uuid)
+        union
+        select workspace_id from invoices where provider = ${provider} and issued_at > ${paidSince}
+          and (${after}::uuid is null or workspace_id > ${after}::uuid)
+        order by workspace_id limit ${limit}
+      `.execute(db)
       return rows.map(({ workspace_id }) => workspace_id)
     },
 

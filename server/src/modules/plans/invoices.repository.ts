@@ -43,16 +43,23 @@ export function createInvoiceRepository(database: Database) {
       return Number(count)
     },
 
+    /** An invoice as it is stored, until the transaction ends. */
+    lockByProviderId(providerId: string): Promise<InvoiceRow | undefined> {
+      return db.selectFrom('invoices').selectAll().where('provider_id', '=', providerId).forUpdate().executeTakeFirst()
+    },
+
     /** Adds an invoice, or writes down what the provider says of it now. */
     save(invoice: NewInvoice): Promise<InvoiceRow> {
       const { state, total, refunded = 0, number, pdf_url, description, updated_at } = invoice
+      const { disputed = 0, dispute_state = null, covers_from, covers_until, checkout_id } = invoice
       return db
         .insertInto('invoices')
         .values(invoice)
         .onConflict((conflict) =>
-          conflict
-            .column('provider_id')
-            .doUpdateSet({ state, total, refunded, number, pdf_url, description, updated_at }),
+          conflict.column('provider_id').doUpdateSet({
+            ...{ state, total, refunded, number, pdf_url, description, updated_at },
+            ...{ disputed, dispute_state, covers_from, covers_until, checkout_id },
+          }),
         )
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -9,28 +9,30 @@ export type { InvoiceRow } from './invoices.repository.ts'
 interface Dependencies {
   clock: Clock
   /** Told of each invoice as it stands now, inside the transaction that stores it; the same may be told again. */
-  onInvoice?: (transaction: Database, invoice: InvoiceRow) => Promise<void>
+  onInvoice?: (transaction: Database, change: InvoiceChange) => Promise<void>
+}
+
+export interface InvoiceChange {
+  /** Undefined for one that is new. */
+  before: InvoiceRow | undefined
+  after: InvoiceRow
 }
 
 /** Where invoices are stored and changed, whoever takes the money. */
 export function createInvoiceService({ clock, onInvoice }: Dependencies) {
-  async function announce(transaction: Database, rows: readonly InvoiceRow[]): Promise<void> {
-    for (const row of rows) {
-      await onInvoice?.(transaction, row)
-    }
-  }
-
   return {
     async save(transaction: Database, invoice: NewInvoice): Promise<void> {
-      await announce(transaction, [await createInvoiceRepository(transaction).save(invoice)])
+      const invoices = createInvoiceRepository(transaction)
+      const before = await invoices.lockByProviderId(invoice.provider_id)
+      await onInvoice?.(transaction, { before, after: await invoices.save(invoice) })
     },
 
     /** Says what became of the invoices that nobody has paid. */
     async settleOpen(transaction: Database, workspaceId: string, state: Invoice['state']): Promise<void> {
-      await announce(
-        transaction,
-        await createInvoiceRepository(transaction).settleOpen(workspaceId, state, clock.now()),
-      )
+      const settled = await createInvoiceRepository(transaction).settleOpen(workspaceId, state, clock.now())
+      for (const after of settled) {
+        await onInvoice?.(transaction, { before: { ...after, state: 'open' }, after })
+      }
     },
 
     /**
@@ -47,7 +49,7 @@ export function createInvoiceService({ clock, onInvoice }: Dependencies) {
         throw conflict('Only an invoice that was paid can be refunded.', 'not_paid')
       }
       const refunded = await invoices.setRefunded(id, row.total, clock.now())
-      await announce(transaction, [refunded])
+      await onInvoice?.(transaction, { before: row, after: refunded })
       return refunded
     },
   }

@@ -94,7 +94,7 @@ function toCard({ card_brand: brand, card_last4: last4, card_expires: expires }:
 
 /** An invoice as pages see it. */
 export function toInvoice(row: InvoiceRow): Invoice {
-  const { id, number, description, state, total, refunded, currency, issued_at } = row
+  const { id, number, description, state, total, refunded, dispute_state: dispute, currency, issued_at } = row
   const hasFile = row.provider === 'test' || row.pdf_url !== null
   return {
     id,
@@ -103,6 +103,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     state,
     total,
     refunded,
+    dispute,
     currency,
     issued_at: issued_at.toISOString(),
     download_url: hasFile ? `/invoices/${id}/${number}.pdf` : null,

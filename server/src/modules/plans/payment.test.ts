@@ -12,11 +12,10 @@ import {
 } from '@marquee/contract/billing'
 import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { advanceBilling, reconcileBilling, remindOfEnds } from './billing.jobs.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let agent: SignedInAgent

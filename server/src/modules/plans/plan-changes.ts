@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock.ts'
 import { getPrice, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
 
 type Current = Pick<SubscriptionState, 'plan' | 'interval' | 'status' | 'periodStart' | 'periodEnd'>
@@ -39,7 +40,7 @@ export function getUnusedShare({ periodStart, periodEnd }: { periodStart: Date; 
 }
 
 /** Stripe takes over a trial that runs for at least two more days; one that is almost over is paid at once. */
-const SHORTEST_TRIAL_MS = 48 * 60 * 60 * 1000
+const SHORTEST_TRIAL_MS = 48 * HOUR_MS
 
 /** The end of a running trial that a purchase carries over; null when the plan is paid at once. */
 export function getCarriedTrialEnd(

@@ -49,9 +49,11 @@ export function getReminder(state: SubscriptionState): DueNotice {
 
 /** "$79 a month". */
 export function toPriceWords(choice: PlanChoice): string {
-  const { plan, interval } = choice
-  const cents = getPrice(choice)
+  return `${formatCents(getPrice(choice), choice.plan.currency)} a ${choice.interval}`
+}
+
+/** "$79", or "$79.50". */
+export function formatCents(cents: number, currency: string): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: plan.currency, minimumFractionDigits })
-  return `${format.format(cents / 100)} a ${interval}`
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(cents / 100)
 }

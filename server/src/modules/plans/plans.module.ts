@@ -2,6 +2,7 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { CommissionService } from '../referrals/commissions.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
@@ -18,6 +19,7 @@ import { registerStripeWebhookRoutes } from './stripe-webhook.routes.ts'
 import { createStripeWebhookService } from './stripe-webhook.service.ts'
 import { createSubscriptionService } from './subscriptions.service.ts'
 import { createTestProvider } from './test-provider.ts'
+import { createWithdrawnPayments } from './withdrawn-payments.ts'
 
 interface Neighbours {
   workspaces: Pick<WorkspaceService, 'getOwner'>
@@ -25,13 +27,14 @@ interface Neighbours {
   notices: BillingNoticeService
   commissions: Pick<CommissionService, 'accountFor'>
   changes: Pick<WorkspaceChangeService, 'announce'>
+  notifications: Pick<NotificationService, 'notify'>
 }
 
 /** Wires plans and how they are paid. */
 export async function registerPlans(
   app: FastifyInstance,
   { database: db, clock, jobs, log, environment: { appUrl, billing } }: AppDependencies,
-  { workspaces, credits, notices, commissions, changes }: Neighbours,
+  { workspaces, credits, notices, commissions, changes, notifications }: Neighbours,
 ): Promise<void> {
   const subscriptions = createSubscriptionService({
     db,
@@ -39,7 +42,14 @@ export async function registerPlans(
     credits,
     onChange: (...change) => notices.announceChange(...change),
   })
-  const invoices = createInvoiceService({ clock, onInvoice: (...stored) => commissions.accountFor(...stored) })
+  const settleWithdrawn = createWithdrawnPayments({ credits, notifications })
+  const invoices = createInvoiceService({
+    clock,
+    onInvoice: async (transaction, change) => {
+      await commissions.accountFor(transaction, change.after)
+      await settleWithdrawn(transaction, change)
+    },
+  })
   const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions, invoices }) : null
   const provider =
     billing.stripe === null

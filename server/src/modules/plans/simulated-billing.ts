@@ -18,6 +18,8 @@ export interface SimulatedCharge {
   currency: string
   at: Date
   isPaid: boolean
+  /** The period that is paid; null for a change within one. */
+  covers: { from: Date; until: Date } | null
 }
 
 export interface SimulatedResult {
@@ -120,7 +122,10 @@ function switchNow(state: SubscriptionState, { plan, interval }: PlanChoice, now
       ? switched
       : { ...switched, periodStart: now, periodEnd: addMonths(now, countMonths(interval)) }
   const description = `Change from ${state.plan.title} to ${plan.title}, ${interval === 'year' ? 'yearly' : 'monthly'}`
-  return { state: next, charges: [{ description, total, currency: plan.currency, at: now, isPaid: true }] }
+  return {
+    state: next,
+    charges: [{ description, total, currency: plan.currency, at: now, isPaid: true, covers: null }],
+  }
 }
 
 /** A pause that runs ends now, and a new period begins; one that has not begun is forgotten. */
@@ -134,8 +139,9 @@ function unpaid(state: SubscriptionState): SimulatedResult {
   return { state, charges: [] }
 }
 
-function toCharge(choice: PlanChoice, at: Date, isPaid: boolean): SimulatedCharge {
-  const { plan, interval } = choice
+function toCharge(state: SubscriptionState, at: Date, isPaid: boolean): SimulatedCharge {
+  const { plan, interval, periodStart, periodEnd } = state
   const description = `${plan.title}, ${interval === 'year' ? 'yearly' : 'monthly'}`
-  return { description, total: getPrice(choice), currency: plan.currency, at, isPaid }
+  const covers = { from: periodStart, until: periodEnd }
+  return { description, total: getPrice(state), currency: plan.currency, at, isPaid, covers }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { addMonths } from '../../platform/months.ts'
 import type { SubscriptionChange, SubscriptionState } from './subscription-state.ts'
 import { callStripe } from './stripe-client.ts'
@@ -6,7 +7,7 @@ import type { StripePrices } from './stripe-prices.ts'
 import { toChoiceMetadata, toSeconds } from './stripe-subscription.ts'
 
 /** Collection starts again a little before the pause ends, so that the invoice of that moment is paid. */
-const RESUME_BEFORE_MS = 60 * 60 * 1000
+const RESUME_BEFORE_MS = HOUR_MS
 const NO_PAUSE = { pause_starts_at: '', pause_ends_at: '' } as const
 
 type Switch<K extends SubscriptionChange['kind']> = Extract<SubscriptionChange, { kind: K }>

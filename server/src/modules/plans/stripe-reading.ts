@@ -5,8 +5,9 @@ import type { ChangeRecord } from './billing-provider.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
-import { listStripeRefunds } from './stripe-refunds.ts'
+import { isLostFor, listStripeInvoices, type PaidStripeInvoice, toInvoiceRow } from './stripe-invoices.ts'
 import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
+import type { SubscriptionState } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
 interface Dependencies {
@@ -18,7 +19,6 @@ interface Dependencies {
 }
 
 const INVOICES = 24
-const STATES = ['paid', 'open'] as const
 
 /** Reads back what Stripe knows of a workspace. */
 export function createStripeReading({ db, clock, stripe, subscriptions, invoices }: Dependencies) {
@@ -27,14 +27,14 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
   async function refreshSubscription(
     workspaceId: string,
     subscriptionId: string,
-    record?: ChangeRecord,
+    { isLost, record }: { isLost: boolean; record: ChangeRecord | undefined },
   ): Promise<Stripe.PaymentMethod | null> {
     const expand = ['schedule', 'default_payment_method']
     let subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand }))
     const plans = await subscriptions.listTerms()
     let state = readStripeSubscription(subscription, plans)
-    if (state?.status === 'past_due' && state.graceEndsAt !== null && state.graceEndsAt <= clock.now()) {
-      const options = { idempotencyKey: `grace:${subscriptionId}:${toSeconds(state.periodStart)}` }
+    if (state !== null && state.status !== 'canceled' && (isLost || isGraceOver(state, clock.now()))) {
+      const options = { idempotencyKey: `end:${subscriptionId}:${toSeconds(state.periodStart)}` }
       subscription = await callStripe(() => stripe.subscriptions.cancel(subscriptionId, {}, options))
       state = readStripeSubscription(subscription, plans)
     }
@@ -53,18 +53,16 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     return method === null || typeof method === 'string' ? null : method
   }
 
-  async function refreshInvoices(workspaceId: string, customer: string): Promise<void> {
-    const { data } = await callStripe(() => stripe.invoices.list({ customer, limit: INVOICES }))
-    const refunds = await listStripeRefunds(stripe, customer, INVOICES)
+  async function saveInvoices(workspaceId: string, found: readonly PaidStripeInvoice[]): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      for (const invoice of data.filter(({ status, total }) => status !== 'draft' && total !== 0)) {
-        await invoices.save(transaction, toInvoiceRow(workspaceId, invoice, refunds.get(invoice.id) ?? 0, clock.now()))
+      for (const invoice of found) {
+        await invoices.save(transaction, toInvoiceRow(workspaceId, invoice, clock.now()))
       }
     })
   }
 
   /**
-   * Brings what is stored up to date: subscription, card and invoices.
+   * Brings what is stored up to date: subscription, card and invoices. A plan whose payment the bank took back for good ends at once.
    * @param record stores what belongs to a change that was made just now, in the transaction of the subscription
    */
   return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<void> {
@@ -73,7 +71,10 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     if (customer === null) {
       return
     }
-    const method = subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id, record)
+    const found = await listStripeInvoices(stripe, customer, INVOICES)
+    const isLost = subscription_id !== null && found.some((invoice) => isLostFor(subscription_id, invoice))
+    const method =
+      subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id, { isLost, record })
     const card = method?.card
     if (card !== undefined) {
       const { brand, last4, exp_month, exp_year } = card
@@ -81,27 +82,12 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
       const shown = { card_brand: toTitle(brand), card_last4: last4, card_expires }
       await accounts.save(workspaceId, 'stripe', shown, clock.now())
     }
-    await refreshInvoices(workspaceId, customer)
+    await saveInvoices(workspaceId, found)
   }
 }
 
-function toInvoiceRow(workspaceId: string, invoice: Stripe.Invoice, refunded: number, now: Date) {
-  const { id, number, status, total, currency, invoice_pdf, created, lines, description } = invoice
-  return {
-    workspace_id: workspaceId,
-    provider: 'stripe',
-    provider_id: id,
-    number: number ?? id,
-    description: description ?? lines.data.at(-1)?.description ?? 'Marquee',
-    state: STATES.find((state) => state === status) ?? 'void',
-    total,
-    refunded: Math.min(refunded, Math.max(total, 0)),
-    currency: currency.toUpperCase(),
-    pdf_url: invoice_pdf ?? null,
-    issued_at: new Date(created * 1000),
-    created_at: now,
-    updated_at: now,
-  } as const
+function isGraceOver({ status, graceEndsAt }: SubscriptionState, now: Date): boolean {
+  return status === 'past_due' && graceEndsAt !== null && graceEndsAt <= now
 }
 
 function toTitle(word: string): string {

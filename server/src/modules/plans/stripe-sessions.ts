@@ -25,7 +25,7 @@ export function createStripeSessions(prices: StripePrices, subscriptions: Pick<S
     }
   }
 
-  function describeTopUpSession({ currency, price, workspace_id }: CheckoutRow, title: string) {
+  function describeTopUpSession({ id, currency, price, workspace_id }: CheckoutRow, title: string) {
     const item = {
       price_data: { currency: currency.toLowerCase(), unit_amount: price, product_data: { name: title } },
       quantity: 1,
@@ -33,7 +33,7 @@ export function createStripeSessions(prices: StripePrices, subscriptions: Pick<S
     return {
       mode: 'payment',
       line_items: [item],
-      invoice_creation: { enabled: true },
+      invoice_creation: { enabled: true, invoice_data: { metadata: { checkout_id: id } } },
       payment_intent_data: { metadata: { workspace_id } },
     } satisfies Stripe.Checkout.SessionCreateParams
   }

@@ -7,7 +7,7 @@ import { createBillingAccountRepository } from './billing-accounts.repository.ts
 import { createBillingEventRepository } from './billing-events.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutService } from './checkouts.service.ts'
-import { createStripeClient, type StripeSettings } from './stripe-client.ts'
+import { callStripe, createStripeClient, type StripeSettings } from './stripe-client.ts'
 
 interface Dependencies {
   db: Database
@@ -24,17 +24,23 @@ const TOLERANCE_SECONDS = 300
 /** Stripe's messages. They only say that something has happened; what it is, is read back. */
 export function createStripeWebhookService(dependencies: Dependencies) {
   const { db, clock, settings, provider, checkouts, announce } = dependencies
-  const { webhooks } = createStripeClient(settings)
+  const stripe = createStripeClient(settings)
   const events = createBillingEventRepository(db)
   const accounts = createBillingAccountRepository(db)
 
   function readEvent(body: Buffer, signature: string): Stripe.Event {
     try {
       const now = clock.now().getTime()
-      return webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_SECONDS, undefined, now)
+      return stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_SECONDS, undefined, now)
     } catch {
       throw new DomainError(400, 'The signature of this message is not right.', { code: 'wrong_signature' })
     }
+  }
+
+  /** A dispute names a charge, and only the charge its customer. */
+  async function findDisputed({ charge }: Stripe.Dispute): Promise<string | null> {
+    const { customer } = typeof charge === 'string' ? await callStripe(() => stripe.charges.retrieve(charge)) : charge
+    return typeof customer === 'string' ? customer : null
   }
 
   return {
@@ -48,7 +54,7 @@ export function createStripeWebhookService(dependencies: Dependencies) {
       if (object.object === 'checkout.session') {
         await checkouts.refreshByProviderId(object.id)
       }
-      const customer = readCustomer(object)
+      const customer = object.object === 'dispute' ? await findDisputed(object) : readCustomer(object)
       const account = customer === null ? undefined : await accounts.findByCustomer(customer)
       if (account !== undefined) {
         await provider.refresh(account.workspace_id)

@@ -14,13 +14,12 @@ import {
 } from '@marquee/contract/billing'
 import { getCredits } from '@marquee/contract/credits'
 import { type BillingInterval, getSubscription } from '@marquee/contract/plans'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import type { StripeEventBody } from '../../testing/stripe/stripe-account.ts'
 import { startStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { reconcileBilling } from './billing.jobs.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let stripe: StripeServer

@@ -1,6 +1,6 @@
 import type { CancellationReason } from '@marquee/contract/billing'
 import type { Plan, Subscription } from '@marquee/contract/plans'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -25,6 +25,8 @@ interface Dependencies {
 }
 
 const BATCH = 500
+/** Banks take disputes for 120 days, and decide within two months more. */
+const DISPUTABLE_MS = 180 * DAY_MS
 
 /** What workspaces have subscribed to. Both payment providers change it here, with the same consequences. */
 export function createSubscriptionService({ db, clock, credits, onChange }: Dependencies) {
@@ -131,8 +133,11 @@ export function createSubscriptionService({ db, clock, credits, onChange }: Depe
     /** Workspaces of a provider whose period or days of grace are over. */
     listDue: (provider: 'test' | 'stripe') => due.listDue(provider, clock.now(), BATCH),
 
-    /** A page of the workspaces that a provider bills. */
-    listBilled: (provider: 'test' | 'stripe', after: string | null) => due.listBilled(provider, after, BATCH),
+    /** A page of the workspaces that a provider bills, or has billed not long ago. */
+    listBilled(provider: 'test' | 'stripe', after: string | null): Promise<string[]> {
+      const paidSince = new Date(clock.now().getTime() - DISPUTABLE_MS)
+      return due.listBilled(provider, { after, paidSince }, BATCH)
+    },
 
     /** Grants the credits of every month that has begun. @returns to how many workspaces */
     async grantDueCredits(): Promise<number> {

@@ -40,10 +40,11 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
     transaction: Database,
     workspaceId: string,
     charges: readonly SimulatedCharge[],
+    checkoutId: string | null = null,
   ): Promise<void> {
     const now = clock.now()
     let count = await createInvoiceRepository(transaction).count(workspaceId)
-    for (const { description, total, currency, at, isPaid } of charges.filter((charge) => charge.total > 0)) {
+    for (const { description, total, currency, at, isPaid, covers } of charges.filter((charge) => charge.total > 0)) {
       count += 1
       await invoices.save(transaction, {
         workspace_id: workspaceId,
@@ -54,6 +55,10 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
         state: isPaid ? 'paid' : 'open',
         total,
         currency,
+        dispute_state: null,
+        covers_from: covers?.from ?? null,
+        covers_until: covers?.until ?? null,
+        checkout_id: checkoutId,
         pdf_url: null,
         issued_at: at,
         created_at: now,
@@ -106,7 +111,8 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
         await fulfilPlan(transaction, checkout)
       } else {
         const description = `${credits} credits`
-        await saveCharges(transaction, workspaceId, [{ description, total, currency, at: now, isPaid: true }])
+        const charge = { description, total, currency, at: now, isPaid: true, covers: null }
+        await saveCharges(transaction, workspaceId, [charge], checkout.id)
       }
     },
     async change(workspaceId, _state, change, _key, record) {

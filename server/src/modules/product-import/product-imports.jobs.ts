@@ -7,7 +7,7 @@ import { WebRefusal } from '../../platform/web/fetch-public.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import type { ProductDraftService } from './product-drafts.service.ts'
-import { createProductImportRepository, type ImportRow } from './product-imports.repository.ts'
+import { createProductImportRepository, type ImportWork } from './product-imports.repository.ts'
 import { importProducts } from './product-imports.service.ts'
 import { NoProduct } from './read-product.ts'
 
@@ -19,14 +19,11 @@ interface Dependencies {
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
 
-/** The currency of a product whose page names none. */
-const USUAL_CURRENCY = 'USD'
-
 /** Imports the pages of a list one after the other; being run again goes on with those that wait. */
 export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, products, changes }: Dependencies): void {
   const imports = createProductImportRepository(db)
 
-  async function importPage(row: ImportRow, page: { id: string; url: string }): Promise<void> {
+  async function importPage(row: ImportWork, page: { id: string; url: string }): Promise<void> {
     const { workspace_id: workspaceId, user_id: userId } = row
     try {
       const draft = await drafts.draft({ workspaceId, userId }, page.url)
@@ -59,14 +56,15 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
 }
 
 /** A cut-out goes before its original, which stays: whoever does not like it has the other at hand. */
-function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images }: ImportRow) {
+function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images, usual_currency }: ImportWork) {
   const { images, failed_images: _failed, currency, ...fields } = draft
   const image_ids = images.flatMap(({ original, cutout }) =>
     cuts_out_images && cutout !== null ? [cutout.id, original.id] : [original.id],
   )
   return {
     ...fields,
-    currency: currency ?? USUAL_CURRENCY,
+    // A page that names none sells in what the workspace reckons in.
+    currency: currency ?? usual_currency,
     brand_profile_id,
     image_ids: image_ids.slice(0, 12),
   } as const

@@ -1,7 +1,9 @@
+import { product, type Product } from '@marquee/contract/products'
 import { type ProductImport, productImportPage } from '@marquee/contract/product-imports'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
 import type { ProductImportTables } from './product-import.tables.ts'
 
 export interface NewProductImport {
@@ -13,12 +15,8 @@ export interface NewProductImport {
 }
 
 export type ImportRow = Selectable<ProductImportTables['product_imports']>
+export type ImportWork = ImportRow & { usual_currency: Product['currency'] }
 export type WaitingPage = Pick<Selectable<ProductImportTables['product_import_pages']>, 'id' | 'url'>
-
-interface Position {
-  created_at: string
-  id: string
-}
 
 const pageRows = z.array(productImportPage.omit({ product_name: true }))
 
@@ -27,7 +25,7 @@ export type ProductImportRecord = Omit<ProductImport, 'pages'> & { pages: z.outp
 
 /** The SQL of product imports. What people ask for is scoped by their workspace. */
 export function createProductImportRepository(database: Database) {
-  const db = database.withTables<ProductImportTables>()
+  const db = database.withTables<ProductImportTables & { workspaces: { id: string; currency: string } }>()
 
   function imports(workspaceId: string) {
     return db.selectFrom('product_imports').selectAll().select(pages).where('workspace_id', '=', workspaceId)
@@ -60,21 +58,23 @@ export function createProductImportRepository(database: Database) {
     },
 
     /** Newest first. */
-    async list(workspaceId: string, after: Position | null, limit: number): Promise<ProductImportRecord[]> {
+    async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<ProductImportRecord[]> {
       const query = imports(workspaceId)
-      const page =
-        after === null
-          ? query
-          : query.where(
-              sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`,
-            )
+      const page = after === null ? query : query.where(isOlderThan(after))
       const rows = await page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toRecord)
     },
 
     /** For the job, which belongs to no workspace. */
-    findRow(id: string): Promise<ImportRow | undefined> {
-      return db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst()
+    async findRow(id: string): Promise<ImportWork | undefined> {
+      const row = await db
+        .selectFrom('product_imports')
+        .innerJoin('workspaces', 'workspaces.id', 'product_imports.workspace_id')
+        .selectAll('product_imports')
+        .select('workspaces.currency')
+        .where('product_imports.id', '=', id)
+        .executeTakeFirst()
+      return row && { ...row, usual_currency: product.shape.currency.catch('USD').parse(row.currency) }
     },
 
     listWaiting(importId: string): Promise<WaitingPage[]> {

@@ -3,9 +3,10 @@ import type { listProductImports, ProductImport, startProductImport } from '@mar
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
@@ -24,8 +25,6 @@ interface Dependencies {
   products: Pick<ProductService, 'listNames'>
   profiles: Pick<BrandProfileService, 'exists'>
 }
-
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 
 /** Lists of pages whose products are imported in the background. */
 export function createProductImportService({ db, clock, jobs, products, profiles }: Dependencies) {
@@ -51,7 +50,7 @@ export function createProductImportService({ db, clock, jobs, products, profiles
     async start(actor: Actor, body: HandlerInput<typeof startProductImport>['body']): Promise<ProductImport> {
       const { workspaceId, userId } = actor
       const { urls, idempotency_key, brand_profile_id, cuts_out_images } = body
-      if (brand_profile_id !== null && !(await profiles.exists(workspaceId, brand_profile_id))) {
+      if (brand_profile_id !== null && !(await profiles.exists(db, workspaceId, brand_profile_id))) {
         throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
       }
       const row = { workspace_id: workspaceId, user_id: userId, idempotency_key, brand_profile_id, cuts_out_images }
@@ -72,15 +71,10 @@ export function createProductImportService({ db, clock, jobs, products, profiles
     },
 
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listProductImports>['query']) {
-      const after = decodeCursor(position, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const records = await createProductImportRepository(db).list(actor.workspaceId, after, limit + 1)
-      const page = records.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = records.length > limit && last !== undefined
-      return {
-        data: await present(actor.workspaceId, page),
-        meta: { next_cursor: hasMore ? encodeCursor({ created_at: last.created_at, id: last.id }) : null },
-      }
+      const { page, next_cursor } = takePage(records, limit, ({ created_at, id }) => ({ created_at, id }))
+      return { data: await present(actor.workspaceId, page), meta: { next_cursor } }
     },
   }
 }

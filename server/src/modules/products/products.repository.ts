@@ -2,6 +2,8 @@ import { type Product, product } from '@marquee/contract/products'
 import { type Selectable, sql } from 'kysely'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isOlderThan, type NewestPosition } from '../../platform/database/newest-first.ts'
+import { lockVersion, setDeletedAt } from '../../platform/database/workspace-rows.ts'
 import type { ProductTables } from './products.tables.ts'
 
 /** A product as it is stored: its images are ids of assets. */
@@ -10,15 +12,9 @@ export type ProductRecord = Omit<Product, 'images'> & { image_ids: string[] }
 /** What a save writes. */
 export type ProductContent = Omit<ProductRecord, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-/** Where a page of the list starts: after this product. */
-export interface ProductPosition {
-  created_at: string
-  id: string
-}
-
 interface ListOptions {
   q: string | undefined
-  after: ProductPosition | null
+  after: NewestPosition | null
   limit: number
 }
 
@@ -39,9 +35,7 @@ export function createProductRepository(database: Database) {
         query = query.where((is) => is.or([is('name', 'ilike', pattern), is('description', 'ilike', pattern)]))
       }
       if (after !== null) {
-        query = query.where(
-          sql<boolean>`(created_at, id) < (${new Date(after.created_at)}::timestamptz, ${after.id}::uuid)`,
-        )
+        query = query.where(isOlderThan(after))
       }
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
       return rows.map(toRecord)
@@ -87,15 +81,7 @@ export function createProductRepository(database: Database) {
 
     /** Locks the product until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('products')
-        .select('version')
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      return row?.version
+      return await lockVersion(database, 'products', { workspaceId, id }, sql`deleted_at is null`)
     },
 
     async replace(workspaceId: string, id: string, content: ProductContent, now: Date): Promise<void> {
@@ -113,14 +99,7 @@ export function createProductRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a product */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('products')
-        .set({ deleted_at: deletedAt, updated_at: now })
-        .where('workspace_id', '=', workspaceId)
-        .where('id', '=', id)
-        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-        .executeTakeFirst()
-      return result.numUpdatedRows > 0n
+      return await setDeletedAt(database, 'products', { workspaceId, id }, { deletedAt, now })
     },
   }
 

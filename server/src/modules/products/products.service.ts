@@ -1,9 +1,9 @@
 import type { StoredAsset } from '@marquee/contract/assets'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { createProduct, listProducts, Product, updateProduct } from '@marquee/contract/products'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newestPosition } from '../../platform/database/newest-first.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
@@ -18,14 +18,12 @@ interface Dependencies {
   profiles: Pick<BrandProfileService, 'exists'>
 }
 
-const position = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
 /** The rules of products. Every function answers 404 for an id of another workspace. */
 export function createProductService({ db, clock, assets, profiles }: Dependencies) {
   return {
     /** A page of the workspace's products, newest first; `q` is looked for in name and description. */
     async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listProducts>['query']) {
-      const after = decodeCursor(position, cursor)
+      const after = decodeCursor(newestPosition, cursor)
       const words = q?.trim() || undefined
       const records = await createProductRepository(db).list(actor.workspaceId, { q: words, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(records, limit, (last) => ({ created_at: last.created_at, id: last.id }))
@@ -108,7 +106,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       throw invalid({ image_ids: ['An image was not found. Upload it again.'] })
     }
     const { brand_profile_id: profileId } = input
-    if (profileId !== null && !(await profiles.exists(actor.workspaceId, profileId))) {
+    if (profileId !== null && !(await profiles.exists(transaction, actor.workspaceId, profileId))) {
       throw invalid({ brand_profile_id: ['This brand profile does not exist.'] })
     }
     return { ...input, image_ids: imageIds }

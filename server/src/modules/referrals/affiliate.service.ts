@@ -12,7 +12,7 @@ import { csvCell } from '../../platform/csv/csv-cell.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { type CommissionEntryRow, createAffiliateRepository } from './affiliates.repository.ts'
 import { createPayoutRepository } from './payouts.repository.ts'
 import { presentPayout } from './present-payout.ts'
@@ -76,24 +76,16 @@ export function createAffiliateService({ db, clock }: Dependencies) {
     async listEntries({ workspaceId }: Actor, { cursor, limit }: PageQuery<typeof listCommissionEntries>) {
       const before = decodeCursor(entryPosition, cursor)?.number ?? null
       const found = await affiliates.listEntries(workspaceId, before, limit + 1)
-      const page = found.slice(0, limit).map(presentEntry)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        data: page,
-        meta: { next_cursor: last === undefined ? null : encodeCursor({ number: last.number }) },
-      }
+      const { page, next_cursor } = takePage(found.map(presentEntry), limit, ({ number }) => ({ number }))
+      return { data: page, meta: { next_cursor } }
     },
 
     /** A page of the workspace's payouts, newest first. */
     async listPayouts({ workspaceId }: Actor, { cursor, limit }: PageQuery<typeof listPayouts>) {
       const after = decodeCursor(payoutPosition, cursor)?.id ?? null
       const found = await createPayoutRepository(db).list(workspaceId, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        data: page.map(presentPayout),
-        meta: { next_cursor: last === undefined ? null : encodeCursor({ id: last.id }) },
-      }
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
+      return { data: page.map(presentPayout), meta: { next_cursor } }
     },
 
     /**

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import { createAffiliateRepository } from './affiliates.repository.ts'
 import { definePayoutMail } from './payout.mail.ts'
@@ -87,12 +87,8 @@ export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) 
     async list({ state, cursor, limit }: HandlerInput<typeof listAllPayouts>['query']) {
       const after = decodeCursor(position, cursor)?.id ?? null
       const found = await payouts.listAll(state ?? null, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        data: page.map(presentNamedPayout),
-        meta: { next_cursor: last === undefined ? null : encodeCursor({ id: last.id }) },
-      }
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
+      return { data: page.map(presentNamedPayout), meta: { next_cursor } }
     },
 
     /** Says that a payout was transferred, and tells who gets it, once. @throws DomainError 404 */

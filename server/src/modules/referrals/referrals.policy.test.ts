@@ -26,13 +26,21 @@ describe('[P-67] own referrals', () => {
 describe('[P-67] the commission on an invoice', () => {
   const terms = { commission_percent: 25, commission_months: 12, currency: 'USD' } as const
   const since = { joinedAt: new Date('2026-01-01T00:00:00Z'), convertedAt: new Date('2026-02-01T00:00:00Z') }
-  const paid = { state: 'paid', total: 7900, refunded: 0, currency: 'USD', issued_at: since.convertedAt } as const
+  const paid = {
+    state: 'paid',
+    total: 7900,
+    refunded: 0,
+    disputed: 0,
+    currency: 'USD',
+    issued_at: since.convertedAt,
+  } as const
 
   test.each([
     ['a part of what was paid', {}, 1975],
     ['rounded down', { total: 7999 }, 1999],
     ['on what was kept of it', { refunded: 3900 }, 1000],
     ['nothing when all was refunded', { refunded: 7900 }, 0],
+    ['nothing while all is disputed', { disputed: 7900 }, 0],
     ['nothing before it is paid', { state: 'open' as const }, 0],
     ['nothing in another currency', { currency: 'EUR' }, 0],
     ['the last month counts', { issued_at: new Date('2027-01-31T23:59:59Z') }, 1975],

@@ -30,16 +30,17 @@ export function toMailbox(email: string): string {
 
 interface PaidInvoice {
   state: 'paid' | 'open' | 'void'
-  /** In cents, as is what was refunded of it. */
+  /** In cents, as is what was refunded of it, and what a dispute withholds. */
   total: number
   refunded: number
+  disputed: number
   currency: string
   issued_at: Date
 }
 
 /** What an invoice has brought for good, in cents. */
-export function getKeptTotal({ state, total, refunded }: PaidInvoice): number {
-  return state === 'paid' ? Math.max(0, total - refunded) : 0
+export function getKeptTotal({ state, total, refunded, disputed }: PaidInvoice): number {
+  return state === 'paid' ? Math.max(0, total - refunded - disputed) : 0
 }
 
 /**

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
@@ -79,12 +79,8 @@ export function createReferralService(dependencies: Dependencies) {
     async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listReferrals>['query']) {
       const after = decodeCursor(position, cursor)?.id ?? null
       const found = await referrals.list(workspaceId, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        data: page.map(presentReferral),
-        meta: { next_cursor: last === undefined ? null : encodeCursor({ id: last.id }) },
-      }
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
+      return { data: page.map(presentReferral), meta: { next_cursor } }
     },
   }
 }

@@ -11,6 +11,7 @@ import { register } from '@marquee/contract/authentication'
 import { listInvoices, refundTestInvoice } from '@marquee/contract/billing'
 import { getReferralOverview, listReferrals, listReferralWeeks, recordReferralVisit } from '@marquee/contract/referrals'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp, visit, visitWithSession } from '../../testing/agent.ts'
 import {
   earnSomeCommissions,
@@ -66,7 +67,7 @@ describe('[P-67] [F-14] the link of a workspace', () => {
     await open({ code }, 'two')
     expect((await open({ code: 'nobody' }, 'one')).statusCode).toBe(204)
     expect(await getCounts()).toEqual({ visitors: 2, leads: 0, conversions: 0 })
-    server.clock.advance(24 * 60 * 60)
+    server.clock.advance(DAY_SECONDS)
     owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
     await open({ code }, 'one')
     expect((await getCounts()).visitors).toBe(3)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { reasonToStop } from './canary.policy.ts'
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** As the history shows it. */
 const AUTOMATIC = 'automatic'
-const LIVE_HISTORY_MS = 24 * 60 * 60 * 1000
+const LIVE_HISTORY_MS = DAY_MS
 
 /** Stops canaries that fail clearly more often than what is live (canary.policy.ts). */
 export function createCanaryWatch({ db, clock, log, publishing }: Dependencies) {

@@ -1,7 +1,7 @@
 import { releaseFailures } from '@marquee/contract/release-health'
 import type { ReleaseAction, ReleasedPackage, ReleaseHealth } from '@marquee/contract/releases'
 import type { ReleaseOverview } from '@marquee/federation/release-protocol'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import { computeQuantile } from './load-histogram.ts'
@@ -23,7 +23,7 @@ interface ChangeRequest {
   reason: string
 }
 
-const HEALTH_MS = 24 * 60 * 60 * 1000
+const HEALTH_MS = DAY_MS
 
 /** What admins see of releases and do about them. Every change is one more entry of the history; none is ever taken out. */
 export function createReleaseAdministration({ db, clock, catalogue, publishing }: Dependencies) {

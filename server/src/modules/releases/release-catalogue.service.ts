@@ -1,12 +1,12 @@
 import type { Declaration, ReleaseOverview } from '@marquee/federation/release-protocol'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 const SHOWN_CHANGES = 50
 
 /** What is in the store: for teams, for admins, and for the job that clears it up. */

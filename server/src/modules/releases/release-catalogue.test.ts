@@ -1,10 +1,9 @@
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { createReleaseTeam, makeRelease } from '../../testing/release-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createReleaseCatalogue } from './release-catalogue.service.ts'
 import { createReleaseFileService } from './release-files.service.ts'
 import { createReleaseRepository } from './releases.repository.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { releaseFailures, type ReleaseReport } from '@marquee/contract/release-health'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
@@ -21,8 +21,8 @@ export interface Reporter {
   ip: string
 }
 
-export const BUCKET_MS = 5 * 60 * 1000
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const BUCKET_MS = 5 * MINUTE_MS
+const KEPT_MS = 30 * DAY_MS
 /** Requests of one address. An office behind one address sends a batch for each page that is left. */
 const REQUESTS = { limit: 120, windowSeconds: 60 }
 /** Reports of one visitor about one release in one slice; nobody loads a remote more often in five minutes. */

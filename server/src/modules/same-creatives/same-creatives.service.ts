@@ -3,7 +3,7 @@ import type { AdSummary, listSameCreative } from '@marquee/contract/ads'
 import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -38,8 +38,8 @@ const NEXT_MS = 10_000
 /** One look is a matter of milliseconds, also where all pictures are read. */
 const LOOKED_AT_ONCE = 10_000
 /** What changes a picture says when, and is visible a little later: this long, pictures are looked at again. */
-const SETTLED_MS = 10 * 60 * 1000
-const NOTHING_LEFT_MS = 5 * 60 * 1000
+const SETTLED_MS = 10 * MINUTE_MS
+const NOTHING_LEFT_MS = 5 * MINUTE_MS
 
 const position = z.object({ distance: z.int(), id: z.uuid() })
 

@@ -3,6 +3,7 @@ import { followBrand } from '@marquee/contract/brands'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { listSavedAds, saveAd, unsaveAd } from '@marquee/contract/saved-ads'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -100,7 +101,7 @@ describe('the swipe file', () => {
   })
 
   test('[F-02] brands, run time and reach narrow the swipe file; a brand that is hidden in Explore stays in it', async () => {
-    const day = (ago: number) => new Date(server.clock.now().getTime() - ago * 24 * 60 * 60 * 1000).toISOString()
+    const day = (ago: number) => new Date(server.clock.now().getTime() - ago * DAY_MS).toISOString()
     const [short = '', long = ''] = await addAds(server, [
       { started_at: day(3), stopped_at: day(1), status: 'inactive', eu_total_reach: 50 },
       { started_at: day(90), stopped_at: day(1), status: 'inactive', eu_total_reach: 5000 },

@@ -19,6 +19,7 @@ import {
   shareAd,
   shareBoard,
 } from '@marquee/contract/sharing'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -46,7 +47,7 @@ async function addSharedBoard(choice: { shows_notes?: boolean; expires_at?: stri
 }
 
 const open = (token: string, by = visit(server)) => by.call(getSharedBoard, { params: { token }, query: {} })
-const hoursFromNow = (hours: number) => new Date(server.clock.now().getTime() + hours * 3600_000).toISOString()
+const hoursFromNow = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 describe('a shared board', () => {
   test('[R-04] [F-17] opens for a visitor and shows nothing but what was shared', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_SECONDS } from '../../platform/clock.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { invalid, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import { toNetworkKey } from '../../platform/rate-limit/network-key.ts'
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 const ATTEMPTS = { limit: 5, windowSeconds: 60 } as const
-export const PASS_SECONDS = 30 * 24 * 60 * 60
+export const PASS_SECONDS = 30 * DAY_SECONDS
 
 /** The gate in front of a site that is not open yet: one name and one password for everybody who may look at it. */
 export function createStagingService({ clock, rateLimiter, credentials, sessionSecret }: Dependencies) {

@@ -1,6 +1,7 @@
 import { listAds } from '@marquee/contract/ads'
 import { authCheck, csrfCookie, login } from '@marquee/contract/authentication'
 import { stagingAuth } from '@marquee/contract/staging'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { signUp, visit, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -59,7 +60,7 @@ describe('the staging gate', () => {
   test('a pass ends after thirty days', async () => {
     const agent = await visitWithSession(server)
     await agent.call(stagingAuth, { body: credentials })
-    server.clock.advance(30 * 24 * 60 * 60)
+    server.clock.advance(30 * DAY_SECONDS)
     expect((await agent.call(authCheck, {})).body.isAllowedToAccess).toBe(false)
   })
 })

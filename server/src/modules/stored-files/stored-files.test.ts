@@ -7,6 +7,7 @@ import { saveAd } from '@marquee/contract/saved-ads'
 import { confirmPassword } from '@marquee/contract/two-factor'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import { deleteWorkspace } from '@marquee/contract/workspace-settings'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { drawPlain, readAsset, uploadKind } from '../../testing/asset-files.ts'
@@ -14,8 +15,6 @@ import { multipartFile } from '../../testing/multipart-file.ts'
 import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { purgeDeletedWorkspaces } from '../workspaces/workspaces.jobs.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 

@@ -1,6 +1,7 @@
 import { workspaceRole } from '@marquee/contract/workspaces'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import { seededPlans } from '../plans/seeded-plans.service.ts'
 import type { TestHookService } from './test-hooks.service.ts'
@@ -10,7 +11,7 @@ const clockBody = z.object({
   advance: z
     .number()
     .min(0)
-    .max(10 * 365 * 24 * 60 * 60),
+    .max(10 * 365 * DAY_SECONDS),
 })
 const userParams = z.object({ id: z.uuid() })
 
@@ -20,6 +21,10 @@ const spendBody = z.object({
   feature: z.string().min(1).max(64),
   quantity: z.number().int().min(1).max(1000).default(1),
 })
+
+/** The same key holds once. */
+const holdBody = spendBody.extend({ key: z.string().min(1).max(200) })
+const settleBody = z.object({ workspace_id: z.uuid(), hold_id: z.uuid(), outcome: z.enum(['spend', 'release']) })
 
 const seedWorkspace = z.object({
   /** An existing workspace that the user joins; without it a new one is made. */
@@ -52,6 +57,11 @@ export function registerTestHookRoutes(app: FastifyInstance, hooks: TestHookServ
   app.post('/__test/clock', (request) => hooks.advanceClock(parsed(clockBody, request.body).advance))
   app.post('/__test/credits/spend', async (request, reply) => {
     await hooks.spendCredits(parsed(spendBody, request.body))
+    return reply.status(204).send()
+  })
+  app.post('/__test/credits/hold', (request) => hooks.holdCredits(parsed(holdBody, request.body)))
+  app.post('/__test/credits/settle', async (request, reply) => {
+    await hooks.settleCredits(parsed(settleBody, request.body))
     return reply.status(204).send()
   })
   app.post('/__test/seed', async (request, reply) => {

@@ -12,7 +12,7 @@ interface Dependencies {
   clock: AdjustableClock
   db: Database
   accounts: AccountCreation
-  credits: Pick<CreditService, 'hold' | 'spend'>
+  credits: Pick<CreditService, 'hold' | 'spend' | 'release'>
   /** Null when mails go to SMTP; `flush` waits until those that are due are in the folder. */
   outbox: { folder: string; flush: () => Promise<void> } | null
 }
@@ -38,6 +38,12 @@ interface WorkspaceSeed {
   swipe_file: boolean
   ad_templates: boolean
   plan: SeededPlan
+}
+
+interface CreditSettlement {
+  workspace_id: string
+  hold_id: string
+  outcome: 'spend' | 'release'
 }
 
 export interface UserSeed {
@@ -87,6 +93,24 @@ export function createTestHookService({ db, clock, accounts, credits, outbox }: 
         const { id } = await credits.hold(transaction, work)
         await credits.spend(transaction, workspaceId, id)
       })
+    },
+
+    /** Begins a piece of work, as {@link settleCredits} ends it. @throws DomainError 402, 404 for a feature without a price */
+    async holdCredits({
+      workspace_id: workspaceId,
+      user_id: userId,
+      feature,
+      quantity,
+      key,
+    }: CreditSpending & { key: string }): Promise<{ hold_id: string }> {
+      const work = { workspaceId, userId, feature, quantity, reference: key, idempotencyKey: key }
+      const { id } = await db.transaction().execute((transaction) => credits.hold(transaction, work))
+      return { hold_id: id }
+    },
+
+    /** @throws DomainError 404; 409 for a hold that was settled otherwise */
+    async settleCredits({ workspace_id: workspaceId, hold_id: holdId, outcome }: CreditSettlement): Promise<void> {
+      await db.transaction().execute((transaction) => credits[outcome](transaction, workspaceId, holdId))
     },
 
     /** @throws DomainError 422 on `email` when the address has an account */

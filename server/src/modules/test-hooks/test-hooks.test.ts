@@ -23,6 +23,8 @@ describe('the test hooks', () => {
       ['GET', '/__test/mail'],
       ['POST', '/__test/clock'],
       ['POST', '/__test/credits/spend'],
+      ['POST', '/__test/credits/hold'],
+      ['POST', '/__test/credits/settle'],
       ['POST', '/__test/seed'],
       ['DELETE', '/__test/users/01890000-0000-7000-8000-000000000000'],
     ] as const) {
@@ -37,6 +39,21 @@ describe('the test hooks', () => {
     const spend = () => visit(server).request({ method: 'POST', url: '/__test/credits/spend', payload })
     expect((await spend()).statusCode).toBe(204)
     expect((await agent.call(getCredits, {})).body.data).toMatchObject({ available: 494, period: { spent: 6 } })
+  })
+
+  test('hold credits once for a key, and settle the hold however often it is asked', async () => {
+    const { userId: user_id, workspaceId: workspace_id, ...agent } = await signUp(server, { plan: 'trial' })
+    const post = (name: string, payload: object) =>
+      visit(server).request({ method: 'POST', url: `/__test/credits/${name}`, payload })
+    const work = { user_id, workspace_id, feature: 'image_generation', key: 'one' }
+    const [first, again] = [await post('hold', work), await post('hold', work)]
+    expect(first.json()).toEqual(again.json())
+    const { hold_id } = first.json()
+    for (const status of [204, 204]) {
+      expect((await post('settle', { workspace_id, hold_id, outcome: 'spend' })).statusCode).toBe(status)
+    }
+    expect((await post('settle', { workspace_id, hold_id, outcome: 'release' })).statusCode).toBe(409)
+    expect((await agent.call(getCredits, {})).body.data).toMatchObject({ available: 498, held: 0 })
   })
 
   test('list the links of mails by receiver and kind, oldest first', async () => {

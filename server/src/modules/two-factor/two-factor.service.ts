@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { TwoFactorState, twoFactorChallenge } from '@marquee/contract/two-factor'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_SECONDS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -22,7 +22,7 @@ interface Dependencies {
 /** Fortify's limit for a moment, and one for a day: three of a million codes are right at any time. */
 const ATTEMPTS = [
   { name: 'minute', limit: 5, windowSeconds: 60 },
-  { name: 'day', limit: 50, windowSeconds: 24 * 60 * 60 },
+  { name: 'day', limit: 50, windowSeconds: DAY_SECONDS },
 ] as const
 
 /** Fortify's words. */

@@ -2,9 +2,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { scheduledQueue } from '../../platform/jobs/scheduled-queue.ts'
 import type { WeeklyWatchService } from './weekly-watch.service.ts'
 
-/** Every Monday morning (UTC). */
+/** On Monday morning where a workspace is: it looks every hour for whom that is so. */
 export const tellWeeks = scheduledQueue('weekly-watch.tell', { expireInSeconds: 30 * 60 })
 
 export function registerWeeklyWatchJobs(jobs: Jobs, weeklyWatch: Pick<WeeklyWatchService, 'tellAll'>): void {
-  jobs.schedule(tellWeeks, '15 6 * * 1', ({ signal }) => weeklyWatch.tellAll(signal))
+  jobs.schedule(tellWeeks, '15 * * * *', ({ signal }) => weeklyWatch.tellAll(signal))
 }

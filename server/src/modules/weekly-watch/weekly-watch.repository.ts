@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ZoneName } from '../../platform/calendar-days.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export interface Week {
@@ -23,7 +25,7 @@ const HOOK = sql`coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'),
 
 /** The SQL of a week of the brands that a workspace follows. It reads what other modules write. */
 export function createWeeklyWatchRepository(db: Database) {
-  const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * 86_400_000
+  const getStart = (day: string, plusDays = 0) => Date.parse(day) + plusDays * DAY_MS
 
   /** Ads of followed brands that started in the week, with their opening lines. */
   const started = ({ workspaceId, firstDay, lastDay }: Week) => sql`
@@ -106,11 +108,20 @@ export function createWeeklyWatchRepository(db: Database) {
       return rows
     },
 
-    /** Workspaces that follow a brand and have not been told of the week. */
-    async listUntold(lastDay: string, limit: number): Promise<string[]> {
+    /** Where the workspaces are that follow a brand. */
+    async listTimeZones(): Promise<ZoneName[]> {
+      const { rows } = await sql<{ time_zone: ZoneName }>`
+        select distinct time_zone from workspaces
+        where exists (select from brand_trackers where workspace_id = workspaces.id)
+      `.execute(db)
+      return rows.map((row) => row.time_zone)
+    },
+
+    /** Workspaces of a time zone that follow a brand and have not been told of the week. */
+    async listUntold(lastDay: string, zone: ZoneName, limit: number): Promise<string[]> {
       const { rows } = await sql<{ workspace_id: string }>`
-        select distinct workspace_id from brand_trackers
-        where not exists (
+        select distinct workspace_id from brand_trackers join workspaces on workspaces.id = workspace_id
+        where time_zone is not distinct from ${zone} and not exists (
           select from weekly_watch_runs as told
           where told.workspace_id = brand_trackers.workspace_id and last_day = ${lastDay}::date
         )

@@ -1,4 +1,11 @@
 import { MOST_WATCHED_ADS, MOST_WATCHED_BRANDS, type WeeklyWatch } from '@marquee/contract/weekly-watch'
+import {
+  addCalendarDays,
+  getLocalHour,
+  getWeekday,
+  toCalendarDay,
+  type ZoneName,
+} from '../../platform/calendar-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -13,8 +20,9 @@ interface Dependencies {
   notifications: Pick<NotificationService, 'notify'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LOT = 100
+/** Before work begins. */
+const FIRST_HOUR = 6
 
 /** A week of the followed brands: what was launched, what was stopped after how long, what was used again. */
 export function createWeeklyWatchService({ db, clock, ads, notifications }: Dependencies) {
@@ -47,10 +55,25 @@ export function createWeeklyWatchService({ db, clock, ads, notifications }: Depe
     })
   }
 
+  async function tellZone(zone: ZoneName, lastDay: string, signal: AbortSignal | undefined): Promise<number> {
+    let total = 0
+    for (let lot = await repository.listUntold(lastDay, zone, LOT); lot.length > 0;) {
+      for (const workspaceId of lot) {
+        if (signal?.aborted === true) {
+          return total
+        }
+        await tell(workspaceId, lastDay)
+        total += 1
+      }
+      lot = await repository.listUntold(lastDay, zone, LOT)
+    }
+    return total
+  }
+
   return {
     /** The seven days that end with a day; today unless it is named. */
-    async get({ workspaceId }: Actor, until: string | undefined): Promise<WeeklyWatch> {
-      const week = toWeek(workspaceId, until ?? toDay(clock.now()))
+    async get({ workspaceId, timeZone }: Actor, until: string | undefined): Promise<WeeklyWatch> {
+      const week = toWeek(workspaceId, until ?? toCalendarDay(clock.now(), timeZone))
       const [brands, reused, started, stopped, again] = await Promise.all([
         repository.listBrands(week, MOST_WATCHED_BRANDS),
         repository.countReused(week),
@@ -79,21 +102,14 @@ export function createWeeklyWatchService({ db, clock, ads, notifications }: Depe
     },
 
     /**
-     * Tells every workspace of the week that ended on Sunday, each in a transaction of its own.
+     * Tells every workspace where it is Monday morning of the week that ended on Sunday, each in a transaction of its own.
      * @returns how many workspaces were looked at
      */
     async tellAll(signal?: AbortSignal): Promise<number> {
-      const lastDay = toDay(new Date(clock.now().getTime() - DAY_MS))
       let total = 0
-      for (let lot = await repository.listUntold(lastDay, LOT); lot.length > 0;) {
-        for (const workspaceId of lot) {
-          if (signal?.aborted === true) {
-            return total
-          }
-          await tell(workspaceId, lastDay)
-          total += 1
-        }
-        lot = await repository.listUntold(lastDay, LOT)
+      for (const zone of await repository.listTimeZones()) {
+        const lastDay = findToldWeek(clock.now(), zone)
+        total += lastDay === null ? 0 : await tellZone(zone, lastDay, signal)
       }
       return total
     },
@@ -109,9 +125,11 @@ function countChanges(brands: readonly WatchedBrandRow[]): { started: number; st
 }
 
 function toWeek(workspaceId: string, lastDay: string) {
-  return { workspaceId, firstDay: toDay(new Date(Date.parse(lastDay) - 6 * DAY_MS)), lastDay }
+  return { workspaceId, firstDay: addCalendarDays(lastDay, -6), lastDay }
 }
 
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10)
+/** The Sunday that ended the week which is told now; null when it is not Monday morning yet, or not any more Monday. */
+function findToldWeek(now: Date, zone: ZoneName): string | null {
+  const today = toCalendarDay(now, zone)
+  return getWeekday(today) === 1 && getLocalHour(now, zone) >= FIRST_HOUR ? addCalendarDays(today, -1) : null
 }

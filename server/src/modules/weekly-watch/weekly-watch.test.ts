@@ -1,13 +1,14 @@
 import { exploreBrands } from '@marquee/contract/brand-insights'
 import { followBrand } from '@marquee/contract/brands'
+import { updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { getWeeklyWatch } from '@marquee/contract/weekly-watch'
+import { DAY_MS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 import { tellWeeks } from './weekly-watch.jobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const kettle = { name: 'Kettle' }
 
 let server: TestServer
@@ -61,12 +62,20 @@ describe('[F-03] [P-23] the weekly watch', () => {
     expect((await stranger.call(getWeeklyWatch, { query: {} })).body.data).toMatchObject({ started: 0, new_ads: [] })
   })
 
-  test('comes by mail on Monday, once, however often the job runs', async () => {
-    for (let runs = 0; runs < 2; runs += 1) {
-      await server.jobs.send(tellWeeks, {})
-      await server.jobs.drain([tellWeeks])
+  test('[F-11] comes by mail on Monday morning where the workspace is, once, however often the job runs', async () => {
+    async function listMails() {
+      for (let runs = 0; runs < 2; runs += 1) {
+        await server.jobs.send(tellWeeks, {})
+        await server.jobs.drain([tellWeeks])
+      }
+      return (await server.sentMails()).filter(({ kind }) => kind === 'weekly_watch')
     }
-    const mails = (await server.sentMails()).filter(({ kind }) => kind === 'weekly_watch')
+    const body = { name: 'Studio', time_zone: 'Pacific/Honolulu', currency: 'USD' } as const
+    await agent.call(updateWorkspaceSettings, { body })
+    // It is still Sunday in Hawaii.
+    expect(await listMails()).toEqual([])
+    server.clock.advance(7 * 60 * 60)
+    const mails = await listMails()
     expect(mails).toMatchObject([{ to: agent.email, subject: 'Your week: 1 ad launched, 1 stopped' }])
   })
 })

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import { createWorkspaceActivityRepository } from './workspace-activity.repository.ts'
 
 export interface ActivityEntry {
@@ -39,10 +40,11 @@ export function createWorkspaceActivityService({ db, clock }: { db: Database; cl
       const found = await createWorkspaceActivityRepository(db).list(actor.workspaceId, before?.id ?? null, limit + 1)
       const { page, next_cursor } = takePage(found, limit, (last) => ({ id: last.id }))
       return {
-        data: page.map(({ id, action, actor: name, subject, role, created_at }) => ({
+        data: page.map(({ id, action, actor: name, picture_name, subject, role, created_at }) => ({
           id,
           action,
           actor: name,
+          actor_picture_url: toAvatarUrl(picture_name),
           subject,
           role,
           created_at: created_at.toISOString(),

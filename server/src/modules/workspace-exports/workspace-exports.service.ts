@@ -1,7 +1,7 @@
 import { can } from '@marquee/contract/permissions'
 import type { WorkspaceExport } from '@marquee/contract/workspace-exports'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -34,7 +34,7 @@ interface Dependencies {
   appUrl: string
 }
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000
+const LIFE_MS = 7 * DAY_MS
 
 /** Archives of all that a workspace has: made in the background, one at a time, and gone after a week. */
 export function createWorkspaceExportService(dependencies: Dependencies) {

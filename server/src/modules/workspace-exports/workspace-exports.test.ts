@@ -3,6 +3,7 @@ import { createBoard } from '@marquee/contract/boards'
 import { shareBoard } from '@marquee/contract/sharing'
 import { getLatestWorkspaceExport, startWorkspaceExport } from '@marquee/contract/workspace-exports'
 import sharp from 'sharp'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
 import { readZip } from '../../testing/read-zip.ts'
@@ -68,9 +69,16 @@ describe('[P-65] the export of a workspace', () => {
       expect((await agent.request({ url })).statusCode).toBe(404)
     }
     expect((await owner.request({ url })).statusCode).toBe(200)
-    server.clock.advance(7 * 24 * 60 * 60)
+    server.clock.advance(7 * DAY_SECONDS)
     const later = await signIn(server, owner.email, owner.password)
     expect((await later.request({ url })).statusCode).toBe(404)
     expect((await later.call(getLatestWorkspaceExport, {})).body.data?.url).toBeNull()
+  })
+
+  test('[F-15] is made for the owner of a workspace whose trial has ended', async () => {
+    const owner = await signUp(server, { plan: 'ended_trial' })
+    const done = await makeExport(owner)
+    expect(done).toMatchObject({ state: 'done' })
+    expect((await owner.request({ url: done?.url ?? '' })).statusCode).toBe(200)
   })
 })

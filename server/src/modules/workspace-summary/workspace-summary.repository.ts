@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** What is counted by the day on which it was added. */
 export type FigureName = Exclude<keyof WorkspaceSummary, 'launches'>
 
-/** How many were added on a day of UTC, as `2026-11-21`. */
+/** How many were added on a day of the workspace, as `2026-11-21`; ads start on days of UTC, as their sources tell them. */
 export interface DayCount {
   day: string
   count: number
@@ -18,12 +18,15 @@ interface Period {
 }
 
 const SOURCES: Record<FigureName, RawBuilder<unknown>> = {
-  saved_ads: sql`saved_ads where true`,
-  boards: sql`boards where removed_at is null`,
-  briefs: sql`briefs where archived_at is null`,
-  products: sql`products where deleted_at is null`,
-  followed_brands: sql`brand_trackers where true`,
-  members: sql`memberships where true`,
+  saved_ads: sql`from saved_ads where true`,
+  boards: sql`from boards where removed_at is null`,
+  briefs: sql`from briefs where archived_at is null`,
+  products: sql`from products where deleted_at is null`,
+  followed_brands: sql`from brand_trackers where true`,
+  members: sql`from memberships where true`,
+  invitations: sql`from invitations where revoked_at is null`,
+  images: sql`from image_orders where deleted_at is null`,
+  analyses: sql`from creative_analyses where true`,
 }
 
 /** The SQL that counts what a workspace has. It reads the tables of other modules and writes none. */
@@ -34,8 +37,8 @@ export function createWorkspaceSummaryRepository(db: Database) {
       const counts = Object.entries(SOURCES).map(
         ([figure, source]) => sql`
           select ${figure}::text as figure, count(*)::integer as count,
-            least(${today}::date, greatest(${from}::date - 1, (created_at at time zone 'UTC')::date))::text as day
-          from ${source} and workspace_id = ${workspaceId} group by day
+            least(${today}::date, greatest(${from}::date - 1, workspace_day(${workspaceId}, created_at)))::text as day
+          ${source} and workspace_id = ${workspaceId} group by day
         `,
       )
       const { rows } = await sql<DayCount & { figure: FigureName }>`${sql.join(counts, sql` union all `)}`.execute(db)

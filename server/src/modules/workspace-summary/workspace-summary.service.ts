@@ -5,6 +5,7 @@ import {
   WEEK_DAYS,
   type WorkspaceSummary,
 } from '@marquee/contract/workspace-summary'
+import { addCalendarDays, toCalendarDay } from '../../platform/calendar-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -17,14 +18,12 @@ interface Dependencies {
   ads: Pick<AdService, 'listByIds'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** What a workspace has, exactly, and how that came about. */
 export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) {
   return {
     /** The figures of the current workspace, all of the same moment. */
-    async get({ workspaceId }: Actor): Promise<WorkspaceSummary> {
-      const days = lastDays(clock.now())
+    async get({ workspaceId, timeZone }: Actor): Promise<WorkspaceSummary> {
+      const days = lastDays(toCalendarDay(clock.now(), timeZone))
       const period = { from: days.at(0) ?? '', today: days.at(-1) ?? '' }
       const since = days.at(-WEEK_DAYS) ?? ''
 
@@ -53,6 +52,9 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
         products: figure('products'),
         followed_brands: figure('followed_brands'),
         members: figure('members'),
+        invitations: figure('invitations'),
+        images: figure('images'),
+        analyses: figure('analyses'),
         launches: {
           this_week: sumCounts(daily.slice(-WEEK_DAYS)),
           since,
@@ -65,11 +67,9 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
 }
 export type WorkspaceSummaryService = ReturnType<typeof createWorkspaceSummaryService>
 
-/** The days of UTC that end with today, oldest first. */
-function lastDays(now: Date): string[] {
-  return Array.from({ length: SUMMARY_DAYS }, (_, position) =>
-    new Date(now.getTime() - (SUMMARY_DAYS - 1 - position) * DAY_MS).toISOString().slice(0, 10),
-  )
+/** The days that end with today, oldest first. */
+function lastDays(today: string): string[] {
+  return Array.from({ length: SUMMARY_DAYS }, (_, position) => addCalendarDays(today, position - SUMMARY_DAYS + 1))
 }
 
 function perDay(days: readonly string[], counts: readonly DayCount[]): number[] {

@@ -5,11 +5,10 @@ import { createBrief } from '@marquee/contract/briefs'
 import { createProduct, deleteProduct } from '@marquee/contract/products'
 import { saveAd, unsaveAd } from '@marquee/contract/saved-ads'
 import { getWorkspaceSummary, SUMMARY_DAYS } from '@marquee/contract/workspace-summary'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 let server: TestServer
 let agent: SignedInAgent

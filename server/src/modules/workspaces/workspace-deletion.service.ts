@@ -7,11 +7,11 @@ import {
 } from '@marquee/contract/workspace-settings'
 import type { Workspace } from '@marquee/contract/workspaces'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { PlanService } from '../plans/plans.service.ts'
@@ -33,7 +33,7 @@ interface Dependencies {
   appUrl: string
 }
 
-const UNDO_MS = DELETED_WORKSPACE_DAYS * 24 * 60 * 60 * 1000
+const UNDO_MS = DELETED_WORKSPACE_DAYS * DAY_MS
 const PLAN_RENEWS =
   'The plan of this workspace would go on being paid. Cancel the plan first, then delete the workspace.'
 
@@ -91,16 +91,14 @@ export function createWorkspaceDeletionService(dependencies: Dependencies) {
     async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listDeletedWorkspaces>['query']) {
       const after = decodeCursor(position, cursor)
       const found = await repository.listDeleted(actor.userId, since(), after?.id ?? null, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const hasMore = found.length > limit && last !== undefined
+      const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
       return {
         data: page.flatMap(({ id, name, deleted_at }) =>
           deleted_at === null
             ? []
             : [{ id, name, deleted_at: deleted_at.toISOString(), purged_at: toPurgeTime(deleted_at).toISOString() }],
         ),
-        meta: { next_cursor: hasMore ? encodeCursor({ id: last.id }) : null },
+        meta: { next_cursor },
       }
     },
 

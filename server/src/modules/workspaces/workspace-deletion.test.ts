@@ -8,6 +8,7 @@ import { deleteWorkspace, listDeletedWorkspaces, restoreWorkspace } from '@marqu
 import { listWorkspaces, switchWorkspace } from '@marquee/contract/workspaces'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../platform/clock.ts'
 import { type Agent, type SignedInAgent, signIn, signUp, visitWithSession } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { purgeDeletedWorkspaces } from './workspaces.jobs.ts'
@@ -29,7 +30,7 @@ async function buyPlan(agent: SignedInAgent): Promise<void> {
   await agent.call(decideTestCheckout, { params: { id: checkout.id }, body: { outcome: 'pays' } })
 }
 
-const daysLater = (days: number) => server.clock.advance(days * 24 * 60 * 60)
+const daysLater = (days: number) => server.clock.advance(days * DAY_SECONDS)
 
 describe('[P-64] deleting a workspace', () => {
   test('is up to its owner alone', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { WorkspaceTables } from './workspaces.tables.ts'
 
@@ -16,6 +16,22 @@ export function createWorkspaceSettingsRepository(database: Database) {
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
+    },
+
+    /** Whether the database can count days in a time zone: it has its own copy of the world's. */
+    async knowsTimeZone(name: string): Promise<boolean> {
+      const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Says where a workspace is that has not said so. */
+    async suggestTimeZone(id: string, name: string, now: Date): Promise<void> {
+      await db
+        .updateTable('workspaces')
+        .set({ time_zone: name, updated_at: now })
+        .where('id', '=', id)
+        .where('time_zone', 'is', null)
+        .execute()
     },
 
     async update(id: string, changes: Updateable<WorkspaceTables['workspaces']>): Promise<void> {

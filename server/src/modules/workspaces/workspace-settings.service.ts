@@ -2,7 +2,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { currency, type updateWorkspaceSettings, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type AvatarService, toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
@@ -42,12 +42,16 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
 
     async update(
       actor: Actor,
-      { name, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
+      { name, currency: code, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
     ): Promise<WorkspaceSettings> {
       const { workspaceId, userId: actorId } = actor
       const before = await getRow(actor)
+      const time_zone = others.time_zone === '' ? null : others.time_zone
+      if (time_zone !== null && !(await repository.knowsTimeZone(time_zone))) {
+        throw invalid({ time_zone: ['Choose a time zone.'] })
+      }
       await db.transaction().execute(async (transaction) => {
-        const changes = { name, ...others, updated_at: clock.now() }
+        const changes = { name, time_zone, currency: code, updated_at: clock.now() }
         await createWorkspaceSettingsRepository(transaction).update(workspaceId, changes)
         if (before.name !== name) {
           await activity.record(transaction, { workspaceId, actorId, action: 'workspace.renamed', subject: name })

@@ -3,12 +3,16 @@ import {
   removeWorkspaceLogo,
   updateWorkspaceSettings,
 } from '@marquee/contract/workspace-settings'
+import { authCheck } from '@marquee/contract/authentication'
+import { listCreditUsage } from '@marquee/contract/credits'
+import { saveOnboarding } from '@marquee/contract/onboarding'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
 import { listWorkspaces } from '@marquee/contract/workspaces'
 import sharp from 'sharp'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
 import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
+import { spendSomeCredits } from '../../testing/spend-some-credits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -65,5 +69,36 @@ describe('[P-64] the settings of a workspace', () => {
     expect((await owner.call(removeWorkspaceLogo, {})).body.data.logo_url).toBeNull()
     const member = await signUp(server, { workspaceId: owner.workspaceId, role: 'member' })
     expect((await uploadLogo(member)).statusCode).toBe(403)
+  })
+
+  test('[F-11] begin with the time zone of the browser in which the owner answered first, and keep what was chosen', async () => {
+    const owner = await signUp(server, { isOnboardingDue: true })
+    const save = (time_zone: string) => owner.call(saveOnboarding, { body: { step: 'niches', time_zone } })
+    const read = async () => (await owner.call(getWorkspaceSettings, {})).body.data.time_zone
+    expect(await read()).toBeNull()
+    await save('Europe/Atlantis')
+    expect(await read()).toBeNull()
+    await save('America/New_York')
+    await save('Asia/Tokyo')
+    expect(await read()).toBe('America/New_York')
+    await owner.call(updateWorkspaceSettings, { body: { ...SETTINGS, time_zone: '' } })
+    expect(await read()).toBeNull()
+  })
+
+  test('[F-11] decide on which day credits were used, and what pages call today', async () => {
+    // Nine in the evening in UTC: tomorrow in Kiritimati, and noon in Los Angeles.
+    server.clock.advance(12 * 60 * 60)
+    const owner = await signUp(server)
+    const listDays = async () => (await owner.call(listCreditUsage, { query: {} })).body.data.map(({ day }) => day)
+    for (const time_zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      await owner.call(updateWorkspaceSettings, { body: { ...SETTINGS, time_zone } })
+      await spendSomeCredits(server, owner, time_zone)
+    }
+    expect(await listDays()).toEqual(['2026-03-02', '2026-03-03'])
+    const { user } = (await owner.call(authCheck, {})).body
+    expect(user).toMatchObject({
+      current_workspace_time_zone: 'America/Los_Angeles',
+      current_workspace_currency: 'NOK',
+    })
   })
 })

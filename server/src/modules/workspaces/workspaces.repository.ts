@@ -13,6 +13,8 @@ export interface WorkspaceOwner {
   workspaceName: string
   /** Of the person. */
   email: string
+  /** Of the workspace. */
+  timeZone: string | null
 }
 
 export interface MemberTraces {
@@ -63,7 +65,7 @@ export function createWorkspaceRepository(database: Database) {
 
     async getOwner(id: string): Promise<WorkspaceOwner> {
       const { rows } = await sql<WorkspaceOwner>`
-        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email
+        select workspaces.id as "workspaceId", workspaces.name as "workspaceName", users.email, time_zone as "timeZone"
         from workspaces
         join memberships on memberships.workspace_id = workspaces.id and memberships.role = 'owner'
         join users on users.id = memberships.user_id
@@ -115,10 +117,6 @@ export function createWorkspaceRepository(database: Database) {
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
       const row = await db.insertInto('workspaces').values(workspace).returning('id').executeTakeFirstOrThrow()
       return row.id
-    },
-
-    async insertMember(membership: Insertable<WorkspaceTables['memberships']>): Promise<void> {
-      await db.insertInto('memberships').values(membership).execute()
     },
 
     /** Lets one creation of a person's workspaces after the other happen. */

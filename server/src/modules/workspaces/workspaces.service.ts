@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { can, permissions } from '@marquee/contract/permissions'
+import { timeZone } from '@marquee/contract/workspace-settings'
 import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract/workspaces'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +9,7 @@ import { forbidden, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
+import { addMembership } from '../members/memberships.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import {
@@ -65,6 +67,14 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
       return {
         data: page.map((workspace) => ({ ...workspace, is_current: workspace.id === actor.workspaceId })),
         meta: { next_cursor },
+      }
+    },
+
+    /** Says where a workspace is that has not said so, by the browser of its owner. A zone that there is not changes nothing. */
+    async suggestTimeZone({ workspaceId, role }: Actor, name: string): Promise<void> {
+      const settings = createWorkspaceSettingsRepository(db)
+      if (role === 'owner' && timeZone.safeParse(name).success && (await settings.knowsTimeZone(name))) {
+        await settings.suggestTimeZone(workspaceId, name, clock.now())
       }
     },
 
@@ -134,14 +144,7 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     listOwned: (database: Database, userId: string) => createWorkspaceSettingsRepository(database).listOwned(userId),
 
     addMember(transaction: Database, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
-      const now = clock.now()
-      return createWorkspaceRepository(transaction).insertMember({
-        workspace_id: workspaceId,
-        user_id: userId,
-        role,
-        created_at: now,
-        updated_at: now,
-      })
+      return addMembership(transaction, { workspaceId, userId, role, now: clock.now() })
     },
 
     /** Removes the workspaces that exist because of this person alone, with all that is in them. */

@@ -12,7 +12,7 @@ export type WorkspaceTables = {
     id: Generated<string>
     name: string
     logo_name: string | null
-    time_zone: Generated<string>
+    time_zone: string | null
     currency: Generated<string>
     /** Until thirty days later its owner can bring it back. */
     deleted_at: Date | null

@@ -11,6 +11,10 @@ export interface Actor {
   readonly role: WorkspaceRole
   /** What is switched on for that workspace. */
   readonly workspaceFeatures: Readonly<Record<WorkspaceFeature, boolean>>
+  /** Where the workspace counts its days; null when nobody has chosen. */
+  readonly timeZone: string | null
+  /** What the workspace reckons in, as `EUR`. */
+  readonly currency: string
   readonly displayName: string
   readonly email: string
   readonly isEmailVerified: boolean

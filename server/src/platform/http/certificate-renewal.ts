@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '../clock.ts'
 import type { TlsFiles } from '../tls-variables.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
 
@@ -11,8 +12,6 @@ interface Parts {
   log: Pick<Logger, 'info' | 'warn'>
   everyMs?: number
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Takes a renewed certificate over without a restart. The contents of both files are compared: links that are put elsewhere,

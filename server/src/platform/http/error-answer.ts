@@ -1,4 +1,6 @@
-import type { ErrorResponse } from '@marquee/contract/error-response'
+import { STATUS_CODES } from 'node:http'
+import type { ErrorResponse, ProblemDetails } from '@marquee/contract/error-response'
+import { PUBLIC_API_PREFIX } from '@marquee/contract/public-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from '../database/connection-failure.ts'
 import { DomainError } from '../errors/domain-error.ts'
@@ -14,16 +16,38 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
   FST_ERR_MAX_PARAM_LENGTH: new DomainError(404, 'Nothing was found at this address.'),
 }
 
-/** Answers a failure in the contract's shape; what is not meant for the caller stays in the log. */
+/**
+ * Answers a failure in the contract's shape: to pages a message, to programs with an API key the problem details of RFC 9457. What is not
+ * meant for the caller stays in the log.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = error
-  const { status, message, code, errors, headers } = publicError(error)
-  const content: ErrorResponse = {
-    message,
-    ...(code !== undefined && { code }),
-    ...(errors !== undefined && { errors }),
-  }
-  return reply.status(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(content))
+  const failure = publicError(error)
+  const isOfProgram = request.url.startsWith(PUBLIC_API_PREFIX)
+  return reply
+    .status(failure.status)
+    .headers(failure.headers)
+    .type(isOfProgram ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(JSON.stringify(isOfProgram ? toProblemDetails(failure) : toErrorResponse(failure)))
+}
+
+function toErrorResponse({ message, code, errors }: DomainError): ErrorResponse {
+  return { message, ...(code !== undefined && { code }), ...(errors !== undefined && { errors }) }
+}
+
+/** A failure without a code is of no type but its status, and then has the title of that (RFC 9457, 4.2.1). */
+function toProblemDetails({ status, message, code, errors }: DomainError): ProblemDetails {
+  const kind =
+    code === undefined
+      ? { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error' }
+      : { type: `urn:marquee:problem:${code}`, title: toTitle(code), code }
+  return { ...kind, status, detail: message, ...(errors !== undefined && { errors }) }
+}
+
+/** `version_conflict` → "Version conflict": the same for every problem of a type, as a title has to be. */
+function toTitle(code: string): string {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createJobProgressRepository } from './job-progress.repository.ts'
 import type { Jobs } from './jobs.ts'
 import { scheduledQueue } from './scheduled-queue.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const removeOldProgress = scheduledQueue('jobs.remove-old-progress')
 
 /** Removes what jobs said of their progress that never ended by themselves. */

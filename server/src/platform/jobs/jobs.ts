@@ -8,6 +8,7 @@ import { countAffected, type JobAttempt } from './job-attempt.ts'
 import { DEAD_LETTERS, EXCLUSIVE_KEY, prepareQueues, prepareSchedules, type Schedule } from './prepare-queues.ts'
 import type { Queue } from './queue.ts'
 import type { ScheduledQueue } from './scheduled-queue.ts'
+import { createWaitingQueueRepository } from './waiting-queues.repository.ts'
 
 export interface SendOptions {
   /** The transaction that the job belongs to: it exists if and only if the transaction commits. */
@@ -129,9 +130,12 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
     },
     async drain(only) {
       let count = 0
+      const queues = createWaitingQueueRepository(database)
+      // Most queues are empty: asking each of them would take most of the time.
+      let waiting = await queues.listNames()
       for (const worker of workers.values()) {
         const { name } = worker.queue
-        if (only?.some((queue) => queue.name === name) === false) {
+        if (!waiting.has(name) || only?.some((queue) => queue.name === name) === false) {
           continue
         }
         for (let [job] = await boss.fetch<unknown>(name); job; [job] = await boss.fetch(name)) {
@@ -142,6 +146,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
           )
           count += 1
         }
+        waiting = await queues.listNames()
       }
       return count
     },

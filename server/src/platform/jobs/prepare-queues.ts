@@ -1,11 +1,11 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
+import { DAY_SECONDS } from '../clock.ts'
 import type { Queue } from './queue.ts'
 
 /** Where jobs go whose last attempt has failed. They wait there until somebody retries or discards them, or for 30 days. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-const DAY_SECONDS = 24 * 60 * 60
 const KEEP_DEAD_SECONDS = 30 * DAY_SECONDS
 
 interface Settings extends QueueOptions {

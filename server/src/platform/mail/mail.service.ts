@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { JobAttempt } from '../jobs/job-attempt.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -22,7 +22,7 @@ export interface MailKind extends Pick<MailDefinition, 'kind' | 'title' | 'occas
   compose(data: unknown): Promise<MailContent | null>
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 
 /** Mails are sent by jobs, so that what causes them neither waits for the mail server nor fails with it. */
 export function createMailService({ db, clock, jobs, mailer }: Dependencies) {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { DAY_SECONDS } from '../clock.ts'
 import { toCookieName } from '../http/cookie-name.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -6,7 +7,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 /** A session that nobody uses ends after 120 minutes (auth contract). */
 const IDLE_SECONDS = 120 * 60
 /** "Remember me" keeps it for 400 days, the most that browsers grant a cookie. */
-const REMEMBERED_SECONDS = 400 * 24 * 60 * 60
+const REMEMBERED_SECONDS = 400 * DAY_SECONDS
 
 interface CookieValues {
   token: string

@@ -70,7 +70,7 @@ export function createSessionRepository(database: Database) {
         .select(['password_confirmed_at', 'challenged_user_id', 'challenged_at'])
         .select(['users.id as user_id', 'display_name', 'email', 'email_verified_at', 'is_admin', 'is_super_admin'])
         .select(['membership.workspace_id', 'membership.role'])
-        .select(['workspaces.features', 'workspaces.is_ad_template_allowed'])
+        .select(['workspaces.features', 'workspaces.is_ad_template_allowed', 'time_zone', 'currency'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .executeTakeFirst()
@@ -155,6 +155,8 @@ type ActorRow = { id: string } & {
   role: Actor['role'] | null
   features: ActorTables['workspaces']['features'] | null
   is_ad_template_allowed: boolean | null
+  time_zone: string | null
+  currency: string | null
 }
 
 function toActor(row: ActorRow): Actor | null {
@@ -171,6 +173,8 @@ function toActor(row: ActorRow): Actor | null {
       swipe_file: row.features?.swipe_file === true,
       ad_templates: row.is_ad_template_allowed === true,
     },
+    timeZone: row.time_zone,
+    currency: row.currency ?? 'USD',
     displayName: row.display_name ?? '',
     email: row.email ?? '',
     isEmailVerified: row.email_verified_at !== null,

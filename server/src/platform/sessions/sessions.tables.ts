@@ -36,6 +36,8 @@ export type ActorTables = {
     id: string
     features: Readonly<Record<string, boolean>>
     is_ad_template_allowed: boolean
+    time_zone: string | null
+    currency: string
     deleted_at: Date | null
   }
 }

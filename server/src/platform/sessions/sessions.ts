@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { createRequestSessions, type SessionDependencies } from './request-sessions.ts'
@@ -40,9 +41,9 @@ export interface Sessions extends SessionGateway {
 }
 
 /** Fortify's `password_timeout`. */
-const PASSWORD_CONFIRMED_MS = 3 * 60 * 60 * 1000
+const PASSWORD_CONFIRMED_MS = 3 * HOUR_MS
 /** How long the second factor may take to follow the password. */
-const CHALLENGE_MS = 10 * 60 * 1000
+const CHALLENGE_MS = 10 * MINUTE_MS
 
 export function createSessions(dependencies: SessionDependencies): Sessions {
   const { db, clock } = dependencies

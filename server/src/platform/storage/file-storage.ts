@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { checkedKey } from './storage-key.ts'
 import type { Storage, StoredObjectInfo } from './storage.ts'
@@ -16,7 +16,7 @@ const UNFINISHED = '.unfinished'
  * A file that nothing was written to for so long is nobody's: every write moves its time, however slow an upload is and
  * whichever process takes it.
  */
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 
 /** Storage in a folder of this machine, or one that several machines share. */
 export function createFileStorage(folder: string, clock: Clock): Storage {

@@ -31,8 +31,21 @@ interface Charge extends Resource {
   customer: string
   payment_intent: string
   amount_refunded: number
+  disputed: boolean
   /** The stand-in's own: Stripe tells it by the payments of invoices. */
   invoiceId: string
+}
+
+interface Dispute extends Resource {
+  charge: string
+  status: string
+}
+
+/** What an invoice is for. */
+interface InvoiceOccasion {
+  reason?: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual'
+  subscription?: Subscription
+  metadata?: unknown
 }
 
 interface Schedule extends Resource {
@@ -52,6 +65,7 @@ export function createStripeAccount(now: () => Date) {
   const schedules = new Map<string, Schedule>()
   const invoices: Resource[] = []
   const charges: Charge[] = []
+  const disputes: Dispute[] = []
   const events: StripeEventBody[] = []
   let isCardGood = true
 
@@ -59,21 +73,36 @@ export function createStripeAccount(now: () => Date) {
   const makeId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
 
   function emit(type: string, object: Resource): void {
-    events.push({ ...fixtures.event, id: makeId('evt'), type, created: seconds(), data: { object } })
+    const data = { object: { ...object } }
+    events.push({ ...fixtures.event, id: makeId('evt'), type, created: seconds(), data })
   }
 
-  function addInvoice(customer: string, total: number, description: string, at: number, isPaid = isCardGood): Resource {
+  function addInvoice(
+    customer: string,
+    total: number,
+    description: string,
+    at: number,
+    { reason = 'manual', subscription, metadata = {} }: InvoiceOccasion = {},
+  ): Resource {
+    const isPaid = isCardGood
+    const period = { start: subscription?.start ?? at, end: subscription?.end ?? at }
+    const parent =
+      subscription === undefined
+        ? null
+        : { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: {} } }
     const number = `MQ-${String(invoices.length + 1).padStart(4, '0')}`
     const id = makeId('in')
     const lines = {
       ...fixtures.invoice.lines,
-      data: [{ ...fixtures.invoice.lines.data[0], amount: total, description }],
+      data: [{ ...fixtures.invoice.lines.data[0], amount: total, description, period }],
     }
     const status = isPaid ? 'paid' : 'open'
-    const invoice = { ...fixtures.invoice, id, customer, number, total, amount_due: total, status, created: at, lines }
+    const what = { ...fixtures.invoice, billing_reason: reason, metadata, parent, lines }
+    const invoice = { ...what, id, customer, number, total, amount_due: total, status, created: at }
     invoices.unshift({ ...invoice, invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf` })
     if (isPaid) {
-      const payment = { id: makeId('ch'), payment_intent: makeId('pi'), amount: total, amount_refunded: 0 }
+      const ids = { id: makeId('ch'), payment_intent: makeId('pi') }
+      const payment = { ...ids, amount: total, amount_refunded: 0, disputed: false }
       charges.unshift({ ...fixtures.charge, ...payment, customer, invoiceId: id })
     }
     emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
@@ -87,7 +116,8 @@ export function createStripeAccount(now: () => Date) {
 
   function charge(subscription: Subscription, at: number): void {
     const price = prices.get(subscription.priceId)
-    addInvoice(subscription.customer, price?.unit_amount ?? 0, 'Subscription', at)
+    const occasion = { reason: 'subscription_cycle', subscription } as const
+    addInvoice(subscription.customer, price?.unit_amount ?? 0, 'Subscription', at, occasion)
     subscription.status = isCardGood ? 'active' : 'past_due'
   }
 
@@ -111,7 +141,8 @@ export function createStripeAccount(now: () => Date) {
     }
     subscriptions.set(subscription.id, subscription)
     if (trialEnd === null && status === 'active') {
-      addInvoice(customer, prices.get(priceId)?.unit_amount ?? 0, 'Subscription', start)
+      const occasion = { reason: 'subscription_create', subscription } as const
+      addInvoice(customer, prices.get(priceId)?.unit_amount ?? 0, 'Subscription', start, occasion)
     }
     emit('customer.subscription.created', presentSubscription(subscription))
     return subscription
@@ -163,6 +194,7 @@ export function createStripeAccount(now: () => Date) {
     schedules,
     invoices,
     charges,
+    disputes,
     events,
     seconds,
     makeId,
@@ -208,6 +240,28 @@ export function createStripeAccount(now: () => Date) {
       if (charge !== undefined) {
         charge.amount_refunded = amount ?? Number(charge['amount'])
         emit('charge.refunded', charge)
+      }
+    },
+
+    /** Somebody asks the bank for the newest payment back, which takes it until it has decided. */
+    disputeNewest(status = 'needs_response'): void {
+      const [charge] = charges
+      if (charge !== undefined) {
+        charge.disputed = true
+        const { id, payment_intent } = charge
+        const what = { charge: id, payment_intent, amount: Number(charge['amount']), currency: 'usd' }
+        const dispute = { object: 'dispute', id: makeId('du'), ...what, reason: 'fraudulent', status }
+        disputes.unshift(dispute)
+        emit('charge.dispute.created', dispute)
+      }
+    },
+
+    /** The bank decides about the newest dispute. */
+    closeDispute(status: 'won' | 'lost'): void {
+      const [dispute] = disputes
+      if (dispute !== undefined) {
+        dispute.status = status
+        emit('charge.dispute.closed', dispute)
       }
     },
 

@@ -7,7 +7,7 @@ type Call = (ids: readonly string[], form: FormObject) => unknown
 
 /** What each call of the API does to the account, and answers. */
 export function createStripeCalls(account: StripeAccount, origin: () => string): Readonly<Record<string, Call>> {
-  const { customers, taxIds, prices, sessions, subscriptions, schedules, invoices, charges, makeId } = account
+  const { customers, taxIds, prices, sessions, subscriptions, schedules, invoices, charges, disputes, makeId } = account
 
   function get<T>(map: ReadonlyMap<string, T>, id: string | undefined): T {
     const found = map.get(id ?? '')
@@ -49,6 +49,7 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
         getProration(subscription, priceId),
         'Change of plan',
         account.seconds(),
+        { reason: 'subscription_update', subscription },
       )
     }
     const isSame = get(prices, subscription.priceId).recurring?.interval === get(prices, priceId).recurring?.interval
@@ -83,6 +84,7 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
         get(prices, subscription.priceId).unit_amount,
         'Subscription',
         subscription.start,
+        { reason: 'subscription_update', subscription },
       )
     }
     const metadata = Object.entries({
@@ -180,6 +182,8 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     },
     'GET /v1/invoices': (_ids, { customer }) => list(invoices.filter((invoice) => invoice['customer'] === customer)),
     'GET /v1/charges': (_ids, { customer }) => list(charges.filter((charge) => charge['customer'] === customer)),
+    'GET /v1/charges/:id': ([id]) => get(new Map(charges.map((charge) => [charge.id, charge])), id),
+    'GET /v1/disputes': (_ids, { charge }) => list(disputes.filter((dispute) => dispute.charge === charge)),
     'GET /v1/invoice_payments': (_ids, form) => {
       const intent = readParameter(form, 'payment', 'payment_intent')
       const charge = charges.find(({ payment_intent }) => payment_intent === intent)

@@ -71,6 +71,8 @@ export const CALL_RULES: readonly CallRule[] = [
   ),
   rule<Stripe.SubscriptionScheduleReleaseParams>('POST /v1/subscription_schedules/:id/release', []),
   rule<Stripe.ChargeListParams>('GET /v1/charges', ['customer', 'limit']),
+  rule<Stripe.ChargeRetrieveParams>('GET /v1/charges/:id', []),
+  rule<Stripe.DisputeListParams>('GET /v1/disputes', ['charge', 'limit']),
   rule<Stripe.InvoicePaymentListParams>('GET /v1/invoice_payments', ['payment', 'limit'], ['payment.type']),
   rule<Stripe.InvoiceListParams>('GET /v1/invoices', ['customer', 'limit']),
   rule<Stripe.InvoiceCreatePreviewParams>('POST /v1/invoices/create_preview', ['subscription', 'subscription_details']),

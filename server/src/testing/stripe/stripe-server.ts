@@ -69,7 +69,9 @@ export async function startStripeServer(now: () => Date, port = 0) {
     session['payment_status'] = isPaid ? 'paid' : 'unpaid'
     session['payment_intent'] = { id: account.makeId('pi'), status: isPaid ? 'succeeded' : 'processing' }
     if (isPaid) {
-      account.addInvoice(String(session['customer']), 1500, 'Credits', account.seconds())
+      const form = session as unknown as FormObject
+      const checkout_id = readParameter(form, 'invoice_creation', 'invoice_data', 'metadata', 'checkout_id')
+      account.addInvoice(String(session['customer']), 1500, 'Credits', account.seconds(), { metadata: { checkout_id } })
     }
   }
 

@@ -8,13 +8,20 @@ interface BrandMarkProps {
   size?: number
 }
 
+/** How high the letter is, of the box. */
+const LETTER_SHARE = 0.44
+
 /** A brand's logo, or its first letter when there is none. Decorative: the name stands beside it. */
 export function BrandMark({ name, logoUrl, size = 32 }: BrandMarkProps) {
   const [isBroken, setIsBroken] = useState(false)
   const box = { width: size, height: size }
   if (logoUrl === null || isBroken) {
     return (
-      <span className={styles.letter} style={{ ...box, lineHeight: `${size}px` }} aria-hidden>
+      <span
+        className={styles.letter}
+        style={{ ...box, lineHeight: `${size}px`, fontSize: Math.round(size * LETTER_SHARE) }}
+        aria-hidden
+      >
         {firstLetter(name)}
       </span>
     )

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { TOOLTIP_FADE_MS, themeVariables } from '../theme/tokens.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { Hint } from './hint.tsx'
 
 test('[A-14] tooltips fade in for 250 ms', () => {
   expect(TOOLTIP_FADE_MS).toBe(250)
@@ -13,6 +14,18 @@ test('[A-14] tooltips fade in for 250 ms', () => {
   expect(rules).toMatch(/\.hint\s*\{[^}]*animation: mq-tooltip-fade var\(--mq-tooltip-fade\)/)
   const frames = readFileSync(join(__dirname, '../theme/global.css'), 'utf8')
   expect(frames).toMatch(/@keyframes mq-tooltip-fade\s*\{\s*from\s*\{\s*opacity: 0;/)
+})
+
+test('[A-14] a tooltip that is shown has that fade, and no other motion', async () => {
+  render(
+    <Hint text="Share this ad">
+      <button type="button">Share</button>
+    </Hint>,
+  )
+  await userEvent.hover(screen.getByRole('button', { name: 'Share' }))
+  const tooltip = await screen.findByRole('tooltip', { name: 'Share this ad' })
+  expect(tooltip.closest('.hint')).not.toBeNull()
+  expect(tooltip.closest('[class*="zoom"]')).toBeNull()
 })
 
 test('an error says what happened and tries again', async () => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ContractForm } from './contract-form.tsx'
 import { TextField } from './text-field.tsx'
 import { UnsavedForms } from './unsaved-forms.tsx'
-import { bodySchema, useContractForm } from './use-contract-form.ts'
+import { bodySchema, formSchema, useContractForm } from './use-contract-form.ts'
 
 function ProfileForm({ send }: { send: (body: unknown) => Promise<unknown> }) {
   const form = useContractForm({
@@ -91,6 +91,41 @@ describe('a form of the contract', () => {
   })
 })
 
+describe('a form of other values than the body', () => {
+  const toBody = ({ display_name, email }: Record<'display_name' | 'email', string>) => ({
+    display_name: display_name.toUpperCase(),
+    email: `${email}@marquee.example`,
+  })
+
+  function LocalForm({ send }: { send: (body: ReturnType<typeof toBody>) => Promise<unknown> }) {
+    const form = useContractForm({
+      schema: formSchema(toBody, bodySchema(updateProfile)),
+      defaultValues: { display_name: 'Ada', email: 'not an address' },
+      send,
+    })
+    return (
+      <ContractForm form={form}>
+        <TextField control={form.control} name="display_name" label="Name" />
+        <TextField control={form.control} name="email" label="Mailbox" />
+        <button type="submit">Save</button>
+      </ContractForm>
+    )
+  }
+
+  test('sends what becomes of the values, unless the schema refuses it', async () => {
+    const send = jest.fn(async () => undefined)
+    const { user } = renderPage(<LocalForm send={send} />, { address: '/form' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const mailbox = screen.getByLabelText('Mailbox')
+    await waitFor(() => expect(mailbox).toHaveAccessibleDescription('Enter a valid e-mail address.'))
+    await user.clear(mailbox)
+    await user.type(mailbox, 'ada')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(send.mock.calls).toEqual([[{ display_name: 'ADA', email: 'ada@marquee.example' }]]))
+    expect(mailbox).toHaveValue('ada')
+  })
+})
+
 describe('unsaved changes', () => {
   test('hold a navigation up until somebody decides', async () => {
     const { user, router } = renderForm()
@@ -98,7 +133,7 @@ describe('unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(await screen.findByText('Leave without saving?')).toBeVisible()
     expect(router.state.location.pathname).toBe('/form')
-    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
   })
 

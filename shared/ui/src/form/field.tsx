@@ -18,21 +18,26 @@ interface FieldProps {
   isRequired?: boolean
   /** Says so beside the label; for forms where most fields are required. */
   isOptional?: boolean
+  /** Beside the label, as a link to another page. */
+  aside?: React.ReactNode
   children: (control: ControlProps) => React.ReactNode
 }
 
 /** A labelled control of a form with its hint and its error: `<Field label="Name">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
+export function Field({ label, hint, error, isRequired = false, isOptional = false, aside, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const errorId = error === undefined ? undefined : `${id}-error`
   const describedBy = [hintId, errorId].filter((note) => note !== undefined).join(' ')
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {isOptional ? <span className={styles.optional}>optional</span> : null}
-      </label>
+      <div className={styles.labelLine}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+        </label>
+        {aside}
+      </div>
       {children({
         id,
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type ControlProps, Field } from './field.tsx'
 
+/** The values of any form. */
+export type FormValues = FieldValues
+
 /** What every field of a contract form takes. */
 export interface FormFieldProps<Values extends FieldValues, Body> {
   control: Control<Values, unknown, Body>
@@ -11,6 +14,8 @@ export interface FormFieldProps<Values extends FieldValues, Body> {
   hint?: string | undefined
   isRequired?: boolean
   isOptional?: boolean
+  /** Beside the label, as a link to another page. */
+  aside?: ReactNode
 }
 
 interface BoundControl<Value> extends ControlProps {

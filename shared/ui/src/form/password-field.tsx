@@ -1,36 +1,36 @@
 import { Button, Input } from 'antd'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import styles from './password-field.module.css'
+import { usePasswordVisibility } from './use-password-visibility.ts'
 
-interface PasswordFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
+export interface PasswordFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown while it is typed. */
+/** A password that can be shown while it is typed, and says when caps lock is on. */
 export function PasswordField<Values extends FieldValues, Body>({
   autoComplete,
+  hint,
   ...field
 }: PasswordFieldProps<Values, Body>) {
-  const [isShown, setIsShown] = useState(false)
+  const { isShown, toggle, toggleLabel, warning, input } = usePasswordVisibility()
   return (
-    <FormField {...field} empty="">
+    <FormField {...field} hint={warning ?? hint} empty="">
       {(control) => (
         <Input
           {...control}
-          type={isShown ? 'text' : 'password'}
+          {...input}
           autoComplete={autoComplete}
-          maxLength={1024}
           suffix={
             <Button
               type="text"
               size="small"
               className={styles.reveal ?? ''}
               icon={isShown ? <EyeOff size={16} /> : <Eye size={16} />}
-              aria-label={isShown ? 'Hide the password' : 'Show the password'}
-              onClick={() => setIsShown(!isShown)}
+              aria-label={toggleLabel}
+              onClick={toggle}
             />
           }
         />

@@ -1,4 +1,4 @@
-import { Input, type InputProps } from 'antd'
+import { type GetProps, Input, type InputProps } from 'antd'
 import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 
@@ -31,10 +31,12 @@ export function TextField<Values extends FieldValues, Body>({
   )
 }
 
+type TextAreaProps = GetProps<typeof Input.TextArea>
+
 interface TextAreaFieldProps<Values extends FieldValues, Body> extends FormFieldProps<Values, Body> {
   /** How many lines are free at first; it grows with the text. */
   rows?: number
-  input?: Pick<InputProps, 'maxLength' | 'placeholder' | 'dir' | 'disabled'>
+  input?: Pick<TextAreaProps, 'maxLength' | 'placeholder' | 'dir' | 'disabled' | 'className' | 'spellCheck'>
 }
 
 /** Several lines of text. */

@@ -1,6 +1,6 @@
 import { useUnsavedWork } from '@marquee/remote-kit/host-services'
-import { Modal } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { UnsavedFormsContext, type UnsavedFormsRegistry } from './unsaved-forms-context.ts'
 
 /**
@@ -19,17 +19,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   return (
     <UnsavedFormsContext value={registry}>
       {children}
-      <Modal
-        title="Leave without saving?"
-        open={blocker.state === 'blocked'}
-        okText="Leave"
-        okButtonProps={{ danger: true }}
-        cancelText="Stay"
-        onOk={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      >
-        What you changed on this page is not saved yet.
-      </Modal>
+      <LeaveDialog blocker={blocker} />
     </UnsavedFormsContext>
   )
 }

@@ -28,6 +28,8 @@ export interface ContractForm<Values extends FieldValues, Body = unknown> extend
   /** What belongs to no field. */
   message: string | null
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Lets the page be left without a question: what follows makes the form pointless, as a deletion does. */
+  allowLeaving: () => void
 }
 
 /** The schema of the body that an endpoint takes. */
@@ -36,6 +38,29 @@ export function bodySchema<B>({ path, body }: { path: string; body?: B }): NonNu
     throw new Error(`${path} takes no body.`)
   }
   return body
+}
+
+/**
+ * The schema of a form whose values are not yet what the contract takes, as a list of images instead of their ids, or JSON as it is
+ * typed. Messages stand at the fields whose names the body has too.
+ * @param toBody makes of the values what is checked, and sent as it is
+ */
+export function formSchema<Values extends FieldValues, Body>(
+  toBody: (values: Values) => Body,
+  schema: FormSchema<FieldValues, unknown>,
+): FormSchema<Values, Body> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'marquee',
+      validate: async (values) => {
+        // The resolver hands over the values of the form that has this schema.
+        const body = toBody(values as Values)
+        const { issues } = await schema['~standard'].validate(body)
+        return issues === undefined ? { value: body } : { issues }
+      },
+    },
+  }
 }
 
 /**
@@ -92,6 +117,9 @@ export function useContractForm<Values extends FieldValues, Body, Answer>({
       if (!isBusy.current) {
         void submitOnce()
       }
+    },
+    allowLeaving: () => {
+      isUnsaved.current = false
     },
   }
 }

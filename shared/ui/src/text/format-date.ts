@@ -1,25 +1,51 @@
-/** A day as `2026-03-09`: day and month padded to two digits (specification, section 9), in the reader's time zone. */
-export function formatDate(value: string | Date): string {
-  const date = toDate(value)
-  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
-}
-
-/** Day and time as `2026-03-09 07:05`, in the reader's time zone. */
-export function formatDateTime(value: string | Date): string {
-  const date = toDate(value)
-  return `${formatDate(date)} ${padded(date.getHours())}:${padded(date.getMinutes())}`
-}
+/** Undefined: the reader's own. */
+let displayZone: string | undefined
+let format = createFormat()
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A calendar day has no time zone: read as UTC midnight it would be the day before in America. */
-function toDate(value: string | Date): Date {
-  if (value instanceof Date) {
-    return value
+/**
+ * Says in which time zone pages show days and times: that of the workspace, so that its members speak of the same day.
+ * @param zone as `Europe/Oslo`; null for the reader's own
+ */
+export function setDisplayTimeZone(zone: string | null): void {
+  if (displayZone !== (zone ?? undefined)) {
+    displayZone = zone ?? undefined
+    format = createFormat()
   }
-  return DAY_ONLY.test(value) ? new Date(`${value}T00:00:00`) : new Date(value)
 }
 
-function padded(part: number): string {
-  return String(part).padStart(2, '0')
+/** As {@link setDisplayTimeZone} was told; undefined for the reader's own. */
+export function getDisplayTimeZone(): string | undefined {
+  return displayZone
+}
+
+/** A day as `2026-03-09`: day and month padded to two digits (specification, section 9), in the time zone of the workspace. */
+export function formatDate(value: string | Date): string {
+  // A calendar day has no time zone: read as UTC midnight it would be the day before in America.
+  return typeof value === 'string' && DAY_ONLY.test(value) ? value : read(value).day
+}
+
+/** Day and time as `2026-03-09 07:05`, in the time zone of the workspace. */
+export function formatDateTime(value: string | Date): string {
+  const { day, time } = read(typeof value === 'string' && DAY_ONLY.test(value) ? `${value}T00:00:00` : value)
+  return `${day} ${time}`
+}
+
+function read(value: string | Date): { day: string; time: string } {
+  const parts = new Map(format.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]))
+  const get = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? '').padStart(2, '0')
+  return { day: `${get('year')}-${get('month')}-${get('day')}`, time: `${get('hour')}:${get('minute')}` }
+}
+
+function createFormat(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: displayZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 }

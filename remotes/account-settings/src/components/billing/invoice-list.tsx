@@ -1,11 +1,11 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { BillingProviderName, Invoice } from '@marquee/contract/billing'
-import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PagedList } from '@marquee/ui/paged-list'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Button, Tag, Tooltip } from 'antd'
 import { Download, Undo2 } from 'lucide-react'
 import { invoicesQuery, requestTestRefund } from '../../api/billing.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
@@ -29,58 +29,55 @@ export function InvoiceList({ provider }: { provider: BillingProviderName }) {
 
 function Invoices({ provider }: { provider: BillingProviderName }) {
   const query = useInfiniteQuery(invoicesQuery())
-  if (query.isPending) {
-    return <ListSkeleton label="Loading invoices" rows={3} />
-  }
-  if (query.data === undefined) {
-    return (
-      <ErrorState title="The invoices could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const invoices = query.data.pages.flatMap((page) => page.data)
-  if (invoices.length === 0) {
-    return <p className={table.empty}>There are no invoices yet. The first one comes with your first payment.</p>
-  }
   return (
-    <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">For</th>
-            <th scope="col" className={table.number}>
-              Total
-            </th>
-            <th scope="col" className={table.number}>
-              PDF
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} canRefund={provider === 'test'} />
-          ))}
-        </tbody>
-      </table>
-      {query.isFetchNextPageError ? <p role="alert">More invoices could not be loaded. Try again.</p> : null}
-      {query.hasNextPage ? (
-        <div className={table.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      what="invoices"
+      empty={<p className={table.empty}>There are no invoices yet. The first one comes with your first payment.</p>}
+    >
+      {(invoices) => (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">For</th>
+              <th scope="col" className={table.number}>
+                Total
+              </th>
+              <th scope="col" className={table.number}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} canRefund={provider === 'test'} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
   )
 }
 
-function describeRefund({ refunded, total, currency }: Invoice): string {
-  return refunded < total ? `${formatMoney(refunded, currency)} refunded` : 'Refunded'
+/** How an invoice stands: what was taken back of it says more than that it was paid. */
+function describeState({ state, dispute, refunded, total, currency }: Invoice): { label: string; color: string } {
+  if (dispute === 'open') {
+    return { label: 'Disputed', color: 'warning' }
+  }
+  if (dispute === 'lost') {
+    return { label: 'Charged back', color: 'error' }
+  }
+  if (refunded > 0) {
+    const label = refunded < total ? `${formatMoney(refunded, currency)} refunded` : 'Refunded'
+    return { label, color: 'default' }
+  }
+  return STATES[state]
 }
 
 function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boolean }) {
   const { number, description, state, total, refunded, currency, issued_at, download_url } = invoice
-  const { label, color } = STATES[state]
+  const { label, color } = describeState(invoice)
   return (
     <tr>
       <td>{formatDate(issued_at)}</td>
@@ -91,20 +88,22 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
       <td className={table.number}>
         {formatMoney(total, currency)}
         <div>
-          <Tag color={refunded > 0 ? 'default' : color}>{refunded > 0 ? describeRefund(invoice) : label}</Tag>
+          <Tag color={color}>{label}</Tag>
         </div>
       </td>
       <td className={table.number}>
         {download_url === null ? (
           '–'
         ) : (
-          <Button
-            type="text"
-            size="small"
-            icon={<Download size={16} />}
-            aria-label={`Download invoice ${number}`}
-            onClick={() => void downloadFile(download_url)}
-          />
+          <Tooltip title="Download as PDF">
+            <Button
+              type="text"
+              size="small"
+              icon={<Download size={16} />}
+              aria-label={`Download invoice ${number}`}
+              onClick={() => void downloadFile(download_url)}
+            />
+          </Tooltip>
         )}
         {canRefund && state === 'paid' && refunded === 0 ? <RefundButton invoice={invoice} /> : null}
       </td>
@@ -120,13 +119,15 @@ function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
     failure: 'The payment was not refunded',
   })
   return (
-    <Button
-      type="text"
-      size="small"
-      icon={<Undo2 size={16} />}
-      aria-label={`Refund invoice ${number}`}
-      loading={isPending}
-      onClick={() => mutate()}
-    />
+    <Tooltip title="Refund, as a test">
+      <Button
+        type="text"
+        size="small"
+        icon={<Undo2 size={16} />}
+        aria-label={`Refund invoice ${number}`}
+        loading={isPending}
+        onClick={() => mutate()}
+      />
+    </Tooltip>
   )
 }

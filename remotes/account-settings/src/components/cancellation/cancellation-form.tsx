@@ -31,7 +31,7 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
     failure: 'The plan was not cancelled',
   })
   return (
-    <SettingsCard title="Why do you leave?">
+    <SettingsCard title="Why are you leaving?">
       <Radio.Group
         aria-label="Reason"
         value={reason}

@@ -1,9 +1,8 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { CreditEntry, CreditEntryFilter } from '@marquee/contract/credits'
-import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate, formatDateTime } from '@marquee/ui/format-date'
 import { formatNumber } from '@marquee/ui/format-number'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PagedList } from '@marquee/ui/paged-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { Download } from 'lucide-react'
@@ -39,48 +38,30 @@ export function EntryList() {
 
 function Entries({ show }: { show: CreditEntryFilter }) {
   const query = useInfiniteQuery(creditEntriesQuery(show))
-  if (query.isPending) {
-    return <ListSkeleton label="Loading the ledger" rows={5} />
-  }
-  if (query.data === undefined) {
-    return (
-      <ErrorState title="The ledger could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const entries = query.data.pages.flatMap((page) => page.data)
-  if (entries.length === 0) {
-    return <p className={styles.empty}>There are no entries of this kind.</p>
-  }
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What for</th>
-            <th scope="col" className={styles.number}>
-              Credits
-            </th>
-            <th scope="col" className={`${styles.number} ${styles.wide}`}>
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-      {query.isFetchNextPageError ? <p role="alert">More entries could not be loaded. Try again.</p> : null}
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList query={query} what="entries" empty={<p className={styles.empty}>There are no entries of this kind.</p>}>
+      {(entries) => (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">What for</th>
+              <th scope="col" className={styles.number}>
+                Credits
+              </th>
+              <th scope="col" className={`${styles.number} ${styles.wide}`}>
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
   )
 }
 

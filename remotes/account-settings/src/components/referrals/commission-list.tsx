@@ -1,15 +1,13 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { CommissionEntry } from '@marquee/contract/affiliate'
-import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PagedList } from '@marquee/ui/paged-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { commissionEntriesQuery } from '../../api/affiliate.ts'
 import table from '../credits/credits.module.css'
-import { MoreButton } from '../more-button.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 
 const KINDS: Readonly<Record<CommissionEntry['kind'], string>> = {
@@ -29,46 +27,41 @@ export function CommissionList() {
 
 function Entries() {
   const query = useInfiniteQuery(commissionEntriesQuery())
-  if (query.isPending) {
-    return <ListSkeleton label="Loading the ledger" rows={4} />
-  }
-  if (query.data === undefined) {
-    return (
-      <ErrorState title="The ledger could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const entries = query.data.pages.flatMap((page) => page.data)
-  if (entries.length === 0) {
-    return <p className={table.empty}>The first commission comes with the first payment of somebody you referred.</p>
-  }
   return (
-    <>
-      <div>
-        <Button icon={<Download size={16} />} onClick={() => void downloadFile('/affiliate/commissions.csv')}>
-          Export as CSV
-        </Button>
-      </div>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What for</th>
-            <th scope="col" className={table.number}>
-              Amount
-            </th>
-            <th scope="col" className={`${table.number} ${table.wide}`}>
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-      <MoreButton query={query} what="entries" />
-    </>
+    <PagedList
+      query={query}
+      what="entries"
+      empty={<p className={table.empty}>The first commission comes with the first payment of somebody you referred.</p>}
+    >
+      {(entries) => (
+        <>
+          <div>
+            <Button icon={<Download size={16} />} onClick={() => void downloadFile('/affiliate/commissions.csv')}>
+              Export as CSV
+            </Button>
+          </div>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">What for</th>
+                <th scope="col" className={table.number}>
+                  Amount
+                </th>
+                <th scope="col" className={`${table.number} ${table.wide}`}>
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </PagedList>
   )
 }
 

@@ -3,17 +3,13 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
-import { useState } from 'react'
 import { referralWeeksQuery } from '../../api/referrals.ts'
 import credits from '../credits/credits.module.css'
 import { SettingsCard } from '../settings-card.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
-import { WeeksTable } from './weeks-table.tsx'
 
 /** From visitors over leads to conversions: in all, and week by week. */
 export function ResultsCard({ overview: { visitors, leads, conversions } }: { overview: ReferralOverview }) {
-  const [view, setView] = useState<'Chart' | 'Table'>('Chart')
   return (
     <SettingsCard title="Results" description="A lead has signed up. A conversion has paid for the first time.">
       <dl className={credits.figures}>
@@ -21,16 +17,13 @@ export function ResultsCard({ overview: { visitors, leads, conversions } }: { ov
         <Figure name="Leads" value={leads} />
         <Figure name="Conversions" value={conversions} />
       </dl>
-      <div className={credits.head}>
-        <h3>Last 12 weeks</h3>
-        <Segmented aria-label="Shown as" value={view} options={['Chart', 'Table']} onChange={setView} />
-      </div>
-      <Weeks view={view} />
+      <h3>Last 12 weeks</h3>
+      <Weeks />
     </SettingsCard>
   )
 }
 
-function Weeks({ view }: { view: 'Chart' | 'Table' }) {
+function Weeks() {
   const query = useQuery(referralWeeksQuery())
   if (query.isPending) {
     return <ListSkeleton label="Loading the weeks" rows={3} />
@@ -38,7 +31,12 @@ function Weeks({ view }: { view: 'Chart' | 'Table' }) {
   if (query.data === undefined) {
     return <ErrorState title="The weeks could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
   }
-  return view === 'Chart' ? <WeeksChart weeks={query.data} /> : <WeeksTable weeks={query.data} />
+  const isQuiet = query.data.every(({ visitors, leads, conversions }) => visitors + leads + conversions === 0)
+  return isQuiet ? (
+    <p className={credits.empty}>Nobody has come by your link yet. Send it to somebody who makes ads.</p>
+  ) : (
+    <WeeksChart weeks={query.data} />
+  )
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -1,5 +1,5 @@
 import { updateWorkspaceSettings, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
-import { useIsAllowed, useToast } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useSession, useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { SelectField } from '@marquee/ui/select-field'
 import { TextField } from '@marquee/ui/text-field'
@@ -23,13 +23,15 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
   const canManage = useIsAllowed({ permission: 'workspace.manage' })
   const showToast = useToast()
   const queryClient = useQueryClient()
+  const { refresh: refreshSession } = useSession()
   const refresh = () => queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
   const form = useContractForm({
     schema: bodySchema(updateWorkspaceSettings),
-    defaultValues: { name, time_zone: timeZone, currency },
+    defaultValues: { name, time_zone: timeZone ?? '', currency },
     send: requestWorkspaceSettings,
     onDone: async () => {
-      await refresh()
+      // Every page shows days in the time zone of the workspace.
+      await Promise.all([refresh(), refreshSession()])
       showToast({ severity: 'success', summary: 'Workspace saved', life: TOAST_LIFE_MS })
     },
   })
@@ -44,6 +46,7 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
       }
     >
       <AvatarField
+        shape="workspace"
         name={name}
         url={logoUrl}
         noun="logo"
@@ -64,6 +67,7 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           control={control}
           name="time_zone"
           label="Time zone"
+          hint="Days, alerts and reports follow it."
           options={listTimeZones(timeZone)}
           disabled={!canManage}
           isSearchable
@@ -72,7 +76,7 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           control={control}
           name="currency"
           label="Currency"
-          hint="Plans are billed in US dollars, whatever you choose."
+          hint="For new products and imported results. Plans are billed in US dollars."
           options={CURRENCIES}
           disabled={!canManage}
           isSearchable

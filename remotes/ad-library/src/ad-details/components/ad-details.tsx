@@ -59,7 +59,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
   return (
     <article className={styles.details}>
       <AdHead ad={ad} actions={actions} onToggleSave={onToggleSave && (() => onToggleSave(ad))} />
-      <div className={ad.media.length === 0 ? undefined : styles.overview}>
+      <div className={ad.media.length === 0 ? styles.textAd : styles.overview}>
         <AdKeyFacts ad={ad} />
         <AdMedia ad={ad} />
       </div>

@@ -1,5 +1,4 @@
 import type { BrandCandidate } from '@marquee/contract/brand-spy'
-import { href } from '@marquee/remote-kit/routes'
 import { BrandMark } from '@marquee/ui/brand-mark'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatCount } from '@marquee/ui/format-number'
@@ -8,10 +7,10 @@ import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { findBrandsToFollowQuery } from '../../api/brand-spy.ts'
 import { FollowButton } from '../../brands/components/follow-button.tsx'
 import styles from './follow-dialog.module.css'
+import { NobodyFound } from './nobody-found.tsx'
 
 const MATCH_WORDS: Readonly<Record<BrandCandidate['matches'], string>> = {
   name: '',
@@ -36,7 +35,7 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
           onSearch={(text) => setQ(text.trim())}
         />
         {error === null ? (
-          <Candidates found={found} isFetching={isFetching} />
+          <Candidates q={q} found={found} isFetching={isFetching} onWanted={onClose} />
         ) : (
           <ErrorState title="The search did not work" error={error} onRetry={() => void refetch()} />
         )}
@@ -45,7 +44,14 @@ export function FollowDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Candidates({ found, isFetching }: { found: readonly BrandCandidate[] | undefined; isFetching: boolean }) {
+interface CandidatesProps {
+  q: string
+  found: readonly BrandCandidate[] | undefined
+  isFetching: boolean
+  onWanted: () => void
+}
+
+function Candidates({ q, found, isFetching, onWanted }: CandidatesProps) {
   if (found === undefined) {
     return (
       <p className={styles.words} role="status">
@@ -56,12 +62,7 @@ function Candidates({ found, isFetching }: { found: readonly BrandCandidate[] | 
     )
   }
   if (found.length === 0) {
-    return (
-      <p className={styles.words} role="status">
-        No brand of the library fits. It comes in as soon as a source or an import brings one of its ads;{' '}
-        <Link to={href('explore-brands')}>see all brands</Link>.
-      </p>
-    )
+    return <NobodyFound q={q} onWanted={onWanted} />
   }
   return (
     <ul className={styles.list} role="list" aria-label="Brands found">

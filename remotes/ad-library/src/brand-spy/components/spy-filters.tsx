@@ -1,7 +1,11 @@
 import { SearchField } from '@marquee/ui/search-field'
-import { Checkbox, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
+import { FolderPen } from 'lucide-react'
+import { useState } from 'react'
 import type { SpySearch } from '../../api/brand-spy.ts'
 import styles from '../../brands/components/brand-filters.module.css'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import { FolderDialog } from './folder-dialog.tsx'
 
 interface SpyFiltersProps {
   search: SpySearch
@@ -11,6 +15,16 @@ interface SpyFiltersProps {
 
 /** What narrows the list of followed brands. */
 export function SpyFilters({ search, folders, onChange }: SpyFiltersProps) {
+  const { canFollow } = useLibraryRights()
+  const [isEditing, setIsEditing] = useState(false)
+
+  /** The list stays with the folder that it shows. */
+  function handleChanged(name: string, newName: string | null): void {
+    if (search.folder === name) {
+      onChange({ folder: newName })
+    }
+  }
+
   return (
     <div className={styles.filters}>
       <SearchField
@@ -35,6 +49,14 @@ export function SpyFilters({ search, folders, onChange }: SpyFiltersProps) {
       <Checkbox checked={search.favoritesOnly} onChange={(event) => onChange({ favoritesOnly: event.target.checked })}>
         Favourites
       </Checkbox>
+      {canFollow && folders.length > 0 ? (
+        <Button icon={<FolderPen size={16} aria-hidden />} onClick={() => setIsEditing(true)}>
+          Edit folders
+        </Button>
+      ) : null}
+      {isEditing ? (
+        <FolderDialog folders={folders} onChanged={handleChanged} onClose={() => setIsEditing(false)} />
+      ) : null}
     </div>
   )
 }

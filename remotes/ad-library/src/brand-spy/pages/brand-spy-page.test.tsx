@@ -1,9 +1,11 @@
 import { findBrandsToFollow, listSpiedBrands, type SpiedBrand, updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { followBrand } from '@marquee/contract/brands'
+import { fillSpyFolder, orderSpyFolders, removeSpyFolder, renameSpyFolder } from '@marquee/contract/spy-folders'
+import { forgetWantedBrand, listWantedBrands, wantBrand } from '@marquee/contract/wanted-brands'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Page } from './brand-spy-page.tsx'
 
 const lumen: SpiedBrand = {
@@ -25,9 +27,11 @@ const lumen: SpiedBrand = {
   coverage: { looked_at: '2026-11-20T09:00:00Z', active_ads: 40, seen_7d: 30, sources: ['meta'] },
 }
 
-function answer(data: SpiedBrand[], followed = data.length): void {
-  respondWith(listSpiedBrands, { data, meta: { next_cursor: null, followed, limit: 25, folders: ['Skin care'] } })
+function answer(data: SpiedBrand[], followed = data.length, folders = ['Skin care']): void {
+  respondWith(listSpiedBrands, { data, meta: { next_cursor: null, followed, limit: 25, folders } })
 }
+
+beforeEach(() => respondWith(listWantedBrands, { data: [] }))
 
 describe('[F-03] [P-20] the list of followed brands', () => {
   test('says what each launched with its trend, how complete that is, and how many the plan allows', async () => {
@@ -68,4 +72,68 @@ describe('[F-03] [P-20] the list of followed brands', () => {
       ),
     )
   })
+})
+
+describe('[R-07] a brand that is not in the library', () => {
+  const wanted = {
+    id: buildId(9, 7),
+    name: 'lumen.example',
+    kind: 'website',
+    created_at: '2026-11-01T09:00:00Z',
+  } as const
+
+  test('is waited for by the address of its site, and shown as such', async () => {
+    answer([], 0)
+    respondWith(findBrandsToFollow, { data: [] })
+    const asked = respondWith(wantBrand, { data: wanted })
+    const { user } = renderPage(<Page />, { address: '/brand-spy' })
+    await user.click((await screen.findAllByRole('button', { name: 'Follow a brand' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Follow a brand' }))
+    await user.type(dialog.getByLabelText('Name, website or page id'), 'Lumen{Enter}')
+    expect(await dialog.findByText(/Paste the address of its site/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Follow it when it comes' })).not.toBeInTheDocument()
+    await user.clear(dialog.getByLabelText('Name, website or page id'))
+    await user.type(dialog.getByLabelText('Name, website or page id'), 'lumen.example{Enter}')
+    respondWith(listWantedBrands, { data: [wanted] })
+    await user.click(await dialog.findByRole('button', { name: 'Follow it when it comes' }))
+    await waitFor(() => expect(asked[0]?.body).toEqual({ address: 'lumen.example' }))
+    expect(await screen.findByText(/Nothing is known of these brands so far/)).toBeVisible()
+    expect(screen.getByText('lumen.example')).toBeVisible()
+  })
+
+  test('is waited for no longer, with an undo', async () => {
+    answer([], 0)
+    respondWith(listWantedBrands, { data: [wanted] })
+    const forgotten = respondWith(forgetWantedBrand, undefined)
+    const { user, services } = renderPage(<Page />, { address: '/brand-spy' })
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    await waitFor(() => expect(forgotten[0]?.params).toEqual({ id: wanted.id }))
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+      ),
+    )
+  })
+})
+
+test('[R-07] folders are renamed, put in order, and removed with an undo', async () => {
+  answer([lumen], 1, ['Skin care', 'Nordics'])
+  const renamed = respondWith(renameSpyFolder, { data: ['Beauty', 'Nordics'] })
+  const ordered = respondWith(orderSpyFolders, { data: ['Nordics', 'Skin care'] })
+  respondWith(removeSpyFolder, { data: ['Nordics'], meta: { brand_ids: [lumen.id] } })
+  const filled = respondWith(fillSpyFolder, { data: ['Nordics', 'Skin care'] })
+  const { user, services } = renderPage(<Page />, { address: '/brand-spy' })
+  await user.click(await screen.findByRole('button', { name: 'Edit folders' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }))
+  await user.click(dialog.getByRole('button', { name: 'Move Nordics up' }))
+  await waitFor(() => expect(ordered[0]?.body).toEqual({ names: ['Nordics', 'Skin care'] }))
+  await user.click(dialog.getByRole('button', { name: 'Remove Skin care' }))
+  await waitFor(() => expect(services.showToast).toHaveBeenCalled())
+  const [toast] = services.showToast.mock.lastCall ?? []
+  await act(async () => toast.action.onClick())
+  await waitFor(() => expect(filled[0]?.body).toEqual({ name: 'Skin care', brand_ids: [lumen.id] }))
+  const name = dialog.getByRole('textbox', { name: 'Name of Nordics' })
+  await user.clear(name)
+  await user.type(name, 'Beauty{Enter}')
+  await waitFor(() => expect(renamed[0]?.body).toEqual({ name: 'Nordics', new_name: 'Beauty' }))
 })

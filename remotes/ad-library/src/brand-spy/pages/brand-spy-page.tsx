@@ -17,6 +17,7 @@ import { FollowDialog } from '../components/follow-dialog.tsx'
 import { SpyFilters } from '../components/spy-filters.tsx'
 import { SpyTable } from '../components/spy-table.tsx'
 import { SpyTabs } from '../components/spy-tabs.tsx'
+import { WantedBrands } from '../components/wanted-brands.tsx'
 import { ListSelect } from '../../components/filters/list-select.tsx'
 import { ListHead } from '../../components/list-head.tsx'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
@@ -57,6 +58,7 @@ export function Page() {
       <SpyTabs />
       {meta === undefined || meta.followed === 0 ? null : <SpyListHead meta={meta} search={search} onChange={change} />}
       <SpyList query={query} search={search} onChange={change} onClear={clear} followButton={followButton} />
+      <WantedBrands />
       {isFollowing ? <FollowDialog onClose={() => setIsFollowing(false)} /> : null}
     </div>
   )

@@ -2,6 +2,7 @@ import { day } from '@marquee/contract/primitives'
 import type { WeeklyWatch } from '@marquee/contract/weekly-watch'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { DAY_MS } from '@marquee/ui/durations'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
@@ -19,8 +20,6 @@ import { AdDrawer } from '../../ad-details/components/ad-drawer.tsx'
 import { useAdDrawer } from '../../state/use-ad-drawer.ts'
 import { useToggleSaved } from '../../state/use-toggle-saved.ts'
 import styles from '../../components/list-page.module.css'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A week of all followed brands: what is new, what was stopped after how long, what was used again. */
 export function Page() {

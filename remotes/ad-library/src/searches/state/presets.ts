@@ -1,4 +1,5 @@
 import type { AdSearchDefinition } from '@marquee/contract/saved-searches'
+import { DAY_MS } from '@marquee/ui/durations'
 
 interface Preset {
   name: string
@@ -6,8 +7,6 @@ interface Preset {
   hint: string
   search: AdSearchDefinition
 }
-
-const DAY_MS = 86_400_000
 
 /** Searches that marketers ask for every day. @param now days are counted back from it */
 export function presetsAt(now: Date): readonly Preset[] {

@@ -2,6 +2,7 @@ import type { Share } from '@marquee/contract/sharing'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { CopyButton } from '@marquee/ui/copy-button'
+import { DAY_MS } from '@marquee/ui/durations'
 import { Field } from '@marquee/ui/field'
 import { formatDate } from '@marquee/ui/format-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LIVES = [
   { value: 0, label: 'Until it is withdrawn' },
   { value: 1, label: 'One day' },

@@ -1,16 +1,18 @@
-import type { FlagDocuments } from '@marquee/contract/feature-flags'
+import { type FlagDocuments, updateFlagDocuments } from '@marquee/contract/feature-flags'
 import { useToast } from '@marquee/remote-kit/host-services'
+import { ContractForm } from '@marquee/ui/contract-form'
 import { ErrorState } from '@marquee/ui/error-state'
-import { Field } from '@marquee/ui/field'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { TextAreaField } from '@marquee/ui/text-field'
+import { bodySchema, formSchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Drawer, Input } from 'antd'
+import { Drawer } from 'antd'
 import { flagDocumentsQuery, requestUpdateFlagDocuments } from '../../api/feature-flags.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import styles from './feature-flags-page.module.css'
+
+const JSON_TEXT = { rows: 4, input: { className: styles.code ?? '', spellCheck: false } }
 
 /** GrowthBook's documents beside the flags: experiments, and the groups that rules may name. */
 export function DocumentsEditor({ onClose }: { onClose: () => void }) {
@@ -28,68 +30,57 @@ export function DocumentsEditor({ onClose }: { onClose: () => void }) {
   )
 }
 
+type TypedDocuments = Parameters<typeof requestUpdateFlagDocuments>[0]
+
+/** The server reads the texts itself, so that nothing in them is changed on the way. */
+const documentsSchema = formSchema((typed: TypedDocuments) => typed, bodySchema(updateFlagDocuments))
+
 function DocumentsForm({ documents, onClose }: { documents: FlagDocuments; onClose: () => void }) {
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const { form, errors, message, isSending, onSubmit } = useFormSubmit(
-    async ({ experiments = '', saved_groups = '', contextual_bandits = '' }) => {
-      const texts = { experiments, saved_groups, contextual_bandits }
-      await requestUpdateFlagDocuments({ ...texts, version: documents.version })
+  const form = useContractForm({
+    schema: documentsSchema,
+    defaultValues: {
+      experiments: toText(documents.experiments),
+      saved_groups: toText(documents.saved_groups),
+      contextual_bandits: toText(documents.contextual_bandits),
+      version: documents.version,
+    },
+    send: requestUpdateFlagDocuments,
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: flagDocumentsQuery.queryKey })
       showToast({ severity: 'success', summary: 'Experiments and groups are saved', life: 4000 })
       onClose()
     },
-  )
+  })
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
-      <JsonField
-        label="Experiments"
+    <ContractForm form={form} className={styles.form}>
+      <TextAreaField
+        control={form.control}
         name="experiments"
+        label="Experiments"
         hint='A list of GrowthBook’s experiments, each with "key" and "variations".'
-        value={documents.experiments}
-        error={errors['experiments']}
+        {...JSON_TEXT}
       />
-      <JsonField
-        label="Saved groups"
+      <TextAreaField
+        control={form.control}
         name="saved_groups"
+        label="Saved groups"
         hint='Lists by name, as in {"beta": ["ada@example.com"]}.'
-        value={documents.saved_groups}
-        error={errors['saved_groups']}
+        {...JSON_TEXT}
       />
-      <JsonField
-        label="Contextual bandits"
+      <TextAreaField
+        control={form.control}
         name="contextual_bandits"
+        label="Contextual bandits"
         hint="GrowthBook’s weights by context, which rules name by contextualBanditRef."
-        value={documents.contextual_bandits}
-        error={errors['contextual_bandits']}
+        {...JSON_TEXT}
       />
-      <SubmitButton isSending={isSending}>Save</SubmitButton>
-    </form>
+      <SubmitButton isSending={form.isSending}>Save</SubmitButton>
+    </ContractForm>
   )
 }
 
-interface JsonFieldProps {
-  label: string
-  name: string
-  hint: string
-  value: unknown
-  error: string | undefined
-}
-
-function JsonField({ label, name, hint, value, error }: JsonFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          name={name}
-          className={styles.code ?? ''}
-          defaultValue={JSON.stringify(value, null, 2)}
-          autoSize={{ minRows: 4, maxRows: 16 }}
-          spellCheck={false}
-        />
-      )}
-    </Field>
-  )
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }

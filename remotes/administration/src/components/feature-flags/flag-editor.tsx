@@ -1,18 +1,18 @@
 import { type FlagType, flagTypes } from '@marquee/contract/feature-flag-rules'
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
+import { ContractForm } from '@marquee/ui/contract-form'
+import { FormField } from '@marquee/ui/form-field'
+import { SubmitButton } from '@marquee/ui/submit-button'
+import { TextAreaField, TextField } from '@marquee/ui/text-field'
+import { useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
 import { useQueryClient } from '@tanstack/react-query'
-import { Drawer, Input, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { Drawer, Select, Switch } from 'antd'
 import { featureFlagsQuery, requestCreateFeatureFlag, requestUpdateFeatureFlag } from '../../api/feature-flags.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
-import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
 import styles from './feature-flags-page.module.css'
 import { FlagValueField } from './flag-value-field.tsx'
-import { FIRST_VALUES, toJson, toTypedText } from './typed-value.ts'
+import { FIRST_VALUES, toTypedText, typedFlagSchema } from './typed-flag.ts'
 
 interface FlagEditorProps {
   /** Null: a new flag is made. */
@@ -20,97 +20,97 @@ interface FlagEditorProps {
   onClose: () => void
 }
 
+const FIRST_TYPE: FlagType = 'boolean'
+const TYPES = flagTypes.map((name) => ({ value: name, label: name }))
+
 /** Makes or changes a flag. What is wrong is said at its field; nothing that was typed is lost by a refused save. */
 export function FlagEditor({ flag, onClose }: FlagEditorProps) {
   useOpenerFocus()
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const [type, setType] = useState<FlagType>(flag?.type ?? 'boolean')
-  const [value, setValue] = useState(flag === null ? FIRST_VALUES.boolean : toTypedText(flag))
-  const [isEnabled, setEnabled] = useState(flag?.is_enabled ?? true)
-
-  const { form, errors, message, isSending, onSubmit } = useFormSubmit(async (values) => {
-    const { key = '', description = '', rules = '' } = values
-    const content = { description, type, default_value: toJson(type, value), rules, is_enabled: isEnabled }
-    await (flag === null
-      ? requestCreateFeatureFlag({ ...content, key })
-      : requestUpdateFeatureFlag(flag.key, { ...content, version: flag.version }))
-    await queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
-    showToast({ severity: 'success', summary: `${flag?.key ?? key} is saved`, life: 4000 })
-    onClose()
+  const form = useContractForm({
+    schema: typedFlagSchema,
+    defaultValues: {
+      key: flag?.key ?? '',
+      description: flag?.description ?? '',
+      type: flag?.type ?? FIRST_TYPE,
+      default_value: flag === null ? FIRST_VALUES[FIRST_TYPE] : toTypedText(flag),
+      rules: JSON.stringify(flag?.rules ?? [], null, 2),
+      is_enabled: flag?.is_enabled ?? true,
+    },
+    send: ({ key, ...content }) =>
+      flag === null
+        ? requestCreateFeatureFlag({ ...content, key })
+        : requestUpdateFeatureFlag(flag.key, { ...content, version: flag.version }),
+    onDone: async ({ key }) => {
+      await queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
+      showToast({ severity: 'success', summary: `${key} is saved`, life: 4000 })
+      onClose()
+    },
   })
-
-  function handleType(next: FlagType): void {
-    setType(next)
-    setValue(FIRST_VALUES[next])
-  }
+  const { control, isSending } = form
 
   return (
     <Drawer open title={flag === null ? 'New flag' : flag.key} onClose={onClose} size="min(560px, 100vw)">
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
+      <ContractForm form={form} className={styles.form}>
         {flag === null ? (
-          <Field
+          <TextField
+            control={control}
+            name="key"
             label="Key"
             hint="As in product.announcement. It cannot be changed later."
-            error={errors['key']}
             isRequired
-          >
-            {(control) => <Input {...control} name="key" maxLength={100} autoComplete="off" spellCheck={false} />}
-          </Field>
+            input={{ maxLength: 100, autoComplete: 'off' }}
+          />
         ) : null}
-        <Field label="Description" error={errors['description']} isOptional>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              name="description"
-              defaultValue={flag?.description ?? ''}
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              dir="auto"
-            />
-          )}
-        </Field>
-        <Field label="Type">
-          {(control) => (
+        <TextAreaField
+          control={control}
+          name="description"
+          label="Description"
+          isOptional
+          rows={2}
+          input={{ maxLength: 500, dir: 'auto' }}
+        />
+        <FormField control={control} name="type" label="Type" empty={FIRST_TYPE}>
+          {({ name: _name, onChange, ...field }) => (
             <Select
-              {...control}
-              value={type}
-              options={flagTypes.map((name) => ({ value: name, label: name }))}
-              onChange={handleType}
+              {...field}
+              options={TYPES}
+              onChange={(next) => {
+                onChange(next)
+                form.setValue('default_value', FIRST_VALUES[next])
+              }}
             />
           )}
-        </Field>
-        <FlagValueField type={type} value={value} error={errors['default_value']} onChange={setValue} />
-        <Field
+        </FormField>
+        <FlagValueField control={control} type={form.watch('type')} />
+        <TextAreaField
+          control={control}
+          name="rules"
           label="Rules"
           hint='GrowthBook’s rules as JSON, as in [{"force": true, "coverage": 0.5, "hashAttribute": "id"}].'
-          error={errors['rules']}
+          rows={4}
+          input={{ className: styles.code ?? '', spellCheck: false }}
+        />
+        <FormField
+          control={control}
+          name="is_enabled"
+          label="Active"
+          hint="Off: pages behave as if there were no such flag."
+          empty={false}
         >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              name="rules"
-              className={styles.code ?? ''}
-              defaultValue={JSON.stringify(flag?.rules ?? [], null, 2)}
-              autoSize={{ minRows: 4, maxRows: 16 }}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="Active" hint="Off: pages behave as if there were no such flag.">
-          {({ id, 'aria-describedby': describedBy }) => (
+          {({ id, 'aria-describedby': describedBy, value, onChange }) => (
             <Switch
               id={id}
               aria-describedby={describedBy}
               className={styles.start ?? ''}
-              checked={isEnabled}
-              onChange={setEnabled}
+              checked={value}
+              onChange={onChange}
             />
           )}
-        </Field>
+        </FormField>
         <SubmitButton isSending={isSending}>{flag === null ? 'Create flag' : 'Save flag'}</SubmitButton>
-      </form>
+      </ContractForm>
     </Drawer>
   )
 }

@@ -5,7 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { featureFlagsQuery, type FlagUpdate, requestUpdateFeatureFlag, toFlagUpdate } from '../../api/feature-flags.ts'
+import {
+  featureFlagsQuery,
+  type FlagUpdate,
+  requestUpdateFeatureFlag,
+  toFlagUpdate,
+  withFlag,
+} from '../../api/feature-flags.ts'
 import controls from '@marquee/ui/controls.module.css'
 import styles from './feature-flags-page.module.css'
 
@@ -77,6 +83,8 @@ function useQuickSave(flag: FeatureFlag) {
   const showToast = useToast()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (changes: Partial<FlagUpdate>) => requestUpdateFeatureFlag(flag.key, toFlagUpdate(flag, changes)),
+    // The server's answer is shown at once: an editor that is opened before the list has come again would have the version before.
+    onSuccess: (saved) => queryClient.setQueryData(featureFlagsQuery.queryKey, (list) => list && withFlag(list, saved)),
     onError: (error) => showToast({ severity: 'error', summary: `${flag.key} was not saved`, detail: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: featureFlagsQuery.queryKey }),
   })

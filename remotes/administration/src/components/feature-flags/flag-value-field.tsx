@@ -1,21 +1,25 @@
 import type { FlagType } from '@marquee/contract/feature-flag-rules'
-import { Field } from '@marquee/ui/field'
+import { FormField, type FormFieldProps } from '@marquee/ui/form-field'
 import { Input, Switch } from 'antd'
 import styles from './feature-flags-page.module.css'
+import type { TypedFlag } from './typed-flag.ts'
 
 interface FlagValueFieldProps {
+  control: FormFieldProps<TypedFlag, TypedFlag>['control']
   type: FlagType
-  /** As it is typed. */
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
 }
 
 /** The default value, in the control that its type asks for. */
-export function FlagValueField({ type, value, error, onChange }: FlagValueFieldProps) {
+export function FlagValueField({ control: formControl, type }: FlagValueFieldProps) {
   return (
-    <Field label="Default value" hint="Counts where no rule applies." error={error}>
-      {(control) => {
+    <FormField
+      control={formControl}
+      name="default_value"
+      label="Default value"
+      hint="Counts where no rule applies."
+      empty=""
+    >
+      {({ value, onChange, ...control }) => {
         if (type === 'boolean') {
           return (
             <Switch
@@ -29,30 +33,20 @@ export function FlagValueField({ type, value, error, onChange }: FlagValueFieldP
             />
           )
         }
-        if (type === 'number') {
-          return (
-            <Input
-              {...control}
-              name="default_value"
-              inputMode="decimal"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )
-        }
-        return (
+        return type === 'number' ? (
+          <Input {...control} inputMode="decimal" value={value} onChange={onChange} />
+        ) : (
           <Input.TextArea
             {...control}
-            name="default_value"
             className={type === 'json' ? (styles.code ?? '') : ''}
             value={value}
             autoSize={{ minRows: 2, maxRows: 12 }}
             spellCheck={type === 'string'}
             dir="auto"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
         )
       }}
-    </Field>
+    </FormField>
   )
 }

@@ -1,10 +1,8 @@
 import { type Job, jobStates } from '@marquee/contract/jobs'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { ErrorState } from '@marquee/ui/error-state'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { PagedList } from '@marquee/ui/paged-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import controls from '@marquee/ui/controls.module.css'
 import { type JobFilter, jobsQuery } from '../../api/jobs.ts'
 import { JobRow } from './job-row.tsx'
 import { stateLabels } from './job-state-labels.ts'
@@ -42,35 +40,20 @@ export function JobList({ filter, onFilter }: JobListProps) {
 }
 
 function Jobs({ filter }: { filter: JobFilter }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(jobsQuery(filter))
-  if (data === undefined) {
-    return error === null ? (
-      <ListSkeleton label="Loading jobs" />
-    ) : (
-      <ErrorState title="The jobs could not be loaded" error={error} onRetry={() => void refetch()} />
-    )
-  }
-  const jobs = data.pages.flatMap((page) => page.data)
-  if (jobs.length === 0) {
-    return <EmptyState title="No jobs">Jobs are listed for a day after they end.</EmptyState>
-  }
+  const query = useInfiniteQuery(jobsQuery(filter))
   return (
-    <>
-      <ul className={styles.list} role="list" aria-labelledby="jobs">
-        {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <button
-          type="button"
-          className={controls.button}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older jobs
-        </button>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      what="jobs"
+      empty={<EmptyState title="No jobs">Jobs are listed for a day after they end.</EmptyState>}
+    >
+      {(jobs) => (
+        <ul className={styles.list} role="list" aria-labelledby="jobs">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

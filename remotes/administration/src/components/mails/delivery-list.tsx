@@ -1,12 +1,10 @@
 import type { MailDelivery, MailKind } from '@marquee/contract/mails'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { ErrorState } from '@marquee/ui/error-state'
-import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { RelativeTime } from '@marquee/ui/relative-time'
+import { PagedList } from '@marquee/ui/paged-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import controls from '@marquee/ui/controls.module.css'
 import { mailDeliveriesQuery } from '../../api/mails.ts'
 import styles from './mails-page.module.css'
 
@@ -46,38 +44,21 @@ export function DeliveryList({ kinds }: { kinds: readonly MailKind[] }) {
 }
 
 function Deliveries({ kind, titles }: { kind: string | undefined; titles: ReadonlyMap<string, string> }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    mailDeliveriesQuery(kind),
-  )
-  if (data === undefined) {
-    return error === null ? (
-      <ListSkeleton label="Loading deliveries" />
-    ) : (
-      <ErrorState title="The deliveries could not be loaded" error={error} onRetry={() => void refetch()} />
-    )
-  }
-  const deliveries = data.pages.flatMap((page) => page.data)
-  if (deliveries.length === 0) {
-    return <EmptyState title="No mails yet">Mails are listed for 30 days.</EmptyState>
-  }
+  const query = useInfiniteQuery(mailDeliveriesQuery(kind))
   return (
-    <>
-      <ul className={styles.list} role="list" aria-labelledby="deliveries">
-        {deliveries.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} title={titles.get(delivery.kind) ?? delivery.kind} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <button
-          type="button"
-          className={controls.button}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older deliveries
-        </button>
-      ) : null}
-    </>
+    <PagedList
+      query={query}
+      what="deliveries"
+      empty={<EmptyState title="No mails yet">Mails are listed for 30 days.</EmptyState>}
+    >
+      {(deliveries) => (
+        <ul className={styles.list} role="list" aria-labelledby="deliveries">
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} title={titles.get(delivery.kind) ?? delivery.kind} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -1,11 +1,13 @@
-import type { AdministeredPayout } from '@marquee/contract/affiliate'
+import { type AdministeredPayout, markPayoutPaid } from '@marquee/contract/affiliate'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
+import { ContractForm } from '@marquee/ui/contract-form'
 import { formatMoney } from '@marquee/ui/format-money'
+import { TextField } from '@marquee/ui/text-field'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useId } from 'react'
 import { PAYOUTS_KEY, requestPayoutPaid } from '../../api/affiliate.ts'
 
 const TOAST_LIFE_MS = 6000
@@ -18,47 +20,38 @@ interface MarkPaidDialogProps {
 /** Asks for the reference of the transfer: it stands in the mail to who gets the money. */
 export function MarkPaidDialog({ payout, onClose }: MarkPaidDialogProps) {
   useOpenerFocus()
+  const formId = useId()
   const { id, amount, currency, payout_email, workspace_name } = payout
   const showToast = useToast()
   const queryClient = useQueryClient()
-  const [reference, setReference] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => requestPayoutPaid(id, reference),
-    onSuccess: async () => {
+  const form = useContractForm({
+    schema: bodySchema(markPayoutPaid),
+    defaultValues: { reference: '' },
+    send: ({ reference }) => requestPayoutPaid(id, reference),
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: PAYOUTS_KEY })
       showToast({ severity: 'success', summary: `${workspace_name} was told by mail`, life: TOAST_LIFE_MS })
       onClose()
     },
-    onError: (error) => setProblem(error.message),
   })
-  function handlePay(): void {
-    if (reference.trim() === '') {
-      setProblem('Enter the reference of the transfer.')
-      return
-    }
-    mutate()
-  }
   return (
     <Modal
       open
       title={`Mark ${formatMoney(amount, currency)} as paid`}
       okText="Mark as paid"
-      confirmLoading={isPending}
-      onOk={handlePay}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      confirmLoading={form.isSending}
       onCancel={onClose}
     >
       <p>Transfer the amount to {payout_email} first. This cannot be taken back, and a mail goes out.</p>
-      <Field label="Reference of the transfer" error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            value={reference}
-            maxLength={120}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-      </Field>
+      <ContractForm form={form} id={formId}>
+        <TextField
+          control={form.control}
+          name="reference"
+          label="Reference of the transfer"
+          input={{ maxLength: 120 }}
+        />
+      </ContractForm>
     </Modal>
   )
 }

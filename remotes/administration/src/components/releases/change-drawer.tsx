@@ -1,12 +1,12 @@
-import type { ReleasedPackage } from '@marquee/contract/releases'
+import { changeReleasedPackage, type ReleasedPackage } from '@marquee/contract/releases'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { Field } from '@marquee/ui/field'
-import { useQueryClient } from '@tanstack/react-query'
-import { Drawer, Input } from 'antd'
-import { releasedPackagesQuery, requestChangeReleasedPackage } from '../../api/releases.ts'
-import { FormAlert } from '@marquee/ui/form-alert'
+import { ContractForm } from '@marquee/ui/contract-form'
 import { SubmitButton } from '@marquee/ui/submit-button'
-import { useFormSubmit } from '@marquee/ui/use-form-submit'
+import { TextAreaField } from '@marquee/ui/text-field'
+import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { releasedPackagesQuery, requestChangeReleasedPackage } from '../../api/releases.ts'
 import type { OfferedChange } from './release-change-copy.ts'
 import styles from './releases-page.module.css'
 
@@ -22,38 +22,33 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { action, release, label, effect } = change
-  const { form, errors, message, isSending, onSubmit } = useFormSubmit(async ({ reason = '' }) => {
-    try {
-      await requestChangeReleasedPackage(name, {
-        action,
-        reason,
-        expected_generation: generation,
-        ...(release !== undefined && { release }),
-      })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: releasedPackagesQuery.queryKey })
-    }
-    showToast({ severity: 'success', summary: `${label}: ${name} is changed`, life: 4000 })
-    onClose()
+  const form = useContractForm({
+    schema: bodySchema(changeReleasedPackage),
+    defaultValues: { action, reason: '', expected_generation: generation, ...(release !== undefined && { release }) },
+    send: (body) =>
+      requestChangeReleasedPackage(name, body).finally(() =>
+        queryClient.invalidateQueries({ queryKey: releasedPackagesQuery.queryKey }),
+      ),
+    onDone: () => {
+      showToast({ severity: 'success', summary: `${label}: ${name} is changed`, life: 4000 })
+      onClose()
+    },
   })
   return (
     <Drawer open title={`${label}: ${name}`} onClose={onClose} size="min(560px, 100vw)">
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {message === null ? null : <FormAlert tone="error">{message}</FormAlert>}
+      <ContractForm form={form} className={styles.form}>
         <p>{effect}</p>
-        <Field label="Reason" hint="Everybody reads it in the history." error={errors['reason']} isRequired>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              name="reason"
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              dir="auto"
-            />
-          )}
-        </Field>
-        <SubmitButton isSending={isSending}>{label}</SubmitButton>
-      </form>
+        <TextAreaField
+          control={form.control}
+          name="reason"
+          label="Reason"
+          hint="Everybody reads it in the history."
+          isRequired
+          rows={2}
+          input={{ maxLength: 500, dir: 'auto' }}
+        />
+        <SubmitButton isSending={form.isSending}>{label}</SubmitButton>
+      </ContractForm>
     </Drawer>
   )
 }

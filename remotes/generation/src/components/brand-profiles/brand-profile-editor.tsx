@@ -3,17 +3,17 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { FieldGroup } from '@marquee/ui/field'
 import { FormSection } from '@marquee/ui/form-section'
 import { TextAreaField, TextField } from '@marquee/ui/text-field'
-import { TextListField } from '@marquee/ui/text-list-field'
+import { TextListFormField } from '@marquee/ui/text-list-form-field'
 import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { href } from '@marquee/remote-kit/routes'
 import { type BrandProfileForm, brandProfileFormSchema } from '../../state/brand-profile-form.ts'
 import { useCanEditBrandProfiles } from '../../state/use-can-edit-brand-profiles.ts'
+import { EditorFooter } from '../editor-footer.tsx'
 import { ImagesField } from '../images-field.tsx'
-import styles from '../product-editor.module.css'
+import styles from '../editor.module.css'
 import { ColorsField } from './colors-field.tsx'
 import { FontsField } from './fonts-field.tsx'
 import { WebsiteReader } from './website-reader.tsx'
@@ -27,8 +27,8 @@ interface BrandProfileEditorProps {
   onSaved: (profile: BrandProfile) => void
   /** Shown above the form, as the choice after a conflict. */
   notice?: React.ReactNode
-  /** Beside the buttons. */
-  moreActions?: React.ReactNode
+  /** Beside the buttons. `allowLeaving` lets a navigation pass that makes the form pointless. */
+  moreActions?: (allowLeaving: () => void) => React.ReactNode
 }
 
 /** The form of a brand profile, new or stored. */
@@ -41,7 +41,6 @@ export function BrandProfileEditor(props: BrandProfileEditorProps) {
 }
 
 function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }: BrandProfileEditorProps) {
-  const navigate = useNavigate()
   const canEdit = useCanEditBrandProfiles()
   const [isUploading, setIsUploading] = useState(false)
   const form = useContractForm({
@@ -50,17 +49,15 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
     send: onSave,
     onDone: (_, profile) => onSaved(profile),
   })
-  const { control, getValues, setValue, watch } = form
+  const { control, getValues, watch } = form
   const { errors } = form.formState
 
   function change(parts: Partial<BrandProfileForm>): void {
-    for (const [name, value] of Object.entries(parts)) {
-      setValue(name as keyof BrandProfileForm, value, { shouldDirty: true })
-    }
+    form.reset({ ...getValues(), ...parts }, { keepDefaultValues: true })
   }
 
   return (
-    <ContractForm form={form} className={styles.form} label="Brand profile">
+    <ContractForm form={form} className={styles.form} label="Brand profile" isMessageElsewhere>
       {notice}
       <ConfigProvider componentDisabled={!canEdit}>
         {canEdit ? <WebsiteReader getForm={getValues} onUse={change} /> : null}
@@ -126,36 +123,36 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
             hint="Who buys, and what they care about."
             input={{ maxLength: 2000, dir: 'auto' }}
           />
-          <FieldGroup label="Always include" hint="What every ad has to say, as a guarantee.">
-            <TextListField
-              value={watch('always_include')}
-              itemName="sentence"
-              maxItems={20}
-              maxLength={300}
-              onChange={(always_include) => change({ always_include })}
-            />
-          </FieldGroup>
-          <FieldGroup label="Never mention" hint="Words, topics and claims that no ad may contain.">
-            <TextListField
-              value={watch('never_mention')}
-              itemName="word or topic"
-              maxItems={20}
-              maxLength={300}
-              onChange={(never_mention) => change({ never_mention })}
-            />
-          </FieldGroup>
+          <TextListFormField
+            control={control}
+            name="always_include"
+            label="Always include"
+            hint="What every ad has to say, as a guarantee."
+            itemName="sentence"
+            maxItems={20}
+            maxLength={300}
+          />
+          <TextListFormField
+            control={control}
+            name="never_mention"
+            label="Never mention"
+            hint="Words, topics and claims that no ad may contain."
+            itemName="word or topic"
+            maxItems={20}
+            maxLength={300}
+          />
         </FormSection>
       </ConfigProvider>
-      <div className={styles.footer}>
-        <span className={styles.problem} />
-        {canEdit ? moreActions : null}
-        <Button onClick={() => void navigate(href('brand-profiles'))}>{canEdit ? 'Cancel' : 'Back'}</Button>
-        {canEdit ? (
-          <Button type="primary" htmlType="submit" loading={form.isSending} disabled={isUploading}>
-            {isUploading ? 'Uploading…' : saveLabel}
-          </Button>
-        ) : null}
-      </div>
+      <EditorFooter
+        cancelAddress={href('brand-profiles')}
+        canEdit={canEdit}
+        // A conflict has a notice of its own.
+        problem={notice ? null : form.message}
+        saveLabel={isUploading ? 'Uploading…' : saveLabel}
+        isUploading={isUploading}
+        isSaving={form.isSending}
+        moreActions={moreActions?.(form.allowLeaving)}
+      />
     </ContractForm>
   )
 }

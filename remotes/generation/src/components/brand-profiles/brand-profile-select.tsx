@@ -1,19 +1,22 @@
-import { Field } from '@marquee/ui/field'
+import { FormField, type FormFieldProps, type FormValues } from '@marquee/ui/form-field'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { brandProfileChoicesQuery } from '../../api/brand-profiles.ts'
 
-interface BrandProfileSelectProps {
-  value: string | null
-  onChange: (id: string | null) => void
-}
-
 /** Chooses one of the workspace's brand profiles, or none. */
-export function BrandProfileSelect({ value, onChange }: BrandProfileSelectProps) {
+export function BrandProfileSelect<Values extends FormValues, Body>(
+  field: Pick<FormFieldProps<Values, Body>, 'control' | 'name'>,
+) {
   const { data: profiles = [], isPending } = useQuery(brandProfileChoicesQuery)
   return (
-    <Field label="Brand profile" isOptional hint="Colours, fonts and voice of everything made of it.">
-      {(control) => (
+    <FormField<Values, Body, string | null>
+      {...field}
+      label="Brand profile"
+      isOptional
+      hint="Colours, fonts and voice of everything made of it."
+      empty={null}
+    >
+      {({ name: _name, value, onChange, ...control }) => (
         <Select
           {...control}
           allowClear
@@ -27,6 +30,6 @@ export function BrandProfileSelect({ value, onChange }: BrandProfileSelectProps)
           onChange={(id?: string | null) => onChange(id ?? null)}
         />
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -41,6 +41,13 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
     }
   }
 
+  async function remove(allowLeaving: () => void): Promise<void> {
+    if (await deleteProfile(base)) {
+      allowLeaving()
+      void navigate(href('brand-profiles'))
+    }
+  }
+
   return (
     <>
       <PageHeader title={base.name} before={<BackLink to={href('brand-profiles')}>Brand profiles</BackLink>} />
@@ -70,19 +77,17 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
             />
           )
         }
-        moreActions={
+        moreActions={(allowLeaving) => (
           <Button
             danger
             type="text"
             icon={<Trash2 size={16} aria-hidden />}
             loading={isDeleting}
-            onClick={() =>
-              void deleteProfile(base).then((isGone) => (isGone ? navigate(href('brand-profiles')) : undefined))
-            }
+            onClick={() => void remove(allowLeaving)}
           >
             Delete
           </Button>
-        }
+        )}
       />
     </>
   )

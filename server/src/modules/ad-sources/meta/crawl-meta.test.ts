@@ -2,6 +2,7 @@ import { listAdSources, listCrawlRefusals, updateSourceQuery } from '@marquee/co
 import { listAds } from '@marquee/contract/ads'
 import { getBrandTimeline } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../../platform/clock.ts'
 import { breads, META_TOKEN, type MetaStage, openMetaStage } from '../../../testing/meta-stage.ts'
 import { createBrandCountService } from '../../brand-insights/brand-counts.service.ts'
 import { createCrawlService } from '../crawls.service.ts'
@@ -80,7 +81,7 @@ describe('crawling Meta’s Ad Library', () => {
   test('[F-01] the next crawl finds what is new, changed and gone; the brand’s days follow', async () => {
     stage.meta.setAds(breads(1, 30))
     await stage.crawl()
-    stage.server.clock.advance(24 * 60 * 60)
+    stage.server.clock.advance(DAY_SECONDS)
     await stage.signInAgain()
     const [first, second, ...rest] = breads(1, 32)
     // The first has stopped and is not told any more; the second has another text; two are new.

@@ -1,10 +1,11 @@
 import type { ApiAnswer, CallApi } from '../../../platform/web/call-api.ts'
-import { callSource, parseSourceJson } from '../call-source.ts'
+import { pauseAfter } from '../../../platform/graph-api/graph-usage.ts'
+import { parseExactJson } from '../../../platform/web/parse-exact-json.ts'
+import { callSource } from '../call-source.ts'
 import { type CriteriaOf, type SourceConnector, SourceError } from '../connector.ts'
 import { metaFields, metaPage } from './meta-answer.ts'
 import { metaError } from './meta-errors.ts'
 import { metaRecord } from './meta-record.ts'
-import { pauseAfter } from './meta-usage.ts'
 
 /** The API takes more, and then asks to be asked for less (code 1); it also gives fewer than asked for, or more. */
 const PAGE_SIZES = { largest: 250, smallest: 10 }
@@ -45,7 +46,7 @@ export function createMetaAdLibrary(callApi: CallApi): SourceConnector<'meta'> {
         ...(cursor !== null && { after: cursor }),
       }
       const answer = await ask(credentials.access_token, query, now)
-      const page = metaPage.safeParse(parseSourceJson(answer.text))
+      const page = metaPage.safeParse(parseExactJson(answer.text))
       if (!page.success) {
         throw new SourceError('answer', 'Meta’s answer is not a page of ads.')
       }

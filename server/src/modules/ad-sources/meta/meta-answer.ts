@@ -14,21 +14,6 @@ export const metaPage = z.object({
     .optional(),
 })
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-export const metaFailure = z.object({
-  error: z.object({
-    message: z.string().default(''),
-    type: z.string().optional(),
-    code: z.number().int().default(0),
-    error_subcode: z.number().int().optional(),
-    error_user_title: z.string().optional(),
-    error_user_msg: z.string().optional(),
-    is_transient: z.boolean().optional(),
-    fbtrace_id: z.string().optional(),
-  }),
-})
-export type MetaFailure = z.output<typeof metaFailure>['error']
-
 const texts = z.array(z.string()).default([])
 
 /**

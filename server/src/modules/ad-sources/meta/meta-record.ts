@@ -1,5 +1,5 @@
 import { metaPlatforms } from '@marquee/contract/ad-source-criteria'
-import type { AdRecord } from '../../ad-import/ad-writer.service.ts'
+import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
 import type { CriteriaOf, ReadAd } from '../connector.ts'
 import { type MetaAd, metaAd } from './meta-answer.ts'
 

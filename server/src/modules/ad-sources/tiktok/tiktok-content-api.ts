@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallApi } from '../../../platform/web/call-api.ts'
-import { callSource, parseSourceJson } from '../call-source.ts'
+import { parseExactJson } from '../../../platform/web/parse-exact-json.ts'
+import { callSource } from '../call-source.ts'
 import { type CredentialsOf, type CriteriaOf, type SourceConnector, SourceError } from '../connector.ts'
 import { TIKTOK_FIELDS, tiktokPage, tiktokToken } from './tiktok-answer.ts'
 import { tiktokError, tiktokTokenError } from './tiktok-errors.ts'
@@ -34,7 +35,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'cache-control': 'no-cache' },
       body: new URLSearchParams({ client_key, client_secret, grant_type: 'client_credentials' }).toString(),
     })
-    const token = tiktokToken.safeParse(parseSourceJson(answer.text))
+    const token = tiktokToken.safeParse(parseExactJson(answer.text))
     if (answer.status !== 200 || !token.success) {
       throw tiktokTokenError(answer, [client_key, client_secret], now)
     }
@@ -80,7 +81,7 @@ export function createTikTokContentApi(callApi: CallApi): SourceConnector<'tikto
         if (answer.status !== 200 || !isFine(answer.text)) {
           throw tiktokError(answer, secrets, cursor !== null, now)
         }
-        const page = tiktokPage.safeParse(parseSourceJson(answer.text))
+        const page = tiktokPage.safeParse(parseExactJson(answer.text))
         if (!page.success) {
           throw new SourceError('answer', 'TikTok’s answer is not a page of ads.')
         }
@@ -120,7 +121,7 @@ function compact(day: string): string {
 
 /** An error may come with status 200; without one the code is `ok`. */
 function isFine(text: string): boolean {
-  const answer = parseSourceJson(text)
+  const answer = parseExactJson(text)
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
   return typeof error !== 'object' || error === null || !('code' in error) || error.code === 'ok'
 }

@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '../../../platform/web/call-api.ts'
-import { parseSourceJson } from '../call-source.ts'
-import { SourceError, type SourceErrorKind, withoutSecrets } from '../connector.ts'
+import { parseExactJson } from '../../../platform/web/parse-exact-json.ts'
+import { withoutSecrets } from '../../../platform/secrets/without-secrets.ts'
+import { SourceError, type SourceErrorKind } from '../connector.ts'
 import { tiktokFailure, tiktokTokenFailure } from './tiktok-answer.ts'
 
 /** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling; the daily quota begins anew at midnight UTC. */
@@ -20,7 +21,7 @@ const KEYS_ADVICE = 'Copy client key and client secret from your project at deve
 
 /** @param hasCursor parameters that are refused only now are the search that was to go on */
 export function tiktokError(answer: ApiAnswer, secrets: readonly string[], hasCursor: boolean, now: Date): SourceError {
-  const failure = tiktokFailure.safeParse(parseSourceJson(answer.text)).data?.error
+  const failure = tiktokFailure.safeParse(parseExactJson(answer.text)).data?.error
   const kind = toKind(failure?.code, answer.status)
   const words = failure === undefined ? `status ${answer.status}` : withoutSecrets(failure.message, secrets)
   const code = failure === undefined ? '' : ` (${withoutSecrets(failure.code, secrets)})`
@@ -32,7 +33,7 @@ export function tiktokError(answer: ApiAnswer, secrets: readonly string[], hasCu
 
 /** What the token's endpoint refused. */
 export function tiktokTokenError(answer: ApiAnswer, secrets: readonly string[], now: Date): SourceError {
-  const failure = tiktokTokenFailure.safeParse(parseSourceJson(answer.text)).data
+  const failure = tiktokTokenFailure.safeParse(parseExactJson(answer.text)).data
   if (failure === undefined) {
     return tiktokError(answer, secrets, false, now)
   }

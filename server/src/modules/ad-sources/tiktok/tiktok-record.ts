@@ -1,4 +1,4 @@
-import type { AdRecord } from '../../ad-import/ad-writer.service.ts'
+import type { AdRecord } from '../../ads/writing/ad-writer.service.ts'
 import type { CriteriaOf, ReadAd } from '../connector.ts'
 import { type TikTokAd, tiktokAd } from './tiktok-answer.ts'
 

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { connect } from '../../server/src/entry/connect.ts'
+import { createCreditService } from '../../server/src/modules/credits/credits.service.ts'
+import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
+import { readEnvironment } from '../../server/src/platform/environment.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createOwnServer, type OwnServer } from '../src/fixtures/running-server.ts'
+import { type CreditPerson, createCreditClients } from './credit-clients.ts'
+import { checkLedger } from './credit-ledger.ts'
+
+const seeded = z.object({ id: z.uuid(), workspace_ids: z.tuple([z.uuid()], z.uuid()) })
+
+const PIECES = 1000
+const KILLS = 10
+const PRICE = 2
+const PORT = Number(process.env['PORT'] ?? 3149)
+
+/**
+ * 32 clients hold, charge and give back credits through HTTP, while the server that answers them is killed again and again.
+ * @param check prints whether something is right
+ * @param withPostgres kills the database of the server with it
+ */
+export async function tryKills(check: (isRight: boolean, what: string) => void, withPostgres: boolean): Promise<void> {
+  const server = createOwnServer(PORT)
+  closeOnEnd(server.remove)
+  try {
+    await server.start()
+    const person = await addPerson(server)
+    const before = await readLedger(server, person)
+    const clients = createCreditClients(server.origin, person, PIECES)
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await clients.waitFor(((kills + 1) * PIECES) / (KILLS + 2))
+      await Promise.all([server.kill(), withPostgres ? server.killPostgres() : undefined])
+      await server.start()
+    }
+    const { failed } = await clients.finish()
+    const after = await readLedger(server, person)
+    const what = withPostgres ? 'server and database' : 'server'
+    const spent = (PIECES / 2) * PRICE
+    check(failed === 0, `${PIECES} holds of 32 clients, the ${what} killed ${KILLS} times; all came to an end`)
+    check(after.isRight, 'the balance is the sum of the entries, of the lots, and never below zero')
+    check(before.balance - after.balance === spent, `${spent} credits charged, each piece of work once`)
+    check(after.held === 0, 'nothing is held any more')
+  } finally {
+    await server.remove()
+  }
+}
+
+/** Somebody with enough credits for all of the work, and those of the clients that wait. */
+async function addPerson(server: OwnServer): Promise<CreditPerson> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.origin}/__test/seed`, { method: 'POST', headers, body: '{}' })
+  const { id: userId, workspace_ids } = seeded.parse(await answer.json())
+  const person = { userId, workspaceId: workspace_ids[0] }
+  await withDatabase(server, async ({ database: db, clock }) => {
+    const credits = createCreditService({ db, clock })
+    const bought = { workspaceId: person.workspaceId, amount: PIECES * PRICE, idempotencyKey: 'benchmark' }
+    await db.transaction().execute((transaction) => credits.topUp(transaction, bought))
+  })
+  return person
+}
+
+function readLedger(server: OwnServer, { workspaceId }: CreditPerson) {
+  return withDatabase(server, ({ database }) => checkLedger(database, workspaceId))
+}
+
+/** Opens the database of a server that runs, for a moment: it may be killed at any other. */
+async function withDatabase<T>(
+  { dataDir }: OwnServer,
+  work: (connection: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment({ DATA_DIR: dataDir, NODE_ENV: 'test' })
+  const connection = await connect({ environment, log: createLog('silent'), role: 'tool' })
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,139 @@
+// How long an export of Ads Manager with 100,000 rows takes, from the job's start to the stored figures, and the same days again.
+// `npm run bench results`
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connect } from '../../server/src/entry/connect.ts'
+import { createAccounts } from '../../server/src/modules/account/accounts.service.ts'
+import { createResultImportWorker, resultFileKey } from '../../server/src/modules/ad-results/import-results-job.ts'
+import { createResultAccountRepository } from '../../server/src/modules/ad-results/result-accounts.repository.ts'
+import { createResultImportRepository } from '../../server/src/modules/ad-results/result-imports.repository.ts'
+import { readEnvironment } from '../../server/src/platform/environment.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
+import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
+import { currentLoad } from './search-report.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const GOAL_MS = 20_000
+const DAYS = 200
+const ROWS = 100_000
+const MAPPING = {
+  Day: 'day',
+  'Ad name': 'ad_name',
+  'Ad ID': 'ad_id',
+  'Amount spent (USD)': 'spend',
+  Impressions: 'impressions',
+  Reach: 'reach',
+  'Link clicks': 'link_clicks',
+  ThruPlays: 'thruplays',
+  Purchases: 'purchases',
+  'Purchases conversion value': 'revenue',
+} as const
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
+  const connection = await connect({ environment, log: createLog('warn'), role: 'server' })
+  try {
+    const storage = openStorage(environment.storageUrl, connection.clock)
+    const owner = await addOwner(connection)
+    let isSlow = false
+    for (const what of ['new days', 'the same days again']) {
+      const took = await importExport(connection, storage, owner)
+      isSlow ||= took > GOAL_MS
+      const verdict = took <= GOAL_MS ? 'ok   ' : 'SLOW '
+      console.log(`${verdict} ${ROWS.toLocaleString('en-US')} rows, ${what}: ${Math.round(took)} ms (goal ${GOAL_MS})`)
+    }
+    console.log(`       load of the machine: ${currentLoad()}`)
+    process.exitCode = isSlow ? 1 : 0
+  } finally {
+    await connection.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function addOwner({ database, clock }: Connection): Promise<{ workspaceId: string; accountId: string }> {
+  const { accounts } = createAccounts({ database, clock, rateLimiter: createRateLimiter({ database, clock }) })
+  const { workspaceIds, user } = await accounts.create({
+    displayName: 'Benchmark',
+    email: 'bench@marquee.example',
+    password: 'a password for benchmarks',
+    workspaces: [{ name: 'Benchmark', role: 'owner', plan: 'active' }],
+    isVerified: true,
+    isAdmin: false,
+    isSuperAdmin: false,
+    isOnboardingDue: false,
+  })
+  const workspaceId = workspaceIds[0] ?? ''
+  const now = clock.now()
+  const account = await createResultAccountRepository(database).insert({
+    workspace_id: workspaceId,
+    name: 'Acme',
+    currency: 'USD',
+    created_by: user.id,
+    created_at: now,
+    updated_at: now,
+  })
+  return { workspaceId, accountId: account.id }
+}
+
+/** @returns how long the work of the job took, in milliseconds */
+async function importExport(
+  { database: db, clock }: Connection,
+  storage: ReturnType<typeof openStorage>,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+): Promise<number> {
+  const imports = createResultImportRepository(db)
+  const content = Buffer.from(writeExport(clock.now()))
+  const id = await imports.newId()
+  await storage.put(resultFileKey(id), content)
+  const now = clock.now()
+  const reading = { mapping: MAPPING, decimal: '.', date_order: 'mdy' }
+  await imports.insert({
+    id,
+    workspace_id: workspaceId,
+    account_id: accountId,
+    created_by: null,
+    file_name: 'export.csv',
+    format: 'csv',
+    size: content.byteLength,
+    state: 'waiting',
+    preview: JSON.stringify({ columns: [], guessed: { decimal: '.', date_order: 'mdy', currency: 'USD' } }),
+    reading: JSON.stringify(reading),
+    created_at: now,
+    updated_at: now,
+  })
+  const changes = { announce: async () => {} }
+  const worker = createResultImportWorker({ db, clock, storage, changes, onImported: async () => {} })
+  const began = performance.now()
+  await worker.work(id, {
+    jobId: id,
+    attempt: 1,
+    signal: new AbortController().signal,
+    setProgress: async () => {},
+    complete: async () => {},
+  })
+  const took = performance.now() - began
+  const row = await imports.find(workspaceId, id)
+  if (row?.state !== 'done' || row.stored !== ROWS) {
+    throw new Error(`The import ended as ${row?.state} with ${row?.stored} figures: ${row?.failed_reason}`)
+  }
+  return took
+}
+
+/** Ads with a line for each of 200 days, in the shape that Ads Manager writes. */
+function writeExport(now: Date): string {
+  const lines = [Object.keys(MAPPING).join(',')]
+  for (let index = 0; index < ROWS; index += 1) {
+    const ad = Math.floor(index / DAYS)
+    const day = new Date(now.getTime() - ((index % DAYS) + 1) * DAY_MS).toISOString().slice(0, 10)
+    const impressions = 1000 + ((index * 37) % 9000)
+    lines.push(
+      `${day},Ad ${ad},12021000000${100_000 + ad},"1,${String(index % 1000).padStart(3, '0')}.50",${impressions},${Math.round(impressions * 0.8)},${index % 90},${index % 300},${index % 7},${(index % 7) * 35}`,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+await main()

@@ -1,0 +1,28 @@
+import { Tour } from 'antd'
+import { useState } from 'react'
+import { listTourSteps } from './tour-steps.ts'
+
+/** The tour of the product: skipped with Escape or the cross, and walked with the arrow keys or the buttons. */
+export function ProductTour({ onEnd }: { onEnd: () => void }) {
+  const [current, setCurrent] = useState(0)
+  const [steps] = useState(listTourSteps)
+  return (
+    <Tour
+      open
+      current={current}
+      onChange={setCurrent}
+      onClose={onEnd}
+      onFinish={onEnd}
+      steps={steps.map(({ title, words, target }, index) => ({
+        title,
+        description: words,
+        target,
+        placement: 'right',
+        closable: { 'aria-label': 'Skip the tour' },
+        nextButtonProps: { children: index === steps.length - 1 ? 'Done' : 'Next', autoFocus: true },
+        prevButtonProps: { children: 'Back' },
+      }))}
+      indicatorsRender={(step, total) => `${step + 1} of ${total}`}
+    />
+  )
+}

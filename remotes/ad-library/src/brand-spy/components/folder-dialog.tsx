@@ -1,0 +1,94 @@
+import { Button, Input, Modal } from 'antd'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useOpenerFocus } from '@marquee/ui/use-opener-focus'
+import { useSpyFolders } from '../state/use-spy-folders.ts'
+import styles from './folder-dialog.module.css'
+
+interface FolderDialogProps {
+  folders: readonly string[]
+  /** Told when a folder has another name, or none any more. */
+  onChanged: (name: string, newName: string | null) => void
+  onClose: () => void
+}
+
+/** The folders of followed brands: renamed by Enter or by leaving the field, moved up and down, removed. */
+export function FolderDialog({ folders, onChanged, onClose }: FolderDialogProps) {
+  useOpenerFocus()
+  const { rename, remove, order } = useSpyFolders()
+
+  function move(index: number, by: 1 | -1): void {
+    const names = folders.filter((_, place) => place !== index)
+    names.splice(index + by, 0, folders[index] ?? '')
+    order.mutate(names)
+  }
+
+  return (
+    <Modal open title="Folders" onCancel={onClose} footer={<Button onClick={onClose}>Done</Button>} width={480}>
+      {folders.length === 0 ? (
+        <p className={styles.words}>No folder is left. Put a brand into one in its settings.</p>
+      ) : (
+        <ol className={styles.list} role="list">
+          {folders.map((name, index) => (
+            <li key={name} className={styles.item}>
+              <FolderName
+                name={name}
+                onRename={(newName) => {
+                  rename.mutate({ name, new_name: newName })
+                  onChanged(name, newName)
+                }}
+              />
+              <Button
+                type="text"
+                icon={<ArrowUp size={16} />}
+                aria-label={`Move ${name} up`}
+                disabled={index === 0 || order.isPending}
+                onClick={() => move(index, -1)}
+              />
+              <Button
+                type="text"
+                icon={<ArrowDown size={16} />}
+                aria-label={`Move ${name} down`}
+                disabled={index === folders.length - 1 || order.isPending}
+                onClick={() => move(index, 1)}
+              />
+              <Button
+                type="text"
+                icon={<Trash2 size={16} />}
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  remove.mutate(name)
+                  onChanged(name, null)
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Modal>
+  )
+}
+
+function FolderName({ name, onRename }: { name: string; onRename: (newName: string) => void }) {
+  const [text, setText] = useState(name)
+
+  function save(): void {
+    const newName = text.trim()
+    if (newName !== '' && newName !== name) {
+      onRename(newName)
+    } else {
+      setText(name)
+    }
+  }
+
+  return (
+    <Input
+      aria-label={`Name of ${name}`}
+      value={text}
+      maxLength={60}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={(event) => event.currentTarget.blur()}
+      onBlur={save}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@marquee/api-client/api-error'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { href } from '@marquee/remote-kit/routes'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { useWantBrand } from '../../api/wanted-brands.ts'
+import styles from './follow-dialog.module.css'
+
+/** A site such as `lumen-skin.com`, with or without more of its address, or the number of a page. */
+const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:].*)?$|^\d{5,25}$/i
+
+interface NobodyFoundProps {
+  q: string
+  onWanted: () => void
+}
+
+/** The library has no such brand: it can be waited for, when its address or page id is known. */
+export function NobodyFound({ q, onWanted }: NobodyFoundProps) {
+  const want = useWantBrand()
+  const showToast = useToast()
+  return (
+    <div className={styles.nobody}>
+      <p className={styles.words} role="status">
+        No brand of the library fits, so nothing is known of it yet.{' '}
+        {ADDRESS.test(q)
+          ? 'You can wait for it: it is followed as soon as a source or an import brings one of its ads.'
+          : 'Paste the address of its site or its page id to wait for it.'}{' '}
+        <Link to={href('explore-brands')}>See all brands</Link>
+      </p>
+      {ADDRESS.test(q) ? (
+        <Button
+          type="primary"
+          loading={want.isPending}
+          onClick={() =>
+            want.mutate(q, {
+              onSuccess: ({ data }) => {
+                showToast({ severity: 'success', summary: `${data.name} is waited for` })
+                onWanted()
+              },
+              onError: (error) =>
+                showToast({ severity: 'error', summary: 'It cannot be waited for', detail: toDetail(error) }),
+            })
+          }
+        >
+          Follow it when it comes
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function toDetail(error: Error): string {
+  return (error instanceof ApiError ? error.fields['address']?.[0] : undefined) ?? error.message
+}

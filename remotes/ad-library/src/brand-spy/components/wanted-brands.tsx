@@ -1,0 +1,66 @@
+import type { WantedBrand } from '@marquee/contract/wanted-brands'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { useForgetWantedBrand, useWantBrand, wantedBrandsQuery } from '../../api/wanted-brands.ts'
+import { useLibraryRights } from '../../state/use-library-rights.ts'
+import styles from './wanted-brands.module.css'
+
+/** Brands that are waited for; nothing while there are none. */
+export function WantedBrands() {
+  const titleId = useId()
+  const { data = [] } = useQuery(wantedBrandsQuery)
+  return data.length === 0 ? null : (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>Not in the library yet</h2>
+      <p className={styles.words}>
+        Nothing is known of these brands so far. Each is followed by itself as soon as one of its ads comes in: from a
+        connected ad source, an import, or the browser extension.
+      </p>
+      <ul className={styles.list} role="list">
+        {data.map((brand) => (
+          <WantedRow key={brand.id} brand={brand} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WantedRow({ brand: { id, name, kind, created_at } }: { brand: WantedBrand }) {
+  const { canFollow } = useLibraryRights()
+  const forget = useForgetWantedBrand()
+  const want = useWantBrand()
+  const showToast = useToast()
+  return (
+    <li className={styles.row}>
+      <div className={styles.identity}>
+        <strong dir="ltr">{kind === 'page_id' ? `Page ${name}` : name}</strong>
+        <span className={styles.words}>
+          Waiting, asked for <RelativeTime value={created_at} />
+        </span>
+      </div>
+      {canFollow ? (
+        <Button
+          size="small"
+          loading={forget.isPending}
+          onClick={() =>
+            forget.mutate(id, {
+              onSuccess: () =>
+                showToast({
+                  summary: `${name} is not waited for any more`,
+                  life: 10_000,
+                  action: { label: 'Undo', onClick: () => want.mutate(name) },
+                }),
+              onError: ({ message }) =>
+                showToast({ severity: 'error', summary: 'It is still waited for', detail: message }),
+            })
+          }
+        >
+          Stop waiting
+        </Button>
+      ) : null}
+    </li>
+  )
+}

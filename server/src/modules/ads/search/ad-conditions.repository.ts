@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AdCriteria } from './ad-criteria.ts'
+import { UNKNOWN_STATUS_RUN_KEY } from './sort-keys.ts'
+import { FLOOR_LAG_MS } from './search-terms.ts'
+
+type Condition = RawBuilder<unknown> | false
+
+/** Which ads are looked at: every one, or a random one of so many. */
+export type SampleRate = 1 | 16 | 64 | 256
+
+/** A condition for another module's query: that the ad of this column fits the criteria. */
+export function isMatchingAd(adId: RawBuilder<unknown>, criteria: AdCriteria): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ad_search where ad_id = ${adId} and ${hasStatus(criteria)} and ${conditions(criteria, 'ad_search')}
+  )`
+}
+
+/** Everything that the criteria ask of a row but for its status. */
+export function conditions(criteria: AdCriteria, table: 'ad_search' | 'scanned'): RawBuilder<unknown> {
+  const { tsquery, phrases, verifiedSince, seenFrom, seenBefore } = criteria
+  const adId = sql.ref(`${table}.ad_id`)
+  return joined([
+    tsquery !== null && sql`terms @@ ${tsquery}::tsquery`,
+    // The function of the operator, which the index does not answer.
+    phrases !== null && sql`ts_match_vq(terms, ${phrases}::tsquery)`,
+    ...runConditions(criteria),
+    ...numberConditions(criteria),
+    ...brandConditions(criteria),
+    verifiedSince !== null && isSince('verified', verifiedSince, adId),
+    seenFrom !== null && isSince('seen', seenFrom, adId),
+    seenBefore !== null && sql`not ${isSince('seen', seenBefore, adId)}`,
+  ])
+}
+
+export function hasStatus({ isActive }: AdCriteria): RawBuilder<unknown> {
+  return isActive === null ? sql`true` : sql`is_active = ${isActive}`
+}
+
+/** Ids end in random bits; their hash chooses the same ads at every time, those of the sample's indexes. */
+export function inSample(rate: SampleRate): RawBuilder<unknown> {
+  return rate === 1 ? sql`true` : sql`uuid_hash(ad_id) & ${sql.lit(rate - 1)} = 0`
+}
+
+/** Conditions by AND; none is true of every row. */
+export function joined(all: readonly Condition[]): RawBuilder<unknown> {
+  const some = all.filter((condition) => condition !== false)
+  return some.length === 0 ? sql`true` : sql.join(some, sql` and `)
+}
+
+function runConditions(criteria: AdCriteria): Condition[] {
+  const { isActive, startedFrom, startedBefore, minRunMs, maxRunMs, asOf } = criteria
+  return [
+    isActive === false && sql`run_key < ${UNKNOWN_STATUS_RUN_KEY}`,
+    startedFrom !== null && sql`started_ms >= ${startedFrom}`,
+    startedBefore !== null && sql`started_ms < ${startedBefore}`,
+    minRunMs !== null &&
+      sql`case when is_active then started_ms <= ${asOf - minRunMs} else run_key <= ${-minRunMs} end`,
+    // Of a stopped ad whose end nobody knows the run is 0: it is no short one.
+    maxRunMs !== null &&
+      sql`case when is_active then started_ms > ${asOf - maxRunMs} else run_key > ${-maxRunMs} and run_key < 0 end`,
+  ]
+}
+
+function numberConditions({ minVariations, minReach, maxReach }: AdCriteria): Condition[] {
+  return [
+    minVariations !== null && sql`variations >= ${minVariations}`,
+    minReach !== null && sql`reach >= ${minReach}`,
+    maxReach !== null && sql`reach between 0 and ${maxReach}`,
+  ]
+}
+
+function brandConditions(criteria: AdCriteria): Condition[] {
+  const { brandId, onlyBrands, excludedBrands, minBrandAds, maxBrandAds } = criteria
+  return [
+    brandId !== null && sql`brand_id = ${brandId}`,
+    onlyBrands !== null && sql`brand_id = any(${onlyBrands}::uuid[])`,
+    excludedBrands.length > 0 && sql`brand_id <> all(${excludedBrands}::uuid[])`,
+    (minBrandAds !== null || maxBrandAds !== null) &&
+      sql`brand_id in (
+        select brand_id from brand_ad_counts
+        where active_ads between ${minBrandAds ?? 0} and ${maxBrandAds ?? 2_147_483_647}
+      )`,
+  ]
+}
+
+/**
+ * The search table itself tells of nearly every ad whether it was verified (or seen) since then; only where its floor is a
+ * little too old, the exact moment is looked up.
+ */
+function isSince(what: 'verified' | 'seen', since: Date, adId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const floor = sql.ref(`${what}_floor`)
+  const moment = sql.ref(what === 'seen' ? 'last_seen_at' : 'verified_at')
+  const surelyNot = new Date(since.getTime() - FLOOR_LAG_MS)
+  return sql`(${floor} >= ${since} or ${floor} > ${surelyNot} and (
+    select ${moment} from ad_stats where ad_stats.ad_id = ${adId}
+  ) >= ${since})`
+}

@@ -1,0 +1,78 @@
+import type { AdSort } from '@marquee/contract/ads'
+import { UNDATED_SHIFT_MS } from './sort-keys.ts'
+
+/** Place in a result order: the sort key, and the id that tells ties apart. */
+export interface Position {
+  key: number
+  id: string
+}
+
+/**
+ * One half of an order: the ads that run, or the others; or the dated or undated ads of a half. Each is one scan along the index
+ * (is_active, column, ad_id); `key = column + offset` compares rows of both halves.
+ */
+export interface OrderBranch {
+  isActive: boolean
+  column: 'started_ms' | 'run_key' | 'variations' | 'reach'
+  offset: number
+  /** Which of the half's rows: all, or those whose start is known, or is not. */
+  range: 'all' | 'dated' | 'undated'
+}
+
+export interface AdOrder {
+  direction: 'asc' | 'desc'
+  branches: readonly OrderBranch[]
+}
+
+/**
+ * How a sort scans the search table. Running ads by run time are sorted by their start, so that nothing has to be
+ * rewritten as days go by; for stopped ones the run ends at `asOf` in thought, which makes a start of it.
+ */
+export function adOrder(sort: AdSort, isActive: boolean | null, asOf: number): AdOrder {
+  const halves = isActive === null ? [true, false] : [isActive]
+  return {
+    direction: sort === 'oldest' || sort === 'longest_running' ? 'asc' : 'desc',
+    branches: halves.flatMap((half) => listBranches(sort, half, asOf)),
+  }
+}
+
+function listBranches(sort: AdSort, isActive: boolean, asOf: number): OrderBranch[] {
+  switch (sort) {
+    case 'newest':
+    case 'relevance':
+      return [{ isActive, column: 'started_ms', offset: 0, range: 'all' }]
+    case 'oldest':
+      return listByStart(isActive)
+    case 'longest_running':
+      return isActive ? listByStart(isActive) : [{ isActive, column: 'run_key', offset: asOf, range: 'all' }]
+    case 'most_reused':
+      return [{ isActive, column: 'variations', offset: 0, range: 'all' }]
+    case 'reach':
+      return [{ isActive, column: 'reach', offset: 0, range: 'all' }]
+  }
+}
+
+/** The earliest first. Undated ads have the lowest keys, and come last all the same. */
+function listByStart(isActive: boolean): OrderBranch[] {
+  return [
+    { isActive, column: 'started_ms', offset: 0, range: 'dated' },
+    { isActive, column: 'started_ms', offset: 3 * UNDATED_SHIFT_MS, range: 'undated' },
+  ]
+}
+
+/** Halves with the same key: together they are one scan in order. */
+export function branchesByKey({ branches }: AdOrder): OrderBranch[][] {
+  return [...Map.groupBy(branches, ({ column, offset }) => `${column} ${offset}`).values()]
+}
+
+/** Negative when `a` comes before `b`. Ids are compared as PostgreSQL compares UUIDs: by their bytes. */
+export function comparePositions(a: Position, b: Position, direction: AdOrder['direction']): number {
+  const sign = direction === 'asc' ? 1 : -1
+  if (a.key !== b.key) {
+    return (a.key - b.key) * sign
+  }
+  if (a.id === b.id) {
+    return 0
+  }
+  return a.id < b.id ? -sign : sign
+}

@@ -1,0 +1,98 @@
+import { type AdFacet, type AdFacetCounts, adFacets } from '@marquee/contract/ad-facets'
+import type { AdFilters } from '@marquee/contract/ads'
+import { type AdCriteria, isEverything } from './ad-criteria.ts'
+import type { FacetCount, FacetCountRepository } from './facet-counts.repository.ts'
+import type { SampleRate } from './ad-conditions.repository.ts'
+import { facetValue } from './search-facets.ts'
+
+/** Up to this many matches every one is counted. */
+const EXACT_ROWS = 4000
+/** With more matches than this, one of 64, or one of 256, is enough to be right within a few parts of a hundred. */
+const MANY_ROWS = 32_000
+const HUGE_ROWS = 128_000
+/** A planner that is wrong costs no more than this. */
+const MOST_ROWS = 10_000
+
+export interface FacetCountSource {
+  repository: Pick<FacetCountRepository, 'listAll' | 'count'>
+  /** How many matches the planner expects. */
+  estimate: (criteria: AdCriteria) => Promise<number>
+  toCriteria: (filters: AdFilters) => AdCriteria
+}
+
+interface SetCounts {
+  counts: readonly FacetCount[]
+  isEstimate: boolean
+}
+
+/**
+ * Counts the choices of every facet in the ads of a search. A facet's own choice is left out of its search: the counts say what
+ * another choice would show. Facets without a choice share one count.
+ */
+export async function countFacets(source: FacetCountSource, filters: AdFilters): Promise<AdFacetCounts[]> {
+  const chosen = adFacets.filter((facet) => filters[facet] !== undefined)
+  const needsShared = chosen.length < adFacets.length
+  const [shared, ...own] = await Promise.all([
+    needsShared ? countSet(source, filters) : NOTHING,
+    ...chosen.map((facet) => countSet(source, { ...filters, [facet]: undefined })),
+  ])
+  return adFacets.map((facet) => present(facet, own[chosen.indexOf(facet)] ?? shared))
+}
+
+const NOTHING: SetCounts = { counts: [], isEstimate: false }
+
+async function countSet(
+  { repository, estimate, toCriteria }: FacetCountSource,
+  filters: AdFilters,
+): Promise<SetCounts> {
+  const criteria = toCriteria(filters)
+  if (isEverything(criteria) && criteria.isActive === null) {
+    return { counts: await repository.listAll(), isEstimate: false }
+  }
+  const expected = await estimate(criteria)
+  if (expected <= EXACT_ROWS) {
+    const all = await repository.count(criteria, 1, MOST_ROWS)
+    return all.looked < MOST_ROWS
+      ? { counts: all.counts, isEstimate: false }
+      : countSample(repository, criteria, sampleRate(criteria, 0))
+  }
+  const rate = sampleRate(criteria, expected)
+  const sample = await countSample(repository, criteria, rate)
+  // How many of the ads with its words hold a phrase, the planner does not know.
+  return sample.looked * rate <= EXACT_ROWS ? countSet({ repository, estimate: few, toCriteria }, filters) : sample
+}
+
+/** Samples are found by facets and words, or as a whole: one of 16 of the library is too many to be looked at. */
+function sampleRate({ tsquery }: AdCriteria, expected: number): SampleRate {
+  if (expected > HUGE_ROWS) {
+    return 256
+  }
+  return expected > MANY_ROWS || tsquery === null ? 64 : 16
+}
+
+function few(): Promise<number> {
+  return Promise.resolve(0)
+}
+
+async function countSample(
+  repository: FacetCountSource['repository'],
+  criteria: AdCriteria,
+  rate: SampleRate,
+): Promise<SetCounts & { looked: number }> {
+  const { counts, looked } = await repository.count(criteria, rate, MOST_ROWS)
+  const scaled = counts.map(({ lexeme, ads_count }) => ({ lexeme, ads_count: rounded(ads_count * rate) }))
+  return { counts: scaled, isEstimate: true, looked }
+}
+
+/** To two digits: a sample knows no more. */
+function rounded(count: number): number {
+  return Number(count.toPrecision(2))
+}
+
+function present(facet: AdFacet, { counts, isEstimate }: SetCounts): AdFacetCounts {
+  const values = counts.flatMap(({ lexeme, ads_count }) => {
+    const value = facetValue(facet, lexeme)
+    return value === null ? [] : [{ value, ads_count }]
+  })
+  return { facet, is_estimate: isEstimate, values }
+}

@@ -1,0 +1,174 @@
+import { type AdCriteria, isEverything } from './ad-criteria.ts'
+import { type AdOrder, branchesByKey, comparePositions, type OrderBranch, type Position } from './ad-order.ts'
+import type { AdSearchRepository, Match, ScanRange } from './ad-search.repository.ts'
+
+/** Consecutive matches of a result order. */
+export interface Window {
+  matches: readonly Match[]
+  /** Up to here, everything has been seen; null when nothing comes after the matches. */
+  end: Position | null
+  /**
+   * How many matches there are in all windows together, where reading this one told it: it collected them all, or they are far
+   * too many to count and a scan has found them as dense as the planner's estimate says.
+   */
+  total: number | null
+}
+
+export interface WindowRequest {
+  after: Position | null
+  until: Position | null
+  /** Most matches of the window. */
+  size: number
+  /** Matches that are enough for the caller; with fewer, more is looked at. */
+  enough: number
+}
+
+/** Fewer expected matches than this are collected without asking whether a scan would be shorter. */
+const COLLECT_ROWS = 1000
+/** What collecting costs beside each match, and for each match, in rows of a scan: the index of words is read first. */
+const COLLECT_COST = 4000
+const COLLECT_ROW_COST = 1.25
+/** What it costs to collect among the next rows only, for each of them: their end and their places are read in the sort's index. */
+const NEXT_ROW_COST = 0.3
+/** One of so many ads with the words of a phrase holds it, as the planner takes it. */
+const PHRASE_SHARE = 3
+/** A scan of so many rows may look for a full window; a longer one stops when it has enough. */
+const SCAN_ROWS = 3000
+/** Matches do not lie evenly: a scan may be so much longer than expected. */
+const RESERVE = 1.5
+/** Rows of a scan that one look may cost: how many matches there are, the planner may be wrong about. */
+const MOST_COST = 20_000
+/** Where so many looks have not found enough, all matches are collected. */
+const MOST_LOOKS = 3
+
+/** Three times what totals are counted to: a planner that a scan agrees with is not wrong by so much. */
+const HUGE_ROWS = 30_000
+
+export interface WindowSource {
+  repository: Pick<AdSearchRepository, 'estimate' | 'librarySize' | 'scan' | 'collectNext' | 'collectMatches'>
+  criteria: AdCriteria
+  order: AdOrder
+}
+
+/** A part of the order's halves that was read. */
+interface Part {
+  matches: readonly Match[]
+  end: Position | null
+}
+
+/**
+ * Reads the next matches in order: by a scan along the sort's index, or through the index of words, among the next rows or all
+ * of them and then sorted, whichever looks at fewer. Halves whose keys are not the same are read separately; the window ends where
+ * the first of them ended, so that nothing is passed over.
+ */
+export async function readWindow(source: WindowSource, request: WindowRequest): Promise<Window> {
+  const { repository, criteria, order } = source
+  const scanRange = { direction: order.direction, after: request.after, until: request.until, size: request.size }
+  const groups = await Promise.all(
+    branchesByKey(order).map(async (branches) => {
+      return { branches, ...(await scanGroup(source, branches, { request, scanRange })) }
+    }),
+  )
+  const parts = groups.flatMap(({ part }) => part ?? [])
+  const unscanned = groups.filter(({ part }) => part === null).flatMap(({ branches }) => branches)
+  if (unscanned.length > 0) {
+    const collectedMatches = await repository.collectMatches(criteria, unscanned, scanRange)
+    parts.push({ matches: collectedMatches.matches, end: toEnd(collectedMatches.matches, request.size) })
+    return {
+      ...joinParts(parts, order.direction, request.size),
+      total: parts.length === 1 ? collectedMatches.total : null,
+    }
+  }
+  const estimate = groups.reduce((sum, { estimate: some }) => sum + (some ?? Number.NaN), 0)
+  // How many of the ads with its words hold a longer phrase, nobody knows.
+  const isHuge = estimate > HUGE_ROWS && criteria.isIndexed
+  return { ...joinParts(parts, order.direction, request.size), total: isHuge ? estimate : null }
+}
+
+interface GroupRequest {
+  request: WindowRequest
+  scanRange: ScanRange
+}
+
+/**
+ * Finds matches among the next rows of halves with the same key, if that is shorter than collecting all that they hold.
+ * @returns no part where all are to be collected; the planner's estimate, if nothing that was found contradicts it
+ */
+async function scanGroup(
+  { repository, criteria }: WindowSource,
+  branches: readonly OrderBranch[],
+  { request, scanRange }: GroupRequest,
+): Promise<{ part: Part | null; estimate: number | null }> {
+  if (isEverything(criteria)) {
+    return { part: await repository.scan(criteria, branches, { scanRange, rows: SCAN_ROWS }), estimate: null }
+  }
+  const [estimate, librarySize] = await Promise.all([repository.estimate(criteria, branches), repository.librarySize()])
+  const most = Math.min(collectingCost(criteria, estimate), MOST_COST)
+  const enough = Math.min(request.enough, request.size)
+  const part: Part & { matches: Match[] } = { matches: [], end: scanRange.after }
+  let looked = 0
+  let expected = most === 0 ? Number.POSITIVE_INFINITY : (enough * librarySize) / estimate
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { way, rows, size, cost } = nextStep(criteria, expected, { size: request.size, enough })
+    if (cost > most) {
+      break
+    }
+    const rest = { ...scanRange, after: part.end, size: size - part.matches.length }
+    const found = await repository[way](criteria, branches, { scanRange: rest, rows })
+    part.matches.push(...found.matches)
+    part.end = found.end
+    if (part.matches.length >= enough || part.end === null) {
+      return { part, estimate: look === 0 ? estimate : null }
+    }
+    looked += rows
+    expected = ((enough - part.matches.length) * looked) / part.matches.length
+  }
+  return { part: null, estimate: null }
+}
+
+/** In rows of a scan. */
+function collectingCost({ isIndexed }: AdCriteria, estimate: number): number {
+  const candidates = isIndexed ? estimate : PHRASE_SHARE * estimate
+  return candidates <= COLLECT_ROWS ? 0 : COLLECT_COST + COLLECT_ROW_COST * candidates
+}
+
+interface Step {
+  way: 'scan' | 'collectNext'
+  rows: number
+  /** Most matches. */
+  size: number
+  /** In rows of a scan. */
+  cost: number
+}
+
+/** How to look for enough matches that are expected among so many rows. */
+function nextStep(
+  { tsquery }: AdCriteria,
+  expected: number,
+  { size, enough }: Record<'size' | 'enough', number>,
+): Step {
+  const rows = Math.ceil(expected * RESERVE)
+  if (rows <= SCAN_ROWS) {
+    return { way: 'scan', rows: SCAN_ROWS, size, cost: expected }
+  }
+  const costOfNext = COLLECT_COST + NEXT_ROW_COST * rows
+  return tsquery === null || expected <= costOfNext
+    ? { way: 'scan', rows, size: enough, cost: expected }
+    : { way: 'collectNext', rows, size, cost: costOfNext }
+}
+
+function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
+  const ends = parts.flatMap(({ end }) => end ?? [])
+  const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0] ?? null
+  const matches = parts
+    .flatMap((part) => part.matches)
+    .filter((match) => end === null || comparePositions(match, end, direction) <= 0)
+    .toSorted((a, b) => comparePositions(a, b, direction))
+  return matches.length <= size ? { matches, end } : { matches: matches.slice(0, size), end: toEnd(matches, size) }
+}
+
+/** Where the first `size` of the matches end; null when these are all. */
+function toEnd(matches: readonly Match[], size: number): Position | null {
+  const last = matches[size - 1]
+  return last === undefined ? null : { key: last.key, id: last.id }
+}

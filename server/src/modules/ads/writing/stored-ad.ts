@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import type { AdStatus, AssetType } from '@marquee/contract/ads'
+import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../search/sort-keys.ts'
+import { countedFacets } from '../search/search-facets.ts'
+import { buildSearchTerms, packTerms } from '../search/search-terms.ts'
+import type { CheckedAdRecord } from './ad-record.ts'
+
+/** An ad as it is written; names are those of the columns, `raw` is JSON. */
+export type StoredAd = ReturnType<typeof toStoredAd>
+
+const UNKNOWN_BRAND = { external_id: 'unknown', name: 'Unknown advertiser', is_placeholder: true }
+
+/** Prepares an ad for the database: what is derived (asset type, run time, search terms, hash) is worked out here, once. */
+export function toStoredAd(record: CheckedAdRecord) {
+  const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
+  const brand = toBrand(record)
+  const assetType = record.asset_type ?? toAssetType(record)
+  const status = toStatus(record)
+  const ad = {
+    ...rest,
+    status,
+    asset_type: assetType,
+    display_format: record.display_format ?? assetType,
+    cards: record.cards.map(({ title, body, landing_page, media_index }) => {
+      return { title, body, landing_page: landing_page ?? null, media_index: media_index ?? null }
+    }),
+  }
+  const said = raw === null || raw === undefined ? null : JSON.stringify(raw)
+  return {
+    ...ad,
+    brand,
+    media: media.map((item, position) => {
+      const poster_url = item.kind === 'video' ? (item.thumbnail_url ?? null) : null
+      return { ...item, position, external_url: item.url ?? null, poster_url }
+    }),
+    raw: said,
+    first_seen_at: first_seen_at ?? null,
+    last_seen_at: last_seen_at ?? null,
+    verified_at: verified_at ?? null,
+    content_hash: hash('sha256', `${JSON.stringify([ad, brand, media]).slice(0, -1)},${said}]`, 'base64url'),
+    search: toSearch(record, { assetType, status }),
+  }
+}
+
+function toBrand({ brand }: CheckedAdRecord) {
+  const details = {
+    logo_url: brand?.logo_url ?? null,
+    category: brand?.category ?? null,
+    website: brand?.website ?? null,
+  }
+  if (brand === null || brand === undefined) {
+    return { ...UNKNOWN_BRAND, ...details }
+  }
+  const externalId = brand.external_id ?? `name:${brand.name.toLowerCase()}`
+  return { external_id: externalId, name: brand.name, is_placeholder: false, ...details }
+}
+
+/** What is told from the record where its source does not say it. */
+interface Told {
+  assetType: AssetType
+  status: AdStatus
+}
+
+function toStatus({ status, stopped_at }: CheckedAdRecord): AdStatus {
+  return status ?? (stopped_at ? 'inactive' : 'unknown')
+}
+
+function toAssetType({ media }: CheckedAdRecord): AssetType {
+  const [first] = media
+  if (first === undefined) {
+    return 'text'
+  }
+  return media.length > 1 ? 'carousel' : first.kind
+}
+
+/** Names what is taken of a record: spreading all of it takes longer than what is made of it here. */
+function toSearch(record: CheckedAdRecord, told: Told) {
+  const { brand, title, body, link_description, hook_text, cta_text, cards } = record
+  const facets = listFacets(record, told)
+  const searched = { facets, brand_name: brand?.name, title, body, link_description, hook_text, cta_text, cards }
+  return {
+    // Null: told from the moment of the first sight, which only the database knows of an ad that it has already.
+    started_ms: record.started_at?.getTime() ?? null,
+    undated_shift_ms: record.media.length > 0 ? UNDATED_SHIFT_MS : 2 * UNDATED_SHIFT_MS,
+    run_key: toRunKey(record, told.status),
+    reach: record.eu_total_reach ?? -1,
+    terms: packTerms(buildSearchTerms({ ...searched, has_known_start: Boolean(record.started_at) })),
+    facets,
+  }
+}
+
+function listFacets(record: CheckedAdRecord, { assetType: asset_type, status }: Told): string[] {
+  const { platforms, niches, countries, languages, cta_type, market_target, page_type } = record
+  const { performance_score, media, age_min, age_max, gender, eu_total_reach } = record
+  const chosen = { asset_type, status, platforms, niches, countries, languages, cta_type, market_target, page_type }
+  return countedFacets({ ...chosen, performance_score, media, age_min, age_max, gender, eu_total_reach })
+}
+
+function toRunKey({ started_at, stopped_at }: CheckedAdRecord, status: AdStatus): number {
+  if (status === 'unknown') {
+    return UNKNOWN_STATUS_RUN_KEY
+  }
+  return status === 'inactive' && started_at && stopped_at
+    ? Math.min(0, started_at.getTime() - stopped_at.getTime())
+    : 0
+}

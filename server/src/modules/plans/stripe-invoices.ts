@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { NewInvoice } from './invoices.repository.ts'
+import { callStripe } from './stripe-client.ts'
+import { listStripePayments, type StripePayment } from './stripe-payments.ts'
+
+/** What we write into the invoice of a top-up, to know its purchase again. */
+const checkoutMetadata = z.object({ checkout_id: z.uuid() })
+
+/** An invoice with what became of its payments. */
+export interface PaidStripeInvoice {
+  invoice: Stripe.Invoice
+  payment: StripePayment
+}
+
+const STATES = ['paid', 'open'] as const
+const KEPT: StripePayment = { refunded: 0, disputed: 0, dispute: null }
+/** Reasons of an invoice that pays a period of a plan; others pay a change within one. */
+const PERIODS: readonly (string | null)[] = ['subscription_create', 'subscription_cycle']
+
+/** A customer's newest invoices, without drafts and those of nothing. */
+export async function listStripeInvoices(
+  stripe: Stripe,
+  customer: string,
+  limit: number,
+): Promise<PaidStripeInvoice[]> {
+  const { data } = await callStripe(() => stripe.invoices.list({ customer, limit }))
+  const payments = await listStripePayments(stripe, customer, limit)
+  return data
+    .filter(({ status, total }) => status !== 'draft' && total !== 0)
+    .map((invoice) => ({ invoice, payment: payments.get(invoice.id) ?? KEPT }))
+}
+
+/** Whether the bank took the payment of a period of this subscription back for good. */
+export function isLostFor(subscriptionId: string, { invoice, payment }: PaidStripeInvoice): boolean {
+  const subscription = invoice.parent?.subscription_details?.subscription
+  const id = typeof subscription === 'object' ? subscription.id : subscription
+  return payment.dispute === 'lost' && id === subscriptionId
+}
+
+/** An invoice as we store it. */
+export function toInvoiceRow(workspaceId: string, { invoice, payment }: PaidStripeInvoice, now: Date): NewInvoice {
+  const { id, number, status, total, currency, invoice_pdf, created, lines, description, metadata } = invoice
+  const most = Math.max(total, 0)
+  const refunded = Math.min(payment.refunded, most)
+  return {
+    workspace_id: workspaceId,
+    provider: 'stripe',
+    provider_id: id,
+    number: number ?? id,
+    description: description ?? lines.data.at(-1)?.description ?? 'Marquee',
+    state: STATES.find((state) => state === status) ?? 'void',
+    total,
+    refunded,
+    disputed: Math.min(payment.disputed, most - refunded),
+    dispute_state: payment.dispute,
+    ...readPeriod(invoice),
+    checkout_id: checkoutMetadata.safeParse(metadata).data?.checkout_id ?? null,
+    currency: currency.toUpperCase(),
+    pdf_url: invoice_pdf ?? null,
+    issued_at: new Date(created * 1000),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function readPeriod({ billing_reason, lines }: Stripe.Invoice): Pick<NewInvoice, 'covers_from' | 'covers_until'> {
+  const period = PERIODS.includes(billing_reason) ? lines.data.at(-1)?.period : undefined
+  return period === undefined
+    ? { covers_from: null, covers_until: null }
+    : { covers_from: new Date(period.start * 1000), covers_until: new Date(period.end * 1000) }
+}

@@ -1,0 +1,3 @@
+export type ProductTourTables = {
+  product_tours: { user_id: string; created_at: Date }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+interface WorkspaceRow {
+  workspaceId: string
+  id: string
+}
+
+/**
+ * Sets or clears the time at which a row of a workspace was removed.
+ * @returns whether the workspace has such a row, and it was not in that state already
+ */
+export async function setDeletedAt(
+  db: Database,
+  table: string,
+  { workspaceId, id }: WorkspaceRow,
+  { deletedAt, now }: { deletedAt: Date | null; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set deleted_at = ${deletedAt}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id} and (deleted_at is null) = ${deletedAt !== null}
+  `.execute(db)
+  return numAffectedRows === 1n
+}
+
+/**
+ * Locks a row of a workspace until the transaction ends, so that of two saves the second one sees the first one's version.
+ * @param isThere a condition that the row has to fit besides, as `deleted_at is null`
+ * @returns the version; undefined when the workspace has no such row
+ */
+export async function lockVersion(
+  db: Database,
+  table: string,
+  { workspaceId, id }: WorkspaceRow,
+  isThere: RawBuilder<unknown> = sql`true`,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where workspace_id = ${workspaceId} and id = ${id} and ${isThere} for update
+  `.execute(db)
+  return rows[0]?.version
+}
