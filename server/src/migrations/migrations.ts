@@ -66,10 +66,10 @@ import * as videoAnalyses from './0195-video-analyses.ts'
 import * as storedFileRemovals from './0198-stored-file-removals.ts'
 import * as withdrawnPayments from './0199-withdrawn-payments.ts'
 import * as workspaceDays from './0200-workspace-days.ts'
+import * as paintedScenes from './0204-painted-scenes.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
 import * as wantedBrands from './0209-wanted-brands.ts'
-import * as paintedScenes from './0204-painted-scenes.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -140,8 +140,8 @@ export const migrations: Record<string, Migration> = {
   '0198-stored-file-removals': storedFileRemovals,
   '0199-withdrawn-payments': withdrawnPayments,
   '0200-workspace-days': workspaceDays,
+  '0204-painted-scenes': paintedScenes,
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
   '0209-wanted-brands': wantedBrands,
-  '0204-painted-scenes': paintedScenes,
 }
