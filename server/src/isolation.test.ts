@@ -24,6 +24,7 @@ import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { addApiKey } from './testing/add-api-key.ts'
 import { tellSomeNews } from './testing/tell-some-news.ts'
+import { SHOWN_TO_OWNER } from './testing/shown-to-owner.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Stands in every text of the workspace that nobody else may see. */
@@ -41,50 +42,6 @@ const LEFT_OUT = new Set([
   'affiliate.listAllPayouts',
   'affiliate.markPayoutPaid',
 ])
-
-/** Where the owner meets the texts: the calls that would tell a stranger, were they not kept apart. */
-const SHOWN_TO_OWNER = [
-  'adAccounts.listAdAccounts',
-  'adImports.getAdImport',
-  'adImports.listAdImports',
-  'adResults.getResultAd',
-  'adResults.listResultAds',
-  'adSources.listAdSources',
-  'adTemplates.getTemplatePreview',
-  'adTemplates.listAdTemplates',
-  'apiKeys.listApiKeys',
-  'billing.getPayment',
-  'boards.getBoard',
-  'boards.getBoardTree',
-  'boards.listBoards',
-  'brandProfiles.getBrandProfile',
-  'brandProfiles.listBrandProfiles',
-  'brandSpy.listSpiedBrands',
-  'briefImages.listBriefImages',
-  'briefComments.listBriefComments',
-  'briefReviews.listBriefReviews',
-  'briefs.getBrief',
-  'briefs.listBriefs',
-  'creativeAnalyses.getAnalysis',
-  'creativeAnalyses.listAnalyses',
-  'creativeDocuments.getCreativeDocument',
-  'generationProviders.getGenerationProviders',
-  'imageGeneration.getImageOrder',
-  'imageGeneration.listImageOrders',
-  'notifications.listNotifications',
-  'productImports.getProductImport',
-  'productImports.listProductImports',
-  'products.getProduct',
-  'products.listProducts',
-  'resultImports.getResultImport',
-  'resultImports.listResultAccounts',
-  'resultImports.listResultImports',
-  'savedAds.getSavedAd',
-  'savedAds.listSavedAdTags',
-  'savedAds.listSavedAds',
-  'savedSearches.listSavedSearches',
-  'wantedBrands.listWantedBrands',
-]
 
 /** After so long, every limit of calls begins anew. */
 const RATE_LIMIT_SECONDS = 61

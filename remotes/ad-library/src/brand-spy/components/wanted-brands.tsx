@@ -16,8 +16,8 @@ export function WantedBrands() {
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>Not in the library yet</h2>
       <p className={styles.words}>
-        Nothing is known of these brands so far. Each is followed by itself as soon as one of its ads comes in: from a
-        connected ad source, an import, or the browser extension.
+        Nothing is known of these brands so far. Each is followed by itself as soon as a connected ad source or an
+        import brings one of its ads.
       </p>
       <ul className={styles.list} role="list">
         {data.map((brand) => (

@@ -124,7 +124,7 @@ test('[R-07] folders are renamed, put in order, and removed with an undo', async
   const filled = respondWith(fillSpyFolder, { data: ['Nordics', 'Skin care'] })
   const { user, services } = renderPage(<Page />, { address: '/brand-spy' })
   await user.click(await screen.findByRole('button', { name: 'Edit folders' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }, { timeout: 5000 }))
   await user.click(dialog.getByRole('button', { name: 'Move Nordics up' }))
   await waitFor(() => expect(ordered[0]?.body).toEqual({ names: ['Nordics', 'Skin care'] }))
   await user.click(dialog.getByRole('button', { name: 'Remove Skin care' }))
