@@ -90,11 +90,6 @@ const READINGS: readonly Reading[] = [
     because: 'a week of all followed brands is one statement for each part of the page',
   },
   {
-    module: 'integrations',
-    tables: ['api_keys', 'brand_trackers'],
-    because: 'the page counts what a workspace has connected in one statement',
-  },
-  {
     module: 'product-import',
     tables: ['workspaces'],
     because: 'the job knows an import, and with it what its workspace reckons in',

@@ -23,6 +23,7 @@ describe('[F-12] [P-74] the integrations', () => {
     expect((await list(viewer)).map(({ code, state, path }) => [code, state, path])).toEqual([
       ['meta_ad_library', 'off', null],
       ['tiktok_ad_library', 'off', null],
+      ['meta_ad_accounts', 'off', '/creative-analyzer/results/import'],
       ['text_model', 'off', '/generation-provider'],
       ['image_model', 'off', '/generation-provider'],
       ['api_keys', 'off', '/connect'],

@@ -77,6 +77,9 @@ describe('[R-06] the summary of a workspace', () => {
       products: NOTHING,
       followed_brands: NOTHING,
       members: { total: 1, added: lastDays(1) },
+      invitations: NOTHING,
+      images: NOTHING,
+      analyses: NOTHING,
       launches: { this_week: 0, since: daysAgo(6).slice(0, 10), daily: lastDays(), newest: [] },
     })
   })
