@@ -90,11 +90,6 @@ const READINGS: readonly Reading[] = [
     because: 'a week of all followed brands is one statement for each part of the page',
   },
   {
-    module: 'product-import',
-    tables: ['workspaces'],
-    because: 'the job knows an import, and with it what its workspace reckons in',
-  },
-  {
     module: 'boards',
     tables: ['ads', 'ad_media'],
     because: 'adds only ads that exist, and shows only those with a picture',

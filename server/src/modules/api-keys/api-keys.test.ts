@@ -184,6 +184,8 @@ describe('[P-70] calls with a key', () => {
   })
 })
 
+const PROBLEM = 'application/problem+json; charset=utf-8'
+
 describe('[P-71] a refused call is answered with problem details', () => {
   test('without a type of its own: the status and its words', async () => {
     const { key } = await makeKey()
@@ -254,9 +256,8 @@ describe('[P-71] the description of the API', () => {
   test('is given problem details for every refusal', async () => {
     const document = (await visit(server).request({ method: 'GET', url: '/api/v1/openapi.json' })).json()
     const { responses } = document.paths['/api/v1/boards'].post
-    expect(responses[422].content).toEqual({
-      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-    })
+    const schema = { $ref: '#/components/schemas/Problem' }
+    expect(responses[422].content).toEqual({ 'application/problem+json': { schema } })
     expect(document.components.schemas.Problem.required).toEqual(['type', 'title', 'status', 'detail'])
   })
 

@@ -15,6 +15,8 @@ import { type AssetContent, writeAsset } from './write-asset.ts'
 /** Whose an asset becomes. No user: something that the product made by itself. */
 type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 
+export { listStoredKeys } from './open-thumbnail.ts'
+
 export type NewAsset = AssetContent & {
   kind: AssetKind
   /** What the file is called, for people; never used as a path. */

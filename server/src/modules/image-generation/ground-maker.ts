@@ -6,9 +6,9 @@ import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import {
   type GenerationProviderService,
+  type ImageProvider,
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
-import type { ImageProvider } from '../generation-providers/provider.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
 import { keepProduct, placeProduct } from './place-product.ts'

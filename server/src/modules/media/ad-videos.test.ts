@@ -1,13 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { requestAdVideo } from '@marquee/contract/ad-videos'
 import { sql } from 'kysely'
 import { addAds } from '../../testing/ad-builder.ts'
 import { visitWithSession } from '../../testing/agent.ts'
+import { decodeVideo } from '../../testing/decode-video.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { decodeVideoFile } from '../../testing/videos/decode-video-file.ts'
 import type { Creative } from '../creative-rendering/creative-rendering.service.ts'
-import { createAnalysisRunner } from '../creative-analyses/analysis-runner.ts'
 import { drawAdVideo } from './media.queues.ts'
 
 const recipe: Creative = {
@@ -36,23 +34,6 @@ async function addMedium(kind: 'image' | 'video'): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Decodes every frame again. */
-async function decode(content: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
-  const runner = createAnalysisRunner()
-  try {
-    const file = join(folder, 'video.webm')
-    await writeFile(file, content)
-    const words = { headline: '', body: '', call_to_action: '' }
-    const { width, height, video } = (await runner.analyseVideo({ file, format: 'matroska', words }, () => {})).result
-    const seconds = Math.round(video?.duration_s ?? 0)
-    return { width, height, codec: video?.codec, frames: video?.frames_count, seconds }
-  } finally {
-    runner.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 describe('[P-12] videos of demo ads', () => {
   test('are drawn once for all who ask, can be decoded, and are served in stretches', async () => {
     const id = await addMedium('video')
@@ -69,7 +50,13 @@ describe('[P-12] videos of demo ads', () => {
     expect(state).toBe('ready')
     const whole = await server.app.inject({ method: 'GET', url: url ?? '' })
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/webm'])
-    expect(await decode(whole.rawPayload)).toEqual({ width: 540, height: 676, codec: 'vp9', frames: 180, seconds: 6 })
+    expect(await decodeVideo(whole.rawPayload)).toEqual({
+      width: 540,
+      height: 676,
+      codec: 'vp9',
+      frames: 180,
+      seconds: 6,
+    })
 
     const range = await server.app.inject({ method: 'GET', url: url ?? '', headers: { range: 'bytes=10-19' } })
     expect([range.statusCode, range.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.rawPayload.length}`])

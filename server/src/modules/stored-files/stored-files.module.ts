@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
-import { listStoredKeys } from '../assets/open-thumbnail.ts'
+import { listStoredKeys } from '../assets/assets.service.ts'
 import { scheduleStoredFileRemoval } from './stored-files.jobs.ts'
 
 /** Wires the removal of files whose rows went. */

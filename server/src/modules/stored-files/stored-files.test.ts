@@ -13,8 +13,8 @@ import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { drawPlain, readAsset, uploadKind } from '../../testing/asset-files.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
 import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
+import { runWorkspacePurge } from '../../testing/run-workspace-purge.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { purgeDeletedWorkspaces } from '../workspaces/workspaces.jobs.ts'
 
 let server: TestServer
 
@@ -66,8 +66,7 @@ describe('[P-65] the files of what was deleted', () => {
     expect((await listFiles()).length - kept.length).toBe(7)
     await owner.call(deleteWorkspace, { params: { id: owner.workspaceId } })
     server.clock.advance(31 * DAY_SECONDS)
-    await server.jobs.send(purgeDeletedWorkspaces, {})
-    await server.jobs.drain([purgeDeletedWorkspaces])
+    await runWorkspacePurge(server)
     await runStoredFileRemoval(server)
     const left = (await listFiles()).filter((name) => !kept.includes(name))
     // The owner's picture: the account goes on.

@@ -1,0 +1,8 @@
+import { purgeDeletedWorkspaces } from '../modules/workspaces/workspaces.jobs.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Removes the workspaces whose thirty days are over, as the schedule does. */
+export async function runWorkspacePurge({ jobs }: TestServer): Promise<void> {
+  await jobs.send(purgeDeletedWorkspaces, {})
+  await jobs.drain([purgeDeletedWorkspaces])
+}
