@@ -70,6 +70,7 @@ const SHOWN_TO_OWNER = [
   'generationProviders.getGenerationProviders',
   'imageGeneration.getImageOrder',
   'imageGeneration.listImageOrders',
+  'integrations.listIntegrations',
   'notifications.listNotifications',
   'productImports.getProductImport',
   'productImports.listProductImports',
