@@ -21,6 +21,7 @@ import { fillWorkspace, type SharedLibrary } from './testing/fill-workspace.ts'
 import { finishWork } from './testing/finish-work.ts'
 import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { attachImagesToBrief } from './testing/order-some-images.ts'
+import { setCreditAside } from './testing/set-credit-aside.ts'
 import { spendSomeCredits } from './testing/spend-some-credits.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { addApiKey } from './testing/add-api-key.ts'
@@ -115,6 +116,7 @@ beforeAll(async () => {
   owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
   theirs = await fillWhole(owner, MARK)
   await spendSomeCredits(server, owner)
+  await setCreditAside(server, owner)
   await addApiKey(server, owner, MARK)
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
