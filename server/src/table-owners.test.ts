@@ -90,6 +90,16 @@ const READINGS: readonly Reading[] = [
     because: 'a week of all followed brands is one statement for each part of the page',
   },
   {
+    module: 'integrations',
+    tables: ['api_keys', 'brand_trackers'],
+    because: 'the page counts what a workspace has connected in one statement',
+  },
+  {
+    module: 'product-import',
+    tables: ['workspaces'],
+    because: 'the job knows an import, and with it what its workspace reckons in',
+  },
+  {
     module: 'boards',
     tables: ['ads', 'ad_media'],
     because: 'adds only ads that exist, and shows only those with a picture',

@@ -1,28 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { openShop } from '../fixtures/product-shop.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { drawProductPhoto } from '../../../server/src/testing/web-stage.ts'
-
-/** A shop with one page and one photo, on a server of this machine that the product takes for the web. */
-async function openShop() {
-  const photo = await drawProductPhoto()
-  const product = {
-    '@type': 'Product',
-    name: 'Red bottle',
-    image: '/bottle.png',
-    offers: { price: '24.90', priceCurrency: 'EUR' },
-  }
-  const page = `<title>Red bottle</title><script type="application/ld+json">${JSON.stringify(product)}</script>`
-  const server = createServer((request, response) => {
-    const isPhoto = request.url === '/bottle.png'
-    response.writeHead(200, { 'content-type': isPhoto ? 'image/png' : 'text/html' }).end(isPhoto ? photo : page)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/bottle`, close: () => server.close() }
-}
 
 test('[R-15] [P-40] a product is read from its page, looked over with its cut-out, and saved', async ({
   page,

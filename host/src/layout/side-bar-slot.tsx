@@ -2,14 +2,23 @@ import { useSession } from '@marquee/remote-kit/host-services'
 import type { SideBarSlot as SideBarEntry } from '@marquee/remote-kit/release-manifest'
 import type { SlotProps } from '@marquee/remote-kit/remote-manifest'
 import { SideBarSkeleton } from '@marquee/ui/side-bar-skeleton'
+import { useHasHeard } from '../live/heard-topics.ts'
 import type { Slot } from '../navigation/page-table.ts'
 import { useShell } from '../shell/shell.ts'
 import { SlotBoundary } from './slot-boundary.tsx'
 import styles from './side-bar-slot.module.css'
 import { useSlotCode } from './use-slot-code.ts'
 
-/** A part of the side bar that a remote brings. Its room is kept until its code is there. */
-export function SideBarSlot({ slot, onNavigate }: SlotProps & { slot: Slot<SideBarEntry> }) {
+type SideBarSlotProps = SlotProps & { slot: Slot<SideBarEntry> }
+
+/** A part of the side bar that a remote brings. One that wakes on a topic is not there, nor its code, before that has changed. */
+export function SideBarSlot(props: SideBarSlotProps) {
+  const isAwake = useHasHeard(props.slot.wakesOn)
+  return isAwake ? <AwakeSlot {...props} /> : null
+}
+
+/** Its room is kept until its code is there. */
+function AwakeSlot({ slot, onNavigate }: SideBarSlotProps) {
   const { authData } = useSession()
   const { reportError } = useShell()
   const { Content, hasFailed, retry } = useSlotCode(slot)

@@ -49,7 +49,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
                 <li key={section.name}>
                   <SectionLink
                     section={section}
-                    isCurrent={section.name === current}
+                    current={getCurrentState(section, { sections, pathname, current })}
                     isMarked={section.mark !== undefined && authData[section.mark] === true}
                     onClick={() => handleClick(section)}
                   />
@@ -69,17 +69,39 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
+/** `page`: the entry of the page that is shown. `true`: the page belongs to it, but has an entry of its own within it. */
+type CurrentState = 'page' | 'true' | undefined
+
+function getCurrentState(
+  { name, address, within }: Section,
+  { sections, pathname, current }: { sections: readonly Section[]; pathname: string; current: string | null },
+): CurrentState {
+  if (within !== undefined) {
+    return address === pathname ? 'page' : undefined
+  }
+  if (name !== current) {
+    return undefined
+  }
+  return sections.some((other) => other.within === name && other.address === pathname) ? 'true' : 'page'
+}
+
 interface SectionLinkProps {
   section: Section
-  isCurrent: boolean
+  current: CurrentState
   /** There is something that the person has not seen. */
   isMarked: boolean
   onClick: () => void
 }
 
-function SectionLink({ section, isCurrent, isMarked, onClick }: SectionLinkProps) {
+function SectionLink({ section, current, isMarked, onClick }: SectionLinkProps) {
   return (
-    <Link className={styles.link} to={section.address} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+    <Link
+      className={styles.link}
+      to={section.address}
+      aria-current={current}
+      data-nested={section.within !== undefined}
+      onClick={onClick}
+    >
       {createElement(getIcon(section.icon), { size: 18, strokeWidth: 1.8, 'aria-hidden': true })}
       {section.label}
       {isMarked ? (

@@ -2,6 +2,7 @@ import { refreshChanged } from '@marquee/api-client/live-queries'
 import { useSession } from '@marquee/remote-kit/host-services'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { hearTopics } from './heard-topics.ts'
 import { openChangeSource } from './change-source.ts'
 import { followWorkspace } from './live-workspace.ts'
 
@@ -26,7 +27,10 @@ export function useLiveWorkspace(): void {
       connect: (onEvent) => openChangeSource(onEvent, lookAgain),
       window,
       document,
-      onChange: (topics) => refreshChanged(queryClient, topics),
+      onChange: (topics) => {
+        hearTopics(topics)
+        refreshChanged(queryClient, topics)
+      },
       onOtherWorkspace: lookAgain,
     })
   }, [workspaceId, queryClient])

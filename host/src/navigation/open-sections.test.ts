@@ -26,6 +26,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Brand spy',
       'Creative analyzer',
       'Briefs',
+      'Brand profiles',
       'Products',
       'Images',
       'Videos',

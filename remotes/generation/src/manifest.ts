@@ -40,6 +40,16 @@ export const manifest = {
   ],
   sections: [
     {
+      name: 'brand-profiles',
+      label: 'Brand profiles',
+      icon: 'Palette',
+      route: 'brand-profiles',
+      group: 'Make',
+      order: 11,
+      within: 'briefs',
+      access: { feature: 'full_product', plan: 'ended' },
+    },
+    {
       name: 'products',
       label: 'Products',
       icon: 'Package',
@@ -84,13 +94,6 @@ export const manifest = {
       access: { permission: 'products.edit', feature: 'full_product' },
     },
     {
-      label: 'Brand profiles',
-      icon: 'Palette',
-      keywords: 'logo colours fonts voice',
-      route: 'brand-profiles',
-      access: { feature: 'full_product', plan: 'ended' },
-    },
-    {
       label: 'New brand profile',
       icon: 'Palette',
       keywords: 'create add website',
@@ -119,6 +122,8 @@ export const manifest = {
       place: 'side-bar',
       section: 'image-generation',
       rows: 0,
+      // An order announces each of its images, so that pages without a running order load nothing of this.
+      wakesOn: 'generations',
       isForVerified: true,
       access: { feature: 'generation' },
     },

@@ -7,6 +7,10 @@ import { id, idParams, line, text, timestamp, webAddress } from './primitives.ts
 export const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Place = z.infer<typeof place>
 
+/** A part of a video, in seconds. */
+export const timeSpan = z.object({ start_s: z.number(), end_s: z.number() })
+export type TimeSpan = z.infer<typeof timeSpan>
+
 export const findingGroup = z.enum(['text', 'placements', 'attention', 'colours', 'words', 'video'])
 export type FindingGroup = z.infer<typeof findingGroup>
 
@@ -28,8 +32,10 @@ export const finding = z.object({
   /** What the number is judged by. */
   rule: z.string(),
   source: z.object({ title: z.string(), url: z.string().nullable() }),
-  /** Where on the creative; empty for what concerns all of it. */
+  /** Where on the creative; empty for what concerns all of it. On a video: on the frame at the start of the first span. */
   places: z.array(place),
+  /** When in a video; missing for images, and for what concerns all of a video. */
+  spans: z.array(timeSpan).optional(),
   placement: placementName.nullable(),
 })
 export type Finding = z.infer<typeof finding>
@@ -55,14 +61,41 @@ export type AnalysisScore = z.infer<typeof analysisScore>
 
 export const videoFacts = z.object({
   duration_s: z.number(),
+  frames_per_second: z.number(),
+  codec: z.string(),
+  /** Bits per second of the whole file. */
+  bit_rate: z.number(),
+  /** Frames that were decoded. */
+  frames_count: z.number().int(),
+  /** The moment of the frame whose colours, attention and text were measured in full. */
+  key_frame_s: z.number(),
+  /** Small frames in one image, row by row. */
+  sheet: z.object({ columns: z.number().int(), rows: z.number().int(), times: z.array(z.number()) }),
   /** Seconds at which the picture changes to another one. */
   cuts: z.array(z.number()),
-  has_sound: z.boolean(),
-  silences: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
-  /** Average loudness in dBFS (RMS); null without sound. */
-  loudness_db: z.number().nullable(),
-  black: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
-  frozen: z.array(z.object({ start_s: z.number(), end_s: z.number() })),
+  /** Between the cuts; `motion` is the mean change between frames, from 0 to 255. */
+  shots: z.array(timeSpan.extend({ motion: z.number() })),
+  black: z.array(timeSpan),
+  frozen: z.array(timeSpan),
+  /** Text that was read, from when to when. */
+  texts: z.array(timeSpan.extend({ text: z.string(), place })),
+  captions: z.object({
+    /** Of the time, from 0 to 1: with any text, and with text in the lower third. */
+    text_share: z.number(),
+    lower_third_share: z.number(),
+    has_track: z.boolean(),
+  }),
+  /** Null without a sound track. Loudness is in LUFS (ITU-R BS.1770), the peak in dBTP; null is digital silence. */
+  sound: z
+    .object({
+      codec: z.string(),
+      integrated_lufs: z.number().nullable(),
+      true_peak_db: z.number().nullable(),
+      silences: z.array(timeSpan),
+      /** Loudness of 400 ms around each moment, no quieter than -70. */
+      curve: z.array(z.object({ time_s: z.number(), lufs: z.number() })),
+    })
+    .nullable(),
 })
 export type VideoFacts = z.infer<typeof videoFacts>
 
@@ -113,6 +146,8 @@ export const creativeAnalysis = analysisSummary.extend({
   words: adWords,
   /** The file itself: an image, or a video to play. */
   file_url: z.string().nullable(),
+  /** Of a video: its small frames in one image, see `video.sheet`. */
+  sheet_url: z.string().nullable(),
   result: analysisResult.nullable(),
   /** Where the editor has it, when it is of a generated image. */
   generated: z.object({ order_id: id, document_id: id }).nullable(),

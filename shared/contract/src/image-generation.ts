@@ -14,8 +14,11 @@ export const imageSource = z.discriminatedUnion('kind', [
 export type ImageSource = z.infer<typeof imageSource>
 export const imageSourceKind = z.enum(['template', 'ad', 'idea'])
 
-/** `embedded` draws by templates alone. `model` has the ground of each image made by the configured image model. */
-export const imageMaker = z.enum(['embedded', 'model'])
+/**
+ * `embedded` draws by templates alone. `model` has the ground of each image made by the configured image model. `scene` has the
+ * model paint a scene around the product, whose cut-out photo keeps its own pixels.
+ */
+export const imageMaker = z.enum(['embedded', 'model', 'scene'])
 export type ImageMaker = z.infer<typeof imageMaker>
 
 export const MAX_VARIATIONS = 10

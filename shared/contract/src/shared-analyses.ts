@@ -5,7 +5,16 @@ import { dataSchema } from './pagination.ts'
 import { tokenParams } from './sharing.ts'
 
 export const sharedAnalysis = creativeAnalysis
-  .pick({ name: true, kind: true, image_url: true, file_url: true, words: true, result: true, created_at: true })
+  .pick({
+    name: true,
+    kind: true,
+    image_url: true,
+    file_url: true,
+    sheet_url: true,
+    words: true,
+    result: true,
+    created_at: true,
+  })
   .extend({ workspace_name: z.string() })
 export type SharedAnalysis = z.infer<typeof sharedAnalysis>
 

@@ -50,6 +50,7 @@ const section = z.object({
   route: pageName,
   group: z.string().max(30),
   order: z.number().int().min(0).max(1000),
+  within: entryName.exactOptional(),
   key: z
     .string()
     .regex(/^[a-z]$/)
@@ -82,6 +83,7 @@ const slot = z.discriminatedUnion('place', [
     section: entryName,
     rows: z.number().int().min(0).max(20),
     rowsBeside: z.literal('board_tree_rows').exactOptional(),
+    wakesOn: z.string().max(40).exactOptional(),
   }),
   z.object({ ...slotEntry, place: z.literal('dashboard'), title: label, layout: z.enum(['tiles', 'rows']), order }),
   z.object({

@@ -26,6 +26,8 @@ export interface ManifestSection {
   group: string
   /** Its place in the group: the smallest comes first. */
   order: number
+  /** The entry that it stands below and is a part of; its pages may belong to that one. */
+  within?: string
   /** A dot stands at it while the auth data say so. */
   mark?: 'has_unread_changes'
   /** The letter that opens it after `g`. */
@@ -66,6 +68,8 @@ export interface SideBarSlot extends SlotEntry {
   rows: number
   /** A number of the auth data that is added to `rows`. */
   rowsBeside?: 'board_tree_rows'
+  /** A topic of the workspace's changes: the code is loaded when the topic has just changed, or changes while the page is open. */
+  wakesOn?: string
 }
 
 /** A card of the dashboard. A skeleton with its title keeps its place until its code is there. */

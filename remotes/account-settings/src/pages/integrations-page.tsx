@@ -13,11 +13,7 @@ import { SettingsLayout } from '../components/settings-layout.tsx'
 const GROUPS: readonly {
   title: string
   description: string
-  entries: readonly {
-    code: Integration['code']
-    name: string
-    purpose: string
-  }[]
+  entries: readonly { code: Integration['code']; name: string; purpose: string }[]
 }[] = [
   {
     title: 'Sources of ads',

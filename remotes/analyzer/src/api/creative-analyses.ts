@@ -34,9 +34,10 @@ export function analysisQuery(id: string) {
   })
 }
 
-/** Stores an image. @throws ApiError 422 when it is none, 413 when it is too large */
-async function uploadImage(file: File): Promise<string> {
-  const query = { kind: 'image', idempotency_key: crypto.randomUUID() } as const
+/** Stores an image or a video. @throws ApiError 422 when it is neither, 413 when it is too large */
+async function uploadCreative(file: File): Promise<string> {
+  const kind = file.type.startsWith('video/') ? 'video' : 'image'
+  const query = { kind, idempotency_key: crypto.randomUUID() } as const
   return (await callEndpoint(uploadAsset, { query }, { file })).data.id
 }
 
@@ -47,7 +48,7 @@ export function useCreateAnalysis() {
     mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
       const body: NewAnalysis =
         'file' in wish
-          ? { source: { asset_id: await uploadImage(wish.file) }, name: wish.file.name, idempotency_key: wish.key }
+          ? { source: { asset_id: await uploadCreative(wish.file) }, name: wish.file.name, idempotency_key: wish.key }
           : wish
       return (await callEndpoint(createAnalysis, { body })).data
     },

@@ -17,7 +17,7 @@ export function AnalysisList({ q }: { q: string }) {
   const empty =
     q === '' ? (
       <EmptyState title="No creative analyzed yet">
-        Drop an image above, or choose “Analyze the creative” on any ad of the library.
+        Drop an image or a video above, or choose “Analyze the creative” on any ad of the library.
       </EmptyState>
     ) : (
       <EmptyState title="No creative fits">Try other words.</EmptyState>

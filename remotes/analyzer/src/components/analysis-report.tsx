@@ -6,14 +6,24 @@ import { FindingList } from './finding-list.tsx'
 import { OverlayChoice } from './overlay-choice.tsx'
 import { Palette } from './palette.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { VideoAnalysis } from './video-analysis.tsx'
 
 interface AnalysisReportProps {
-  analysis: Pick<CreativeAnalysis, 'name' | 'image_url'>
+  analysis: Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
   result: AnalysisResult
 }
 
-/** What was found on a creative: the chosen finding is drawn at its place. */
-export function AnalysisReport({ analysis: { name, image_url }, result }: AnalysisReportProps) {
+/** What was found on a creative. */
+export function AnalysisReport({ analysis, result }: AnalysisReportProps) {
+  return result.video === null ? (
+    <ImageReport analysis={analysis} result={result} />
+  ) : (
+    <VideoAnalysis analysis={analysis} result={result} video={result.video} />
+  )
+}
+
+/** The chosen finding is drawn at its place. */
+function ImageReport({ analysis: { name, image_url }, result }: AnalysisReportProps) {
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
   function choose(finding: Finding | null): void {

@@ -10,12 +10,12 @@ interface FindingListProps {
 }
 
 const GROUPS: readonly (readonly [FindingGroup, string])[] = [
+  ['video', 'Video'],
   ['text', 'Text'],
   ['placements', 'Placements'],
   ['attention', 'Attention'],
   ['colours', 'Colours'],
   ['words', 'Words'],
-  ['video', 'Video'],
 ]
 
 const LEVELS: Readonly<Record<FindingLevel, { label: string; icon: typeof Info }>> = {
@@ -49,7 +49,7 @@ export function FindingList({ findings, chosen, onChoose }: FindingListProps) {
 }
 
 function FindingRow({ finding, isChosen, onChoose }: { finding: Finding; isChosen: boolean; onChoose: () => void }) {
-  const { level, title, value, rule, source, places, placement } = finding
+  const { level, title, value, rule, source, places, placement, spans = [] } = finding
   const { label, icon: Icon } = LEVELS[level]
   const head = (
     <>
@@ -64,7 +64,7 @@ function FindingRow({ finding, isChosen, onChoose }: { finding: Finding; isChose
   )
   return (
     <>
-      {places.length > 0 || placement !== null ? (
+      {places.length > 0 || spans.length > 0 || placement !== null ? (
         <button type="button" className={styles.head} aria-pressed={isChosen} onClick={onChoose}>
           {head}
         </button>

@@ -12,7 +12,7 @@ import { href } from '../href.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './new-analysis.module.css'
 
-/** Starts an analysis: of a file, or of an image somewhere on the web. */
+/** Starts an analysis: of a file, or of an image or a video somewhere on the web. */
 export function NewAnalysis() {
   const [address, setAddress] = useState('')
   const { data: credits } = useQuery(analysisPriceQuery())
@@ -28,13 +28,14 @@ export function NewAnalysis() {
   return (
     <section className={styles.panel} aria-label="New analysis">
       <FileDrop
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        title="Drop an image here, or choose one"
+        accept="image/png,image/jpeg,image/webp,image/avif,video/mp4,video/webm,video/quicktime"
+        title="Drop an image or a video here, or choose one"
         icon={<ImageUp size={28} aria-hidden />}
         isBusy={create.isPending}
         onFile={(file) => create.mutate({ file, key: crypto.randomUUID() }, options)}
       >
-        PNG, JPEG, WebP or AVIF, at most 8 MB. An analysis costs {price} credits; they come back if it fails.
+        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, WebM or MOV, at most 200 MB and 5 minutes. An analysis costs {price}{' '}
+        credits; they come back if it fails.
       </FileDrop>
       <form
         className={styles.address}
@@ -46,8 +47,8 @@ export function NewAnalysis() {
         <Input
           type="url"
           required
-          aria-label="Address of an image"
-          placeholder="https://… the address of an image"
+          aria-label="Address of an image or a video"
+          placeholder="https://… the address of an image or a video"
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         />

@@ -31,7 +31,7 @@ export function SharedAttributes({ accountId, currency, view }: SharedAttributes
       <p className={styles.note}>
         Ads whose creative was analyzed, {formatCount(data?.meta.ads_count ?? 0, 'ad')}: those with an attribute against
         those without. The interval holds the true difference in 95 of 100 cases; one that includes zero may be chance,
-        and of twelve attributes one may look clear by luck. It shows what goes together, not what causes it.
+        and of twenty attributes one may look clear by luck. It shows what goes together, not what causes it.
       </p>
       <div className={styles.toolbar}>
         <Select<Metric>

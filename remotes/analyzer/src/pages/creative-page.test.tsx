@@ -4,6 +4,7 @@ import { respondWith } from '@marquee/testing/respond-with'
 import { screen, within } from '@testing-library/react'
 import { manifest as declared } from '../manifest.ts'
 import { manifest } from '../remote-entry.ts'
+import { buildVideoAnalysis } from '../testing/build-video-analysis.ts'
 import { Page } from './creative-page.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000001'
@@ -26,6 +27,7 @@ const analysis: CreativeAnalysis = {
   generated: null,
   words: { headline: '', body: '', call_to_action: '' },
   file_url: '/assets/hero.webp',
+  sheet_url: null,
   result: {
     width: 1080,
     height: 1080,
@@ -70,4 +72,35 @@ test('[P-30] a finding shows its number, its rule and its source, and is drawn a
   await user.click(row)
   expect(row).toHaveAttribute('aria-pressed', 'true')
   expect(document.querySelectorAll('svg[viewBox="0 0 1 1"] rect')).toHaveLength(1)
+})
+
+describe('[P-31] an analysed video', () => {
+  beforeEach(() => {
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  })
+
+  test('plays, and its marks, its shots and its findings lead to their moments', async () => {
+    respondWith(getAnalysis, { data: buildVideoAnalysis(ID) })
+    const { user } = renderPage(<Page />, { path: '/creative-analyzer/:id', address: `/creative-analyzer/${ID}` })
+    const video = await screen.findByLabelText<HTMLVideoElement>('Launch film', { selector: 'video' })
+    expect(video).toHaveAttribute('src', '/assets/launch.mp4')
+    expect(video).toHaveAttribute('poster', '/assets/poster.jpg')
+    await user.click(screen.getByRole('button', { name: 'Cut at 0:03' }))
+    expect(video.currentTime).toBeCloseTo(3, 1)
+    await user.click(screen.getByRole('button', { name: /Shot 1/ }))
+    expect(video.currentTime).toBeCloseTo(0, 1)
+    await user.click(screen.getByRole('button', { name: /The sound stops.*1 s/ }))
+    expect(video.currentTime).toBeCloseTo(4, 1)
+    expect(document.querySelectorAll('svg[viewBox="0 0 1 1"] rect')).toHaveLength(1)
+  })
+
+  test('arrow keys go from mark to mark of a row', async () => {
+    respondWith(getAnalysis, { data: buildVideoAnalysis(ID, { cuts: [1, 2, 3] }) })
+    const { user } = renderPage(<Page />, { path: '/creative-analyzer/:id', address: `/creative-analyzer/${ID}` })
+    const first = await screen.findByRole('button', { name: 'Cut at 0:01' })
+    first.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Cut at 0:03' })).toHaveFocus()
+    expect(screen.getByLabelText<HTMLVideoElement>('Launch film', { selector: 'video' }).currentTime).toBeCloseTo(3, 1)
+  })
 })

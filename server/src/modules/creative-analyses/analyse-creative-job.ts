@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnalysisResult } from '@marquee/contract/creative-analyses'
 import { z } from 'zod'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { ReportProgress } from '../../platform/processes/process-runner.ts'
 import type { JobAttempt } from '../../platform/jobs/job-attempt.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import { WebRefusal } from '../../platform/web/fetch-public.ts'
@@ -13,7 +18,7 @@ import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.
 
 export const analyseCreative = queue('creative-analyses.analyse', {
   data: z.object({ analysis_id: z.uuid() }),
-  expireInSeconds: 5 * 60,
+  expireInSeconds: 8 * 60,
   pollSeconds: 1,
 })
 
@@ -32,6 +37,13 @@ const LAST_ATTEMPT = analyseCreative.retryLimit + 1
 const LOST_MS = HOUR_MS
 const OUR_FAULT = 'It failed several times on our side. Your credits are back: try again.'
 
+/** What came of it, with the images that a page shows of a video. */
+interface Analysed {
+  result: AnalysisResult
+  poster_asset_id?: string
+  sheet_asset_id?: string
+}
+
 /** Analyses creatives in the background. Credits are charged with the result, and go back with a failure. */
 export function createAnalysisWorker({ db, clock, credits, changes, runner, sources, onAnalysed }: Dependencies) {
   const repository = createAnalysisRepository(db)
@@ -40,13 +52,32 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
     await changes.announce(row.workspace_id, ['creative-analyses'])
   }
 
+  async function analyseImage(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
+    const content = await sources.read(row.workspace_id, assetId)
+    return { result: await runner.analyse(content, row.words, onStep) }
+  }
+
+  /** Videos are too large to be held in memory: they are read from a file that lives as long as the analysis. */
+  async function analyseVideo(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-analysis-'))
+    try {
+      const file = join(folder, 'video')
+      const format = await sources.copyVideo(row.workspace_id, assetId, file)
+      const { result, poster, sheet } = await runner.analyseVideo({ file, format, words: row.words }, onStep)
+      const poster_asset_id = await sources.keepImage(row, poster)
+      return { result, poster_asset_id, sheet_asset_id: await sources.keepImage(row, sheet) }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
   async function run(row: AnalysisRow, { setProgress }: JobAttempt): Promise<void> {
-    const asset_id = await sources.requireAsset(row)
-    await repository.update(row.id, { asset_id, updated_at: clock.now() })
-    const content = await sources.read(row.workspace_id, asset_id)
+    const { id: asset_id, kind } = await sources.requireAsset(row)
+    await repository.update(row.id, { asset_id, kind, updated_at: clock.now() })
     // Steps are told one after the other: a late one never writes over the result.
     let telling = Promise.resolve()
-    const result = await runner.analyse(content, row.words, (share, step) => {
+    const analyse = kind === 'video' ? analyseVideo : analyseImage
+    const { result, ...images } = await analyse(row, asset_id, (share, step) => {
       telling = telling.then(async () => {
         await repository.update(row.id, { progress: Math.round(share * 100), step, updated_at: clock.now() })
         await setProgress(share, step)
@@ -62,6 +93,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
         progress: 100,
         step: null,
         findings: JSON.stringify(result),
+        ...images,
         finished_at: now,
         updated_at: now,
       })

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import type { AdWords, AnalysisResult } from '@marquee/contract/creative-analyses'
-import { analysisAnswer, type AnalysisOrder } from './analysis/analysis-message.ts'
+import { createProcessRunner, ProcessFailure, type ReportProgress } from '../../platform/processes/process-runner.ts'
+import { analysisAnswer, type AnalysisAnswer, type AnalysisOrder } from './analysis/analysis-order.ts'
+import type { VideoAnalysis, VideoOrder } from './analysis/video/analyse-video.ts'
 
 /** A file could not be analysed; the message is written for people. */
 export class AnalysisFailure extends Error {
@@ -9,7 +10,9 @@ export class AnalysisFailure extends Error {
 
 export interface AnalysisRunner {
   /** @throws AnalysisFailure when the file cannot be analysed, takes too long, or makes the process die */
-  analyse(content: Uint8Array, words: AdWords, onStep: (share: number, step: string) => void): Promise<AnalysisResult>
+  analyse(content: Uint8Array, words: AdWords, onStep: ReportProgress): Promise<AnalysisResult>
+  /** The same for a video, which is read from its file. */
+  analyseVideo(order: VideoOrder, onStep: ReportProgress): Promise<VideoAnalysis>
   close(): void
 }
 
@@ -18,84 +21,51 @@ interface Options {
   timeoutMs?: number
 }
 
-const TIMEOUT_MS = 60_000
-/** Its models are read once; a process that has nothing to do is ended. */
-const IDLE_MS = 60_000
-const MEMORY_MB = 512
-const UNREADABLE = 'The file could not be read. It may be damaged: save it again as PNG or JPEG.'
+const IMAGE_TIMEOUT_MS = 60_000
+const VIDEO_TIMEOUT_MS = 240_000
+const TOO_LONG = 'The analysis took too long. Try a smaller file.'
+const BAD_IMAGE = 'The file could not be read. It may be damaged: save it again as PNG or JPEG.'
+const BAD_VIDEO = 'The video could not be read. It may be damaged: save it again as MP4.'
 
-/** Analyses one file at a time in a process of its own, which may die without harm: the next file gets a new one. */
+/** Analyses one image and one video at a time, each in a process of its own that may die without harm. */
 export function createAnalysisRunner({
   processUrl = new URL('./analysis/analysis-process.ts', import.meta.url),
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs,
 }: Options = {}): AnalysisRunner {
-  let child: ChildProcess | null = null
-  let idle: NodeJS.Timeout | undefined
-  let lastId = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  function start(): ChildProcess {
-    const started = fork(processUrl, { serialization: 'advanced', execArgv: [`--max-old-space-size=${MEMORY_MB}`] })
-    started.on('exit', () => {
-      child = child === started ? null : child
+  const createRunner = (usualMs: number) =>
+    createProcessRunner<AnalysisOrder, AnalysisAnswer>({
+      processUrl,
+      result: analysisAnswer,
+      timeoutMs: timeoutMs ?? usualMs,
     })
-    // The server may end while it waits for work.
-    started.unref()
-    started.channel?.unref()
-    return started
-  }
+  const images = createRunner(IMAGE_TIMEOUT_MS)
+  const videos = createRunner(VIDEO_TIMEOUT_MS)
 
-  function stop(): void {
-    child?.kill('SIGKILL')
-    child = null
-  }
-
-  function run(order: AnalysisOrder, onStep: (share: number, step: string) => void): Promise<AnalysisResult> {
-    clearTimeout(idle)
-    child ??= start()
-    const used = child
-    const { promise, resolve, reject } = Promise.withResolvers<AnalysisResult>()
-    const timer = setTimeout(() => {
-      stop()
-      reject(new AnalysisFailure('The analysis took too long. Try a smaller file.'))
-    }, timeoutMs)
-    const onExit = () => reject(new AnalysisFailure(UNREADABLE))
-    const onMessage = (message: unknown) => {
-      const answer = analysisAnswer.parse(message)
-      if (answer.id !== order.id) {
-        return
-      }
-      if ('result' in answer) {
-        resolve(answer.result)
-      } else if ('failure' in answer) {
-        reject(new AnalysisFailure(UNREADABLE, { cause: answer.failure }))
-      } else {
-        onStep(answer.share, answer.step)
-      }
+  async function run(runner: typeof images, order: AnalysisOrder, onStep: ReportProgress, unreadable: string) {
+    const answer = await runner.run(order, onStep).catch((error: unknown) => {
+      const isLate = error instanceof ProcessFailure && error.kind === 'timeout'
+      throw new AnalysisFailure(isLate ? TOO_LONG : unreadable, { cause: error })
+    })
+    if ('refusal' in answer) {
+      throw new AnalysisFailure(answer.refusal)
     }
-    used.on('message', onMessage)
-    used.once('exit', onExit)
-    used.send(order)
-    return promise.finally(() => {
-      clearTimeout(timer)
-      used.off('message', onMessage)
-      used.off('exit', onExit)
-      idle = setTimeout(stop, IDLE_MS)
-      idle.unref()
-    })
+    return answer
   }
 
   return {
-    analyse(content, words, onStep) {
-      lastId += 1
-      const order = { id: lastId, content, words }
-      const result = last.then(() => run(order, onStep))
-      last = result.catch(() => undefined)
-      return result
+    async analyse(content, words, onStep) {
+      return (await run(images, { kind: 'image', content, words }, onStep, BAD_IMAGE)).result
+    },
+    async analyseVideo(order, onStep) {
+      const { result, poster, sheet } = await run(videos, { kind: 'video', ...order }, onStep, BAD_VIDEO)
+      if (poster === undefined || sheet === undefined) {
+        throw new AnalysisFailure(BAD_VIDEO)
+      }
+      return { result, poster, sheet }
     },
     close() {
-      clearTimeout(idle)
-      stop()
+      images.close()
+      videos.close()
     },
   }
 }

@@ -1,22 +1,27 @@
-import { type AdWords, type createAnalysis } from '@marquee/contract/creative-analyses'
-import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
+import type { AdWords, createAnalysis } from '@marquee/contract/creative-analyses'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { SNIFFED_BYTES, sniffAssetType } from '../../platform/uploads/sniff-asset-type.ts'
 import type { FetchPublic } from '../../platform/web/fetch-public.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import type { AdVideoService } from '../media/ad-videos.service.ts'
 import type { MediaService } from '../media/media.service.ts'
+import { MAX_SECONDS, TOO_LONG } from './analysis/video/video-limits.ts'
 import type { AnalysisRow } from './creative-analyses.repository.ts'
 import { AnalysisFailure } from './analysis-runner.ts'
 
 interface Dependencies {
   storage: Storage
   ads: Pick<AdService, 'get'>
-  assets: Pick<AssetService, 'find' | 'read' | 'store'>
+  assets: Pick<AssetService, 'find' | 'open' | 'read' | 'store'>
   media: Pick<MediaService, 'findStored'>
+  adVideos: Pick<AdVideoService, 'requireStored'>
   fetchPublic: FetchPublic
 }
 
@@ -28,32 +33,36 @@ type AnalysisSource = Pick<
 
 type Choice = Exclude<HandlerInput<typeof createAnalysis>['body']['source'], { image_id: string }>
 
-const FETCH_TIMEOUT_MS = 20_000
+/** Addresses may lead to videos, which are held in memory until they are stored. */
+const FETCH_LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }
 const MAX_NAME = 200
 const NO_WORDS: AdWords = { headline: '', body: '', call_to_action: '' }
 const NOTHING = { asset_id: null, ad_id: null, ad_external_id: null, media_id: null, address: null, words: NO_WORDS }
-const IMAGES_ONLY = 'Videos cannot be analysed yet. Choose an image.'
+const GONE = 'The image or video of this ad is gone from its source.'
 
 /** Where creatives come from: the workspace's files, the web, ads of the library. */
-export function createAnalysisSources({ storage, ads, assets, media, fetchPublic }: Dependencies) {
+export function createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic }: Dependencies) {
   async function findAsset({ workspaceId }: Actor, assetId: string): Promise<AnalysisSource> {
     const [asset] = await assets.find(workspaceId, [assetId])
-    if (asset === undefined || asset.kind !== 'image') {
-      throw invalid({ source: [asset?.kind === 'video' ? IMAGES_ONLY : 'Choose an image.'] })
+    if (asset === undefined || (asset.kind !== 'image' && asset.kind !== 'video')) {
+      throw invalid({ source: ['Choose an image or a video.'] })
     }
-    return { ...NOTHING, source: 'upload', kind: 'image', asset_id: asset.id, name: toName(asset.name) }
+    if ((asset.duration_s ?? 0) > MAX_SECONDS) {
+      throw invalid({ source: [TOO_LONG] })
+    }
+    return { ...NOTHING, source: 'upload', kind: asset.kind, asset_id: asset.id, name: toName(asset.name) }
   }
 
   async function findAd(actor: Actor, adId: string): Promise<AnalysisSource> {
     const ad = await ads.get(actor, adId)
-    const medium = ad.media.find(({ kind }) => kind === 'image')
+    const medium = ad.media.find(({ kind, playback }) => kind === 'image' || playback !== 'none')
     if (medium === undefined) {
-      throw invalid({ source: [ad.media.length === 0 ? 'This ad has no image.' : IMAGES_ONLY] })
+      throw invalid({ source: ['This ad has no image, and no video that can be played.'] })
     }
     return {
       ...NOTHING,
       source: 'ad',
-      kind: 'image',
+      kind: medium.kind,
       ad_id: ad.id,
       ad_external_id: ad.external_id,
       media_id: medium.id,
@@ -67,17 +76,23 @@ export function createAnalysisSources({ storage, ads, assets, media, fetchPublic
     }
   }
 
+  async function findStored({ media_id: mediaId, kind }: AnalysisRow): Promise<string | null> {
+    if (mediaId === null) {
+      return null
+    }
+    return kind === 'video' ? adVideos.requireStored(mediaId) : media.findStored(mediaId)
+  }
+
   async function read(row: AnalysisRow): Promise<Buffer> {
-    const key = row.media_id === null ? null : await media.findStored(row.media_id)
+    const key = await findStored(row)
     const object = key === null ? null : await storage.get(key)
     if (object !== null) {
       return buffer(object.stream)
     }
     if (row.address === null) {
-      throw new AnalysisFailure('The image of this ad is gone from its source.')
+      throw new AnalysisFailure(GONE)
     }
-    const limits = { maxBytes: MAX_ASSET_BYTES.image, timeoutMs: FETCH_TIMEOUT_MS }
-    return (await fetchPublic(row.address, limits)).content
+    return (await fetchPublic(row.address, FETCH_LIMITS)).content
   }
 
   return {
@@ -96,21 +111,43 @@ export function createAnalysisSources({ storage, ads, assets, media, fetchPublic
 
     /**
      * The asset of an analysis, stored first when it is still elsewhere.
-     * @throws WebRefusal, AnalysisFailure, or DomainError 413 and 422 for what is no image
+     * @throws WebRefusal, AnalysisFailure, or DomainError 413 and 422 for what is neither an image nor a video
      */
-    async requireAsset(row: AnalysisRow): Promise<string> {
+    async requireAsset(row: AnalysisRow): Promise<{ id: string; kind: AnalysisRow['kind'] }> {
       if (row.asset_id !== null) {
-        return row.asset_id
+        return { id: row.asset_id, kind: row.kind }
       }
-      const owner = { workspaceId: row.workspace_id, userId: row.created_by }
-      const stored = await assets.store(owner, { bytes: await read(row), name: row.name, kind: 'image' })
-      return stored.id
+      const bytes = await read(row)
+      const kind = await toKind(bytes)
+      const { id } = await assets.store(toOwner(row), { bytes, name: row.name, kind })
+      return { id, kind }
     },
 
     read: (workspaceId: string, assetId: string): Promise<Buffer> => assets.read(workspaceId, assetId),
+
+    /** Copies a video into a file. @returns how it is read @throws DomainError 404 */
+    async copyVideo(workspaceId: string, assetId: string, file: string): Promise<'mov' | 'matroska'> {
+      const { contentType, stream } = await assets.open(workspaceId, assetId)
+      await pipeline(await stream(), createWriteStream(file))
+      return contentType === 'video/webm' ? 'matroska' : 'mov'
+    },
+
+    /** Keeps an image that the analysis made. @throws DomainError 422 when the workspace's storage is full */
+    async keepImage(row: AnalysisRow, image: Uint8Array): Promise<string> {
+      const file = { bytes: image, name: row.name, kind: 'image', origin: 'generated' } as const
+      return (await assets.store(toOwner(row), file)).id
+    },
   }
 }
 export type AnalysisSources = ReturnType<typeof createAnalysisSources>
+
+function toOwner({ workspace_id: workspaceId, created_by: userId }: AnalysisRow) {
+  return { workspaceId, userId }
+}
+
+async function toKind(bytes: Buffer): Promise<AnalysisRow['kind']> {
+  return 'mime' in (await sniffAssetType('video', bytes.subarray(0, SNIFFED_BYTES))) ? 'video' : 'image'
+}
 
 function toName(text: string): string {
   const plain = text

@@ -41,9 +41,9 @@ interface Neighbours {
 export function registerCreativeAnalyses(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: AppDependencies,
-  { ads, assets, credits, media, changes, images, links, workspaces, renderer, onAnalysed }: Neighbours,
+  { ads, assets, credits, media, adVideos, changes, images, links, workspaces, renderer, onAnalysed }: Neighbours,
 ): { analyses: CreativeAnalysisService; sharedAnalyses: SharedAnalysisService } {
-  const sources = createAnalysisSources({ storage, ads, assets, media, fetchPublic: createFetchPublic() })
+  const sources = createAnalysisSources({ storage, ads, assets, media, adVideos, fetchPublic: createFetchPublic() })
   const analyses = createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images })
   registerCreativeAnalysisRoutes(app, analyses)
   const sharedAnalyses = createSharedAnalysisService({ links, analyses })

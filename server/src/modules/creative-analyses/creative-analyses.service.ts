@@ -43,7 +43,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
   async function findAssets(workspaceId: string, rows: readonly AnalysisRow[]) {
     const found = await assets.find(
       workspaceId,
-      rows.flatMap(({ asset_id }) => asset_id ?? []),
+      rows.flatMap((row) => [row.asset_id, row.poster_asset_id, row.sheet_asset_id]).filter((id) => id !== null),
     )
     return new Map(found.map((asset) => [asset.id, asset]))
   }
@@ -52,12 +52,12 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     const found = await findAssets(row.workspace_id, [row])
     const image = row.image_id === null ? undefined : await images.findFinished(row.workspace_id, row.image_id)
     const generated = image === undefined ? null : { order_id: image.orderId, document_id: image.documentId }
-    return presentAnalysis(row, found.get(row.asset_id ?? ''), generated)
+    return presentAnalysis(row, found, generated)
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {
     const found = await findAssets(workspaceId, rows)
-    return rows.map((row) => presentSummary(row, found.get(row.asset_id ?? '')))
+    return rows.map((row) => presentSummary(row, found))
   }
 
   /** What is analysed; of a generated image, the file that was drawn last. */

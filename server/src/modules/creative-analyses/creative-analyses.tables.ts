@@ -9,6 +9,8 @@ export type CreativeAnalysisTables = {
     source: AnalysisSummary['source']
     kind: AnalysisSummary['kind']
     asset_id: string | null
+    poster_asset_id: string | null
+    sheet_asset_id: string | null
     ad_id: string | null
     /** The generated image that it is of. */
     image_id: string | null

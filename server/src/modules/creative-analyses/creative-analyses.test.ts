@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { multipartFile } from '../../testing/multipart-file.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { endVideoMaker, makeVideo } from '../../testing/videos/make-video.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
 import { AnalysisFailure, createAnalysisRunner } from './analysis-runner.ts'
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   agent = await signUp(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  endVideoMaker()
+  await server.close()
+})
 
 const picture = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#cc3344' } })
@@ -54,6 +58,22 @@ describe('[P-30] analysing a creative', () => {
     const { data } = (await agent.call(getAnalysis, { params: { id: first.body.data.id } })).body
     expect(data).toMatchObject({ state: 'done', progress: 100, result: { width: 300, lines: [] } })
     expect((await agent.call(listAnalyses, { query: { q: 'hero' } })).body.data).toHaveLength(1)
+  }, 120_000)
+
+  test('[P-31] a video is analysed like an image, with its key frame and its small frames', async () => {
+    const video = await makeVideo({ scenes: [{ seconds: 1.5, color: '#406080', isMoving: true }] })
+    const form = multipartFile(video, { name: 'launch.webm', type: 'video/webm' })
+    const stored = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=video`, ...form })
+    const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
+    const { body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
+    expect(body.data).toMatchObject({ kind: 'video', state: 'waiting', image_url: null })
+    await server.jobs.drain([analyseCreative])
+    const { data } = (await agent.call(getAnalysis, { params: { id: body.data.id } })).body
+    expect(data).toMatchObject({ state: 'done', kind: 'video', result: { video: { frames_count: 45 } } })
+    for (const url of [data.image_url, data.sheet_url]) {
+      const image = await agent.request({ method: 'GET', url: url ?? '' })
+      expect([image.statusCode, image.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+    }
   }, 120_000)
 
   test('what cannot be fetched fails with a sentence, and its credits go back', async () => {

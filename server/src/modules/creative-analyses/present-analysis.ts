@@ -6,7 +6,10 @@ import type { AnalysisRow } from './creative-analyses.repository.ts'
 const LIST_WIDTH = 320
 const PAGE_WIDTH = 1280
 
-export function presentSummary(row: AnalysisRow, asset: StoredAsset | undefined): AnalysisSummary {
+/** The assets of several analyses, by id. */
+type Assets = ReadonlyMap<string, StoredAsset>
+
+export function presentSummary(row: AnalysisRow, assets: Assets): AnalysisSummary {
   const { findings } = row
   return {
     id: row.id,
@@ -16,7 +19,7 @@ export function presentSummary(row: AnalysisRow, asset: StoredAsset | undefined)
     state: row.state,
     progress: row.progress,
     step: row.step,
-    image_url: getImageUrl(asset, LIST_WIDTH),
+    image_url: getImageUrl(row, assets, LIST_WIDTH),
     score: findings?.score.total ?? null,
     problems_count: findings?.findings.filter(({ level }) => level === 'problem').length ?? null,
     failed_reason: row.failed_reason,
@@ -26,21 +29,23 @@ export function presentSummary(row: AnalysisRow, asset: StoredAsset | undefined)
 
 export function presentAnalysis(
   row: AnalysisRow,
-  asset: StoredAsset | undefined,
+  assets: Assets,
   generated: CreativeAnalysis['generated'],
 ): CreativeAnalysis {
   return {
-    ...presentSummary(row, asset),
-    image_url: getImageUrl(asset, PAGE_WIDTH),
+    ...presentSummary(row, assets),
+    image_url: getImageUrl(row, assets, PAGE_WIDTH),
     ad_id: row.ad_id,
     words: row.words,
-    file_url: asset?.url ?? null,
+    file_url: assets.get(row.asset_id ?? '')?.url ?? null,
+    sheet_url: assets.get(row.sheet_asset_id ?? '')?.url ?? null,
     result: row.findings,
     generated,
   }
 }
 
-/** A video has no still of its own here. */
-function getImageUrl(asset: StoredAsset | undefined, width: number): string | null {
-  return asset?.kind === 'image' ? `${asset.url}?width=${width}` : null
+/** Of a video: its key frame, as soon as it is known. */
+function getImageUrl(row: AnalysisRow, assets: Assets, width: number): string | null {
+  const image = assets.get((row.kind === 'video' ? row.poster_asset_id : row.asset_id) ?? '')
+  return image?.kind === 'image' ? `${image.url}?width=${width}` : null
 }

@@ -22,13 +22,14 @@ export function createSharedAnalysisService({ links, analyses }: Dependencies) {
     /** @throws DomainError 404 */
     async open(token: string): Promise<SharedAnalysis> {
       const link = await links.open(token, 'analysis')
-      const { name, kind, image_url, file_url, words, result, created_at } = await find(link)
+      const { name, kind, image_url, file_url, sheet_url, words, result, created_at } = await find(link)
       const toAddress = (url: string | null) => (url === null ? null : toSharedAddress(url, token))
       return {
         name,
         kind,
         image_url: toAddress(image_url),
         file_url: toAddress(file_url),
+        sheet_url: toAddress(sheet_url),
         words,
         result,
         created_at,
@@ -43,8 +44,8 @@ export function createSharedAnalysisService({ links, analyses }: Dependencies) {
     },
 
     async listAssetIds(link: OpenLink): Promise<string[]> {
-      const { file_url, image_url } = await find(link)
-      return [file_url, image_url].flatMap((url) => readAssetId(url) ?? [])
+      const { file_url, image_url, sheet_url } = await find(link)
+      return [file_url, image_url, sheet_url].flatMap((url) => readAssetId(url) ?? [])
     },
 
     /** Null when it is not shared. @throws DomainError 404 */

@@ -5,6 +5,7 @@ import {
   testGenerationProvider,
 } from '@marquee/contract/generation-providers'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../testing/openai/openai-server.ts'
@@ -82,6 +83,28 @@ describe('[P-45] asking an OpenAI-compatible provider', () => {
       ['flux-1', '1024x1024', 'b64_json'],
     ])
     expect(openAi.requests[0]).toMatchObject({ key: 'sk-server', headers: { 'idempotency-key': 'design-1' } })
+  })
+
+  test('an edit sends image and mask as the official description wants it; a model that cannot edit is not asked', async () => {
+    openAi.behave({ kind: 'answer', image: Buffer.from('picture') })
+    const square = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
+    const [image, mask] = [await square.png().toBuffer(), await square.png().toBuffer()]
+    const edit = async (model: string) =>
+      (await createService(model).findImages(owner.workspaceId))!.editImage({
+        prompt: 'A table',
+        image,
+        mask,
+        key: 'k',
+      })
+    expect((await edit('gpt-image-1')).toString()).toBe('picture')
+    await edit('dall-e-2')
+    expect(openAi.complaints).toEqual([])
+    expect(openAi.requests.map(({ body }) => [body['model'], body['size'], body['response_format']])).toEqual([
+      ['gpt-image-1', '1024x1024', undefined],
+      ['dall-e-2', '1024x1024', 'b64_json'],
+    ])
+    expect(await toFailure(edit('dall-e-3'))).toMatchObject({ kind: 'request' })
+    expect(openAi.requests).toHaveLength(2)
   })
 
   test('words come in the shape that was asked for, also from a model that wraps them', async () => {

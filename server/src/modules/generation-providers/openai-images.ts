@@ -1,4 +1,5 @@
 import type OpenAI from 'openai'
+import { toFile } from 'openai'
 import { type FetchPublic, WebRefusal } from '../../platform/web/fetch-public.ts'
 import { askProvider } from './openai-client.ts'
 import { ProviderFailure } from './provider-failure.ts'
@@ -11,8 +12,10 @@ const SIZES = {
 } as const
 const LIMITS = { maxBytes: 25 * 1024 * 1024, timeoutMs: 60_000 }
 const LONGEST_PROMPT = 4000
+/** What DALL·E 2 takes, the shortest of all. */
+const LONGEST_EDIT_PROMPT = 1000
 
-/** Makes images by `images/generations` of an OpenAI-compatible endpoint. */
+/** Makes images by `images/generations` and `images/edits` of an OpenAI-compatible endpoint. */
 export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPublic: FetchPublic): ImageProvider {
   const family = getFamily(model)
 
@@ -31,17 +34,43 @@ export function createOpenAiImageProvider(client: OpenAI, model: string, fetchPu
           },
           { signal, headers: { 'idempotency-key': key } },
         )
-        const [image] = answer.data ?? []
-        if (typeof image?.b64_json === 'string' && image.b64_json !== '') {
-          return Buffer.from(image.b64_json, 'base64')
+        return readImage(answer, fetchPublic)
+      })
+    },
+
+    editImage({ prompt, image, mask, key, signal }) {
+      return askProvider(async () => {
+        // DALL·E 3 only makes images.
+        if (family === 'dall-e-3') {
+          throw new ProviderFailure('request')
         }
-        if (typeof image?.url === 'string') {
-          return readLinked(image.url, fetchPublic)
-        }
-        throw new ProviderFailure('answer')
+        const answer = await client.images.edit(
+          {
+            model,
+            prompt: prompt.slice(0, LONGEST_EDIT_PROMPT),
+            n: 1,
+            image: await toFile(image, 'product.png', { type: 'image/png' }),
+            mask: await toFile(mask, 'mask.png', { type: 'image/png' }),
+            size: '1024x1024',
+            ...(family === 'gpt-image' ? {} : { response_format: 'b64_json' as const }),
+          },
+          { signal, headers: { 'idempotency-key': key } },
+        )
+        return readImage(answer, fetchPublic)
       })
     },
   }
+}
+
+function readImage({ data }: OpenAI.ImagesResponse, fetchPublic: FetchPublic): Buffer | Promise<Buffer> {
+  const [image] = data ?? []
+  if (typeof image?.b64_json === 'string' && image.b64_json !== '') {
+    return Buffer.from(image.b64_json, 'base64')
+  }
+  if (typeof image?.url === 'string') {
+    return readLinked(image.url, fetchPublic)
+  }
+  throw new ProviderFailure('answer')
 }
 
 function getFamily(model: string): keyof typeof SIZES {

@@ -29,6 +29,19 @@ export interface ImageProvider {
     key: string
     signal?: AbortSignal
   }): Promise<Buffer>
+  /**
+   * Paints around what is to stay.
+   * @param request `image` and `mask`: square PNGs of the same size; the model paints where the mask is transparent
+   * @returns the bytes of an image file, not looked at yet
+   * @throws ProviderFailure
+   */
+  editImage(request: {
+    prompt: string
+    image: Buffer
+    mask: Buffer
+    key: string
+    signal?: AbortSignal
+  }): Promise<Buffer>
 }
 
 /** Where a provider is, and how it is asked. */

@@ -87,6 +87,11 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
         readSource(actor, input.source),
       ])
       const photo = await findPhoto(actor, product)
+      if (input.maker === 'scene' && photo?.isCutout !== true) {
+        throw invalid({
+          maker: ['A scene is painted around a product whose first photo is cut out. Cut it out first.'],
+        })
+      }
       const told = describeProduct(product, `${input.words.headline} ${toIdea(input)}`)
       const templates = chooseTemplates(await listTemplates(actor), {
         words: input.words,

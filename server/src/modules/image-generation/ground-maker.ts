@@ -8,8 +8,10 @@ import {
   type GenerationProviderService,
   ProviderFailure,
 } from '../generation-providers/generation-providers.service.ts'
+import type { ImageProvider } from '../generation-providers/provider.ts'
 import { createImageDesignRepository, type DesignRow } from './image-designs.repository.ts'
 import { createImageOrderRepository } from './image-orders.repository.ts'
+import { keepProduct, placeProduct } from './place-product.ts'
 
 /** A document, and which version of it. */
 export interface VersionedDocument {
@@ -20,9 +22,15 @@ export interface VersionedDocument {
 interface Dependencies {
   db: Database
   clock: Clock
-  assets: Pick<AssetService, 'store'>
+  assets: Pick<AssetService, 'read' | 'store'>
   documents: Pick<CreativeDocumentService, 'create' | 'get' | 'delete'>
   providers: Pick<GenerationProviderService, 'findImages'>
+}
+
+interface SceneWish {
+  provider: ImageProvider
+  subject: string
+  request: { key: string; signal: AbortSignal }
 }
 
 const FIRST_VERSION = 1
@@ -56,14 +64,39 @@ export function createGroundMaker({ db, clock, assets, documents, providers }: D
       if (provider === null) {
         throw new ProviderFailure('model')
       }
-      const prompt = toPrompt(before.document, await describeOrder(design))
-      const bytes = await provider.makeImage({ prompt, shape: 'square', key: design.id, signal })
+      const subject = await describeOrder(design)
+      const request = { key: design.id, signal }
+      const bytes =
+        design.maker === 'scene'
+          ? await paintScene(design, before.document, { provider, subject, request })
+          : await provider.makeImage({ ...request, prompt: toPrompt(before.document, subject), shape: 'square' })
       const ground = await storeGround(design, bytes)
       const scene = { kind: 'asset', asset_id: ground, cutout: false } as const
-      const document = { ...before.document, pictures: { ...before.document.pictures, scene } }
+      // The product is part of a scene that was painted around it, so that no template shows it a second time.
+      const shown = design.maker === 'scene' ? { scene, product: scene } : { scene }
+      const document = { ...before.document, pictures: { ...before.document.pictures, ...shown } }
       await keepGround(design, ground, document)
       return { document, version: FIRST_VERSION }
     },
+  }
+
+  /** Has the model paint around the cut-out product, and puts the product's own pixels back. */
+  async function paintScene(
+    { workspace_id }: DesignRow,
+    { look, pictures }: CreativeDocument,
+    { provider, subject, request }: SceneWish,
+  ): Promise<Buffer> {
+    const { product } = pictures
+    if (product?.kind !== 'asset' || !product.cutout) {
+      throw new ProviderFailure('request')
+    }
+    const placed = await placeProduct(await assets.read(workspace_id, product.asset_id))
+    const prompt = toScenePrompt(look, subject)
+    const painted = await provider.editImage({ ...request, prompt, image: placed.image, mask: placed.mask })
+    return keepProduct(painted, placed.image).catch(() => {
+      // What came back is no image.
+      throw new ProviderFailure('answer')
+    })
   }
 
   /** Nobody has seen the document before, so that the one with the ground takes its place. */
@@ -96,5 +129,15 @@ function toPrompt({ look }: CreativeDocument, subject: string): string {
     'An empty, uncluttered surface in the middle, where a product will be placed later. Soft, natural light.',
     `A palette around ${paper}, ${accent} and ${deep}.`,
     'No text, no letters, no logos, no watermarks, no people.',
+  ].join(' ')
+}
+
+/** Asks for what is around the product: the product itself stays as it is. */
+function toScenePrompt({ palette: { paper, accent, deep } }: CreativeDocument['look'], subject: string): string {
+  return [
+    `A photographic advertising scene around the product that is there already: ${subject || 'a consumer product'}.`,
+    'The product stands on a surface, with a soft shadow, in natural light; leave the product itself unchanged.',
+    `Calm surroundings with room for words at the top. A palette around ${paper}, ${accent} and ${deep}.`,
+    'No text, no letters, no logos, no watermarks, no people, no second product.',
   ].join(' ')
 }

@@ -88,10 +88,11 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
         : { state: 'waiting', url: null, reason: null }
     },
 
-    /** Where the drawn video of a medium lies in the storage, drawn now when it must be; null when we can draw none. */
+    /** Where the video of a medium lies in the storage, drawn now when it must be; null when there is none of ours. */
     async requireStored(mediaId: string): Promise<string | null> {
-      if (!renderer.isAvailable()) {
-        return null
+      const copied = (await media.findOrigin(mediaId))?.storage_key ?? null
+      if (copied !== null || !renderer.isAvailable()) {
+        return copied
       }
       await draw(mediaId)
       return (await videos.find(mediaId))?.storage_key ?? null

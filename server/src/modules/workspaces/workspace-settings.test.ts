@@ -86,10 +86,10 @@ describe('[P-64] the settings of a workspace', () => {
   })
 
   test('[F-11] decide on which day credits were used, and what pages call today', async () => {
-    const owner = await signUp(server)
-    const listDays = async () => (await owner.call(listCreditUsage, { query: {} })).body.data.map(({ day }) => day)
     // Nine in the evening in UTC: tomorrow in Kiritimati, and noon in Los Angeles.
     server.clock.advance(12 * 60 * 60)
+    const owner = await signUp(server)
+    const listDays = async () => (await owner.call(listCreditUsage, { query: {} })).body.data.map(({ day }) => day)
     for (const time_zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await owner.call(updateWorkspaceSettings, { body: { ...SETTINGS, time_zone } })
       await spendSomeCredits(server, owner, time_zone)

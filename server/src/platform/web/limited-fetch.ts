@@ -40,8 +40,15 @@ export function createLimitedFetch(
     if (!/^https?:$/.test(protocol) || (isIP(host) !== 0 && !isAllowed(host))) {
       throw new RefusedAddress('Not public.')
     }
+    const { body: sent, headers: sentHeaders } = await encodeForm(init)
     // The types of undici and of Node's own fetch describe the same objects under different names.
-    const options = { ...init, redirect: 'manual', dispatcher } as unknown as Parameters<typeof undiciFetch>[1]
+    const options = {
+      ...init,
+      body: sent,
+      headers: sentHeaders,
+      redirect: 'manual',
+      dispatcher,
+    } as unknown as Parameters<typeof undiciFetch>[1]
     const answer = await undiciFetch(input as string | URL, options).catch((error: unknown) => {
       throw init.signal?.aborted === true ? new RequestAborted('Aborted.', { cause: error }) : error
     })
@@ -50,6 +57,17 @@ export function createLimitedFetch(
     const isBodiless = status === 204 || status === 304
     return new Response(isBodiless ? null : body, { status, statusText, headers: [...headers] })
   }
+}
+
+/** undici's own fetch does not know the forms of Node's, so that they are written out before. */
+async function encodeForm(init: RequestInit): Promise<Pick<RequestInit, 'body' | 'headers'>> {
+  const headers = new Headers(init.headers)
+  if (!(init.body instanceof FormData)) {
+    return { body: init.body ?? null, headers: [...headers] }
+  }
+  const form = new Response(init.body)
+  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')
+  return { body: Buffer.from(await form.arrayBuffer()), headers: [...headers] }
 }
 
 function limited(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {

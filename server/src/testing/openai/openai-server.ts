@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 /** What the server does with the next requests. */
@@ -17,12 +18,15 @@ interface SeenRequest {
   path: string
   key: string
   body: Record<string, unknown>
+  /** What a form brought along; its places in the body hold the files' names. */
+  files: ReadonlyMap<string, Buffer>
   headers: IncomingMessage['headers']
 }
 
 const SCHEMAS: Readonly<Record<string, string>> = {
   '/v1/chat/completions': 'CreateChatCompletionRequest',
   '/v1/images/generations': 'CreateImageRequest',
+  '/v1/images/edits': 'CreateImageEditRequest',
 }
 
 /** An OpenAI-compatible endpoint that checks every request against the official description of the API. */
@@ -40,8 +44,9 @@ export async function startOpenAiServer() {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}') as Record<string, unknown>
-    requests.push({ path, key: (request.headers.authorization ?? '').slice(7), body, headers: request.headers })
+    const { body, files } = await readBody(request)
+    requests.push({ path, key: (request.headers.authorization ?? '').slice(7), body, files, headers: request.headers })
+    complaints.push(...(await checkMask(files)))
     const schema = SCHEMAS[path]
     const isValid = schema !== undefined && ajv.validate(`openai#/components/schemas/${schema}`, body)
     if (!isValid) {
@@ -74,6 +79,39 @@ export async function startOpenAiServer() {
 }
 
 export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>
+
+async function readBody(request: IncomingMessage): Promise<Pick<SeenRequest, 'body' | 'files'>> {
+  const bytes = Buffer.concat(await request.toArray())
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) {
+    return { body: JSON.parse(bytes.toString() || '{}') as Record<string, unknown>, files: new Map() }
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  const files = new Map<string, Buffer>()
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      // A form has no numbers: what the description calls one is written as digits.
+      body[name] = /^\d+$/.test(value) ? Number(value) : value
+    } else {
+      body[name] = value.name
+      files.set(name, Buffer.from(await value.arrayBuffer()))
+    }
+  }
+  return { body, files }
+}
+
+/** What the description says of a mask in words: a PNG of the image's size, with places to paint. */
+async function checkMask(files: ReadonlyMap<string, Buffer>): Promise<string[]> {
+  const [image, mask] = [files.get('image'), files.get('mask')]
+  if (image === undefined || mask === undefined) {
+    return []
+  }
+  const [of, by] = await Promise.all([sharp(image).metadata(), sharp(mask).metadata()])
+  const { isOpaque } = await sharp(mask).stats()
+  const isRight = by.format === 'png' && by.width === of.width && by.height === of.height && !isOpaque
+  return isRight ? [] : ['The mask is no PNG of the image’s size with transparent places.']
+}
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -87,7 +87,7 @@ function FolderName({ name, onRename }: { name: string; onRename: (newName: stri
       value={text}
       maxLength={60}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={save}
+      onPressEnter={(event) => event.currentTarget.blur()}
       onBlur={save}
     />
   )

@@ -5,7 +5,7 @@ import { forgetWantedBrand, listWantedBrands, wantBrand } from '@marquee/contrac
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Page } from './brand-spy-page.tsx'
 
 const lumen: SpiedBrand = {
@@ -129,7 +129,8 @@ test('[R-07] folders are renamed, put in order, and removed with an undo', async
   await waitFor(() => expect(ordered[0]?.body).toEqual({ names: ['Nordics', 'Skin care'] }))
   await user.click(dialog.getByRole('button', { name: 'Remove Skin care' }))
   await waitFor(() => expect(services.showToast).toHaveBeenCalled())
-  jest.mocked(services.showToast).mock.calls.at(-1)?.[0].action?.onClick()
+  const [toast] = services.showToast.mock.lastCall ?? []
+  await act(async () => toast.action.onClick())
   await waitFor(() => expect(filled[0]?.body).toEqual({ name: 'Skin care', brand_ids: [lumen.id] }))
   const name = dialog.getByRole('textbox', { name: 'Name of Nordics' })
   await user.clear(name)

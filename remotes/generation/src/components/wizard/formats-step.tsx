@@ -5,9 +5,10 @@ import { createHref } from '@marquee/remote-kit/release-manifest'
 import { Field, FieldGroup } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, InputNumber } from 'antd'
-import { Cpu, LayoutTemplate } from 'lucide-react'
+import { Cpu, Image, LayoutTemplate } from 'lucide-react'
 import { Link } from 'react-router'
 import { generationProvidersQuery } from '../../api/generation-providers.ts'
+import { templatePreviewQuery } from '../../api/ad-templates.ts'
 import { manifest } from '../../manifest.ts'
 import { RATIO_LABELS } from '../../state/image-labels.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -65,6 +66,9 @@ export function FormatsStep({ draft, change }: StepProps) {
 /** Only where an image model is configured is there something to choose. */
 function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { data } = useQuery(generationProvidersQuery())
+  const preview = useQuery({ ...templatePreviewQuery(draft), enabled: draft.productId !== null })
+  const photo = preview.data?.pictures.product
+  const isCutOut = draft.productId !== null && photo?.kind === 'asset' && photo.cutout
   const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
   if (data === undefined) {
     return null
@@ -90,6 +94,16 @@ function MakerChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
       text: 'The model makes the background; words and product stay exact.',
       icon: <Cpu size={20} aria-hidden />,
     },
+    ...(isCutOut
+      ? [
+          {
+            value: 'scene' as const,
+            title: `A scene by ${data.image.model}`,
+            text: 'The model paints around your product, which keeps its own pixels.',
+            icon: <Image size={20} aria-hidden />,
+          },
+        ]
+      : []),
   ] as const
   return <ChoiceCards label="Background" choices={makers} value={draft.maker} onChange={(maker) => change({ maker })} />
 }

@@ -67,7 +67,8 @@ async function readSize(content: Buffer): Promise<{ width: number; height: numbe
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-function toTextLine({ text, box, confidence }: ReadLine, pixels: Pixels): TextLine {
+/** @param pixels of the image that was read */
+export function toTextLine({ text, box, confidence }: ReadLine, pixels: Pixels): TextLine {
   return {
     text,
     confidence,

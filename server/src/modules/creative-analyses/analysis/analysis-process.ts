@@ -1,17 +1,26 @@
 // Runs apart from the server: what a broken file does to a decoder ends here. The parent kills it when it takes too long.
+import type { ReportProgress } from '../../../platform/processes/process-runner.ts'
+import { serveProcess } from '../../../platform/processes/serve-process.ts'
+import { VideoLibraryMissing } from '../../../platform/video/video-library.ts'
 import { analyseImage } from './analyse-image.ts'
-import { analysisOrder, type AnalysisAnswer } from './analysis-message.ts'
+import { type AnalysisAnswer, type AnalysisOrder, analysisOrder } from './analysis-order.ts'
+import { analyseVideo } from './video/analyse-video.ts'
+import { VideoRefusal } from './video/video-limits.ts'
 
-function send(answer: AnalysisAnswer): void {
-  process.send?.(answer)
+const MEMORY_MB = 1536
+
+async function work(order: AnalysisOrder, report: ReportProgress): Promise<AnalysisAnswer> {
+  if (order.kind === 'image') {
+    return { result: await analyseImage(Buffer.from(order.content), order.words, report) }
+  }
+  try {
+    return await analyseVideo(order, report)
+  } catch (error) {
+    if (error instanceof VideoRefusal || error instanceof VideoLibraryMissing) {
+      return { refusal: error.message }
+    }
+    throw error
+  }
 }
 
-process.on('message', (message) => {
-  const { id, content, words } = analysisOrder.parse(message)
-  analyseImage(Buffer.from(content), words, (share, step) => send({ id, share, step })).then(
-    (result) => send({ id, result }),
-    (error: unknown) => send({ id, failure: error instanceof Error ? error.message : String(error) }),
-  )
-})
-// Nobody is left to answer.
-process.on('disconnect', () => process.exit(0))
+serveProcess({ order: analysisOrder, work, memoryMb: MEMORY_MB })

@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@marquee/contract/creative-analyses'
 import { isReadable } from './judge-image.ts'
 import { getLuminance } from './pixels.ts'
+import { VIDEO_ATTRIBUTE_LABELS } from './video/get-video-attributes.ts'
 
 /** What creatives are compared by when results are joined with them. */
 export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
@@ -16,6 +17,8 @@ export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
   centred: 'Draws the eye to the middle',
   portrait: 'Taller than wide',
   clear_in_reels: 'Nothing covered in Reels',
+  is_video: 'A video',
+  ...VIDEO_ATTRIBUTE_LABELS,
 }
 
 type Source = Pick<AnalysisResult, 'width' | 'height' | 'palette' | 'lines' | 'text_share' | 'focal_point' | 'findings'>
@@ -25,6 +28,7 @@ export function getAttributes(source: Source): Record<string, boolean> {
   const look = getLook(source.palette)
   const { x, y } = source.focal_point
   return {
+    is_video: false,
     has_text: source.lines.length > 0,
     much_text: source.text_share > 0.2,
     readable_text: source.lines.length > 0 && source.lines.every(isReadable),

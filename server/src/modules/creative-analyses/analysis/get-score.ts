@@ -15,26 +15,26 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
   const claims = findings.filter(({ check }) => check === 'claim').length
   const hasCall = findings.some(({ check, level }) => check === 'call-to-action' && level === 'good')
   const parts = [
-    part(
+    toScorePart(
       'Contrast',
       30,
       lines.length === 0 ? 1 : readable / lines.length,
       `${readable} of ${lines.length} lines stand out`,
     ),
-    part(
+    toScorePart(
       'Size on a phone',
       15,
       isGood('text-size') ? 1 : 0.3,
       isGood('text-size') ? 'All text is large enough' : 'Some text is too small',
     ),
-    part(
+    toScorePart(
       'Placements',
       25,
       placements.length === 0 ? 1 : safe / placements.length,
       `${safe} of ${placements.length} placements cover nothing that matters`,
     ),
-    part('Call to action', 15, hasCall ? 1 : 0, hasCall ? 'One was found' : 'None was found'),
-    part(
+    toScorePart('Call to action', 15, hasCall ? 1 : 0, hasCall ? 'One was found' : 'None was found'),
+    toScorePart(
       'Claims',
       15,
       claims === 0 ? 1 : 0,
@@ -44,6 +44,12 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
 }
 
-function part(label: string, most: number, share: number, reason: string): AnalysisScore['parts'][number] {
+/** A part of a score. @param share from 0 to 1 of the most that it gives */
+export function toScorePart(
+  label: string,
+  most: number,
+  share: number,
+  reason: string,
+): AnalysisScore['parts'][number] {
   return { label, points: Math.round(most * share), most, reason }
 }

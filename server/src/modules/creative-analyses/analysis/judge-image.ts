@@ -26,7 +26,8 @@ const LARGE_LETTERS_PX = 17
 /** Capitals and small letters with descenders of an 11 pt text are about eight pixels high. */
 const SMALLEST_LETTERS_PX = 8
 const MOST_TEXT = 0.2
-const COVERED = 0.1
+/** A line is hidden when more of it than this lies under a placement's interface. */
+export const HIDDEN_SHARE = 0.1
 const EDGE = 0.02
 
 export function judgeImage(measured: Measured): Finding[] {
@@ -126,7 +127,7 @@ function getShareTitle(linesCount: number, isMuch: boolean): string {
 
 function judgePlacements({ covered, lines, focal_point }: Measured): Finding[] {
   return covered.map(({ placement, places }) => {
-    const hidden = lines.filter(({ place }) => getCoveredShare(place, places) > COVERED)
+    const hidden = lines.filter(({ place }) => getCoveredShare(place, places) > HIDDEN_SHARE)
     const hidesFocus = getCoveredShare(toPoint(focal_point), places) > 0
     const source = placement === 'feed' ? FEED.source : PLACEMENTS[placement].source
     const name = placementLabel(placement)
@@ -147,7 +148,7 @@ function judgePlacements({ covered, lines, focal_point }: Measured): Finding[] {
   })
 }
 
-function getPlacementRule(placement: PlacementName): string {
+export function getPlacementRule(placement: PlacementName): string {
   if (placement === 'feed') {
     return 'The feed shows nothing taller than 4:5.'
   }

@@ -29,7 +29,10 @@ const MODELS = join(
 
 let worker: Promise<Worker> | null = null
 
-/** Text of an image, line by line, from top to bottom. @param image encoded, about as large as a phone shows it */
+/**
+ * Text of an image, line by line, from top to bottom.
+ * @param image encoded, about as large as a phone shows it
+ */
 export async function readText(image: Buffer): Promise<ReadLine[]> {
   worker ??= startWorker()
   const reader = await worker
@@ -44,6 +47,29 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
     }
   }
   return joinLines(words)
+}
+
+/**
+ * The same for one frame of a video, in a fraction of the time: captions stand in blocks, which are looked for first, and only
+ * without any is text looked for everywhere.
+ */
+export async function readCaptions(image: Buffer): Promise<ReadLine[]> {
+  worker ??= startWorker()
+  const reader = await worker
+  const view = await sharp(image).greyscale().png({ compressionLevel: 1 }).toBuffer()
+  try {
+    for (const mode of [PSM.AUTO, PSM.SPARSE_TEXT]) {
+      await reader.setParameters({ tessedit_pageseg_mode: mode })
+      const { data } = await reader.recognize(view, {}, { blocks: true, text: false })
+      const words = listWords(data, mode)
+      if (words.length > 0) {
+        return joinLines(words)
+      }
+    }
+    return []
+  } finally {
+    await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+  }
 }
 
 /** Ends the thread that reads; the next text starts another one. */

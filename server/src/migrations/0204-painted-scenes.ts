@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A design may have a scene painted around its product. */
+export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+  await sql`
+    alter table image_designs
+      drop constraint image_designs_maker_check,
+      add constraint image_designs_maker_check check (maker in ('embedded', 'model', 'scene'))
+  `.execute(db)
+}

@@ -1,0 +1,112 @@
+import type { TimeSpan } from '@marquee/contract/creative-analyses'
+
+/** A frame, shrunk to a square of `SMALL_SIDE` pixels: red, green and blue. */
+export interface SmallFrame {
+  /** Seconds. */
+  time: number
+  pixels: Uint8Array
+}
+
+export const SMALL_SIDE = 48
+export const SMALL_FRAMES_PER_SECOND = 15
+
+const MIN_CUT = 12
+/** A cut stands out of the motion around it by so many times. */
+const CUT_FACTOR = 3
+const AROUND = 7
+const FLASH_FRAMES = 3
+const MIN_SHOT_FRAMES = 3
+const BLACK_LEVEL = 26
+const BLACK_SHARE = 0.98
+const MIN_BLACK_S = 0.2
+const FROZEN_DIFFERENCE = 1
+const MIN_FROZEN_S = 2
+
+/** Mean difference of two frames, from 0 to 255. */
+export function getDifference(a: SmallFrame, b: SmallFrame): number {
+  let sum = 0
+  for (let index = 0; index < a.pixels.length; index += 1) {
+    sum += Math.abs((a.pixels[index] ?? 0) - (b.pixels[index] ?? 0))
+  }
+  return sum / Math.max(1, a.pixels.length)
+}
+
+/** How much each frame differs from the one before; the first by nothing. */
+export function listDifferences(frames: readonly SmallFrame[]): number[] {
+  return frames.map((frame, index) => {
+    const before = frames[index - 1]
+    return before === undefined ? 0 : getDifference(before, frame)
+  })
+}
+
+/**
+ * The moments at which the picture changes at once to another one. Fast motion changes every frame, and a flash comes back to
+ * what was there: neither is a cut. Slow dissolves are not found.
+ */
+export function findCuts(frames: readonly SmallFrame[], differences: readonly number[]): number[] {
+  const cuts: number[] = []
+  let last = 0
+  for (const [index, frame] of frames.entries()) {
+    const difference = differences[index] ?? 0
+    const around = differences.slice(Math.max(1, index - AROUND), index + AROUND + 1).toSorted((a, b) => a - b)
+    const usual = around[Math.floor(around.length / 2)] ?? 0
+    const standsOut = difference > MIN_CUT && difference > usual * CUT_FACTOR
+    if (standsOut && index - last >= MIN_SHOT_FRAMES && !isFlash(frames, index, difference)) {
+      cuts.push(frame.time)
+      last = index
+    }
+  }
+  return cuts
+}
+
+function isFlash(frames: readonly SmallFrame[], index: number, difference: number): boolean {
+  const before = frames[index - 1]
+  const after = frames[index + FLASH_FRAMES]
+  return before !== undefined && after !== undefined && getDifference(before, after) < difference / 4
+}
+
+export function findBlack(frames: readonly SmallFrame[], duration: number): TimeSpan[] {
+  const spans: TimeSpan[] = []
+  let start: number | null = null
+  for (const frame of frames) {
+    const isDark = isBlack(frame)
+    if (isDark) {
+      start ??= frame.time
+    } else if (start !== null) {
+      spans.push({ start_s: start, end_s: frame.time })
+      start = null
+    }
+  }
+  if (start !== null) {
+    spans.push({ start_s: start, end_s: duration })
+  }
+  return spans.filter(({ start_s, end_s }) => end_s - start_s >= MIN_BLACK_S)
+}
+
+export function isBlack({ pixels }: SmallFrame): boolean {
+  let dark = 0
+  for (let index = 0; index < pixels.length; index += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index, index + 3)
+    dark += 0.2126 * red + 0.7152 * green + 0.0722 * blue < BLACK_LEVEL ? 1 : 0
+  }
+  return dark >= (pixels.length / 3) * BLACK_SHARE
+}
+
+/** Parts in which nothing moves for two seconds or longer; black parts are not among them. */
+export function findFrozen(frames: readonly SmallFrame[], duration: number): TimeSpan[] {
+  const spans: TimeSpan[] = []
+  let [anchor] = frames
+  const close = (end: number) => {
+    if (anchor !== undefined && end - anchor.time >= MIN_FROZEN_S && !isBlack(anchor)) {
+      spans.push({ start_s: anchor.time, end_s: end })
+    }
+  }
+  for (const frame of frames) {
+    if (anchor !== undefined && getDifference(anchor, frame) >= FROZEN_DIFFERENCE) {
+      close(frame.time)
+      anchor = frame
+    }
+  }
+  close(duration)
+  return spans
+}

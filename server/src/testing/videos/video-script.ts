@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const scene = z.object({
+  seconds: z.number(),
+  color: z.string(),
+  /** White on a black plate, in the lower third. */
+  caption: z.string().optional(),
+  /** A square that crosses the frame. */
+  isMoving: z.boolean().optional(),
+})
+
+/** What a test knows of a video that it makes: the truth that findings are held to. */
+export const videoScript = z.object({
+  width: z.number().default(540),
+  height: z.number().default(960),
+  scenes: z.array(scene),
+  /** A tone of 997 Hz in both channels, by the level of its peaks in dBFS; null is silence. Without it there is no sound track. */
+  sound: z.array(z.object({ seconds: z.number(), level: z.number().nullable() })).optional(),
+  /** Further sound tracks, all of them silent. */
+  moreTracks: z.number().default(0),
+})
+export type VideoScript = z.input<typeof videoScript>
