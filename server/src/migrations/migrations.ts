@@ -66,10 +66,10 @@ import * as videoAnalyses from './0195-video-analyses.ts'
 import * as storedFileRemovals from './0198-stored-file-removals.ts'
 import * as withdrawnPayments from './0199-withdrawn-payments.ts'
 import * as workspaceDays from './0200-workspace-days.ts'
+import * as paintedScenes from './0204-painted-scenes.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
 import * as wantedBrands from './0209-wanted-brands.ts'
-import * as paintedScenes from './0204-painted-scenes.ts'
 import * as moreShareLinks from './0212-more-share-links.ts'
 import * as briefFeedback from './0213-brief-feedback.ts'
 import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
@@ -143,10 +143,10 @@ export const migrations: Record<string, Migration> = {
   '0198-stored-file-removals': storedFileRemovals,
   '0199-withdrawn-payments': withdrawnPayments,
   '0200-workspace-days': workspaceDays,
+  '0204-painted-scenes': paintedScenes,
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
   '0209-wanted-brands': wantedBrands,
-  '0204-painted-scenes': paintedScenes,
   '0212-more-share-links': moreShareLinks,
   '0213-brief-feedback': briefFeedback,
   '0214-analyses-of-generated-images': analysesOfGeneratedImages,

@@ -188,7 +188,7 @@ describe('[P-71] a refused call is answered with problem details', () => {
   test('without a type of its own: the status and its words', async () => {
     const { key } = await makeKey()
     const { status, headers, body } = await callWith(key, `/api/v1/boards/${randomUUID()}`)
-    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json'])
+    expect([status, headers['content-type']]).toEqual([404, PROBLEM])
     expect(body).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, detail: 'This board does not exist.' })
   })
 
@@ -207,7 +207,7 @@ describe('[P-71] a refused call is answered with problem details', () => {
   test('with what is wrong by field', async () => {
     const { key } = await makeKey({ scopes: ['boards:write'] })
     const { status, headers, body } = await callWith(key, '/api/v1/boards', { name: ' ', idempotency_key: 'no' })
-    expect([status, headers['content-type']]).toEqual([422, 'application/problem+json'])
+    expect([status, headers['content-type']]).toEqual([422, PROBLEM])
     expect(problemDetails.parse(body)).toMatchObject({
       title: 'Unprocessable Entity',
       errors: { name: ['Enter a name.'] },
@@ -217,7 +217,7 @@ describe('[P-71] a refused call is answered with problem details', () => {
   test('without a key, and where nothing is', async () => {
     for (const path of ['/api/v1/boards', '/api/v1/nothing-here']) {
       const { headers, body } = await callWith('', path)
-      expect(headers['content-type']).toBe('application/problem+json')
+      expect(headers['content-type']).toBe(PROBLEM)
       expect(problemDetails.parse(body).status).toBe(path.endsWith('boards') ? 401 : 404)
     }
   })

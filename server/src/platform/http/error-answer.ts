@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(failure.status)
     .headers(failure.headers)
-    .type(isOfProgram ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .type(isOfProgram ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(isOfProgram ? toProblemDetails(failure) : toErrorResponse(failure)))
 }
 
