@@ -25,7 +25,7 @@ export const MAX_REPLIES = 100
 
 const commentText = line(2000, 'a comment')
 
-export const briefComment = z.object({
+const briefComment = z.object({
   id,
   section: briefSection,
   body: z.string(),

@@ -8,7 +8,7 @@ import { id, text } from './primitives.ts'
 export const DRAFT_FEATURE = 'text_generation'
 
 /** What a draft proposes; nothing of it is in the brief before a person takes it over. */
-export const briefDraft = brief.pick({
+const briefDraft = brief.pick({
   objective: true,
   audience: true,
   concept: true,

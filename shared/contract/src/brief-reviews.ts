@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams, text, timestamp } from './primitives.ts'
 
-export const reviewDecision = z.enum(['approved', 'changes_requested'])
+const reviewDecision = z.enum(['approved', 'changes_requested'])
 export type ReviewDecision = z.infer<typeof reviewDecision>
 
 export const briefReview = z.object({

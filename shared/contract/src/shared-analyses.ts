@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { tokenParams } from './sharing.ts'
 
-export const sharedAnalysis = creativeAnalysis
+const sharedAnalysis = creativeAnalysis
   .pick({
     name: true,
     kind: true,

@@ -8,7 +8,7 @@ import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
 import { sharedImage } from './shared-images.ts'
 import { tokenParams } from './sharing.ts'
 
-export const sharedBrief = brief
+const sharedBrief = brief
   .omit({ id: true, created_at: true, archived_at: true, product_id: true, reference_ad_ids: true })
   .extend({
     workspace_name: z.string(),

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Finding } from '@marquee/contract/creative-analyses'
+import type { AnalysisResult, CreativeAnalysis, Finding } from '@marquee/contract/creative-analyses'
 import { useState } from 'react'
 import styles from './analysis-report.module.css'
 import { CreativeView, type Overlay } from './creative-view.tsx'
@@ -6,23 +6,24 @@ import { FindingList } from './finding-list.tsx'
 import { OverlayChoice } from './overlay-choice.tsx'
 import { Palette } from './palette.tsx'
 import { ScoreCard } from './score-card.tsx'
-import { type ReportedCreative, VideoAnalysis } from './video-analysis.tsx'
+import { VideoAnalysis } from './video-analysis.tsx'
 
 interface AnalysisReportProps {
-  analysis: ReportedCreative
+  analysis: Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
   result: AnalysisResult
 }
 
-/** What was found on a creative: the chosen finding is drawn at its place, and at its time when it is a video. */
+/** What was found on a creative. */
 export function AnalysisReport({ analysis, result }: AnalysisReportProps) {
   return result.video === null ? (
-    <ImageAnalysis analysis={analysis} result={result} />
+    <ImageReport analysis={analysis} result={result} />
   ) : (
     <VideoAnalysis analysis={analysis} result={result} video={result.video} />
   )
 }
 
-function ImageAnalysis({ analysis: { name, image_url }, result }: AnalysisReportProps) {
+/** The chosen finding is drawn at its place. */
+function ImageReport({ analysis: { name, image_url }, result }: AnalysisReportProps) {
   const [chosen, setChosen] = useState<Finding | null>(null)
   const [overlay, setOverlay] = useState<Overlay>('none')
   function choose(finding: Finding | null): void {

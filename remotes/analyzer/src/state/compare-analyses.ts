@@ -1,7 +1,7 @@
 import type { AnalysisResult, Finding } from '@marquee/contract/creative-analyses'
 
 /** One part of the score of two creatives. */
-export interface PartDifference {
+interface PartDifference {
   label: string
   left: number | null
   right: number | null
@@ -18,7 +18,7 @@ export interface FindingDifference {
   right: Finding | null
 }
 
-export interface AnalysisDifference {
+interface AnalysisDifference {
   summary: string
   parts: PartDifference[]
   /** Checks that came out differently, what is worst first. */

@@ -3,7 +3,7 @@ import type { BriefContent } from './brief-content.ts'
 
 export type DraftField = keyof BriefDraft
 
-export const draftFields = [
+const draftFields = [
   'objective',
   'audience',
   'concept',

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Finding, FindingGroup } from '@marquee/contract/creative-analyses'
+import type { AnalysisResult, Finding, FindingGroup, VideoFacts } from '@marquee/contract/creative-analyses'
 import type { PrintBlock, PrintDocument, PrintMark } from '../creative-rendering/creative-rendering.service.ts'
 
 /** The creative's own id in its document. */
@@ -16,12 +16,17 @@ const GROUPS: readonly (readonly [FindingGroup, string])[] = [
 const MAX_MARKS = 20
 
 /** The findings that have a place, numbered in the order in which pages list them: what should be mended comes first. */
-export function numberFindings({ findings }: Pick<AnalysisResult, 'findings'>): Map<Finding, number> {
-  const placed = findings.filter(({ places }) => places.length > 0)
+export function numberFindings({ findings, video }: AnalysisResult): Map<Finding, number> {
+  const placed = findings.filter((finding) => finding.places.length > 0 && (video === null || isAt(finding, video)))
   const ordered = ['problem', 'advice', 'good', 'fact'].flatMap((level) =>
     placed.filter((finding) => finding.level === level),
   )
   return new Map(ordered.slice(0, MAX_MARKS).map((finding, index) => [finding, index + 1]))
+}
+
+/** Of a video one frame is printed: what was seen at other moments has no place on it. */
+function isAt({ spans = [] }: Finding, { key_frame_s: moment }: VideoFacts): boolean {
+  return spans.length === 0 || spans.some(({ start_s, end_s }) => start_s <= moment && moment <= end_s)
 }
 
 export function toMarks(numbers: ReadonlyMap<Finding, number>): PrintMark[] {

@@ -11,7 +11,7 @@ import { formatDate } from '../text/format-date.ts'
 import styles from './share-dialog.module.css'
 
 /** What somebody with the link may do besides looking. */
-export interface ShareAllowance {
+interface ShareAllowance {
   name: 'shows_notes' | 'allows_comments' | 'allows_download'
   label: string
   /** Said of a link that allows it. */

@@ -8,7 +8,7 @@ const MARGIN = { side: 54, top: 56, bottom: 60 } as const
 
 export const INK = '#1b1a17'
 export const QUIET = '#666259'
-export const LINE = '#d9d5cc'
+const LINE = '#d9d5cc'
 
 export interface TextStyle {
   size: number
