@@ -18,6 +18,7 @@ import { registerBrandProfiles } from './modules/brand-profiles/brand-profiles.m
 import { registerBrandSpy } from './modules/brand-spy/brand-spy.module.ts'
 import { measureBrands } from './modules/brand-spy/brand-spy.queues.ts'
 import { registerBrands } from './modules/brands/brands.module.ts'
+import { registerBriefFeedback } from './modules/brief-feedback/brief-feedback.module.ts'
 import { registerBriefs } from './modules/briefs/briefs.module.ts'
 import { registerChangeLog } from './modules/change-log/change-log.module.ts'
 import { registerCreativeAnalyses } from './modules/creative-analyses/creative-analyses.module.ts'
@@ -53,6 +54,7 @@ import { registerSameCreatives } from './modules/same-creatives/same-creatives.m
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
 import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
+import { registerSharedFileRoutes } from './modules/assets/shared-files.routes.ts'
 import { registerSharing } from './modules/sharing/sharing.module.ts'
 import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
 import { registerStaging } from './modules/staging/staging.module.ts'
@@ -136,7 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { boards, boardAds } = registerBoards(app, dependencies, { ads, mediaCopies })
   const savedAds = registerSavedAds(app, dependencies, { ads, brands, users, boardAds, mediaCopies })
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
-  const sharing = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
+  const { sharing, links } = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
   registerStaffPicks(app, dependencies, { ads, boards, boardAds })
   registerProductTour(app, dependencies)
   registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
@@ -155,19 +157,38 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const documents = registerCreativeDocuments(app, dependencies, { assets })
   const briefs = registerBriefs(app, dependencies, { ads, products, users })
   const providers = registerGenerationProviders(app, dependencies)
-  registerWriter(app, { ads, products, profiles, providers })
+  registerWriter(app, dependencies, { ads, products, profiles, providers, credits })
   const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }
-  registerImageGeneration(app, dependencies, { ...work, renderer, changes, notifications })
+  const making = { ...work, renderer, changes, notifications, links }
+  const { images, briefImages, sharedImages } = registerImageGeneration(app, dependencies, making)
+  const feedback = { ...making, images: briefImages, media, workspaces }
+  const sharedBriefs = registerBriefFeedback(app, dependencies, feedback)
 
   // What creatives are worth.
   // Jobs call this when the server is up, so the later module is there.
   const matchCreatives = (workspaceId: string): Promise<void> => results.matchCreatives(workspaceId)
-  const creatives = { ads, assets, credits, media, adVideos, changes, onAnalysed: matchCreatives }
-  const analyses = registerCreativeAnalyses(app, dependencies, creatives)
+  const sources = { ads, assets, media, adVideos, images }
+  const { analyses, sharedAnalyses } = registerCreativeAnalyses(app, dependencies, {
+    ...sources,
+    credits,
+    changes,
+    links,
+    workspaces,
+    renderer,
+    onAnalysed: matchCreatives,
+  })
   const { results, resultAccounts } = registerAdResults(app, dependencies, { plans, analyses, changes })
   const reading = { resultAccounts, changes, notifications, onImported: matchCreatives }
   const adAccounts = registerAdAccounts(app, dependencies, reading)
   registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })
+
+  const listAssetIds = {
+    brief: sharedBriefs.listAssetIds,
+    image: sharedImages.listAssetIds,
+    image_order: sharedImages.listAssetIds,
+    analysis: sharedAnalyses.listAssetIds,
+  }
+  registerSharedFileRoutes(app, { links, assets, listAssetIds })
 
   // The product itself.
   const flags = registerFeatureFlags(app, dependencies)
@@ -175,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerMailAdministration(app, dependencies, { mails })
   registerTestHooks(app, dependencies, { accounts, credits: balances })
   const readComposition = registerReleases(app, dependencies)
-  registerPages(app, dependencies, { readComposition, flags, sharing })
+  const shared = { ...sharing, sharedBriefs, sharedImages, sharedAnalyses }
+  registerPages(app, dependencies, { readComposition, flags, shared })
   return app
 }

@@ -61,6 +61,8 @@ const SHOWN_TO_OWNER = [
   'brandProfiles.listBrandProfiles',
   'brandSpy.listSpiedBrands',
   'briefImages.listBriefImages',
+  'briefComments.listBriefComments',
+  'briefReviews.listBriefReviews',
   'briefs.getBrief',
   'briefs.listBriefs',
   'creativeAnalyses.getAnalysis',

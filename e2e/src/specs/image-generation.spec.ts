@@ -55,7 +55,9 @@ test('[F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that works b
     await expectAccessible(page)
     await page.getByRole('group', { name: 'Canvas' }).click({ position: { x: 2, y: 2 } })
     await expect(page.getByText('All changes saved')).toBeVisible()
+    const drawing = page.waitForResponse((response) => response.url().endsWith('/draw') && response.ok())
     await page.getByRole('link', { name: 'Image', exact: true }).click()
+    await drawing
     await expect(page.getByRole('heading', { name: 'Red bottle' })).toBeVisible()
     await expect(page.getByText(/updating…/)).toHaveCount(0, { timeout: 60_000 })
   })

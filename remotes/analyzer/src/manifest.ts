@@ -10,6 +10,8 @@ export const manifest = {
     { name: 'creative-analyzer.results', path: '/creative-analyzer/results', title: 'Results', ...PAGE },
     { name: 'creative-analyzer.import', path: '/creative-analyzer/results/import', title: 'Import results', ...PAGE },
     { name: 'creative-analyzer.ad', path: '/creative-analyzer/results/:id', title: 'Results of an ad', ...PAGE },
+    { name: 'creative-analyzer.compare', path: '/creative-analyzer/compare', title: 'Compare creatives', ...PAGE },
+    { name: 'share.analysis', path: '/share/analysis/:id', kind: 'public', title: 'Shared analysis' },
     { name: 'creative-analyzer.details', path: '/creative-analyzer/:id', title: 'Creative', ...PAGE },
   ],
   sections: [

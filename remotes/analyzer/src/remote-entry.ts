@@ -3,6 +3,7 @@ import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { resultAdQuery } from './api/ad-results.ts'
 import { analysesQuery, analysisQuery } from './api/creative-analyses.ts'
 import { resultAccountsQuery } from './api/result-imports.ts'
+import { sharedAnalysisQuery } from './api/sharing.ts'
 import type { manifest as declared } from './manifest.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
@@ -12,6 +13,11 @@ export const manifest: RemoteEntry<typeof declared> = {
     'creative-analyzer': {
       load: () => import('./pages/creatives-page.tsx'),
       prefetch: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(analysesQuery('')),
+    },
+    'creative-analyzer.compare': { load: () => import('./pages/compare-page.tsx') },
+    'share.analysis': {
+      load: () => import('./pages/share-analysis-page.tsx'),
+      prefetch: ({ queryClient, params }) => void queryClient.prefetchQuery(sharedAnalysisQuery(params['id'] ?? '')),
     },
     'creative-analyzer.details': {
       load: () => import('./pages/creative-page.tsx'),

@@ -6,6 +6,7 @@ export const manifest = {
   routes: [
     { ...specified('briefs'), title: 'Briefs', section: 'briefs' },
     { ...specified('brief-details'), title: 'Brief', section: 'briefs' },
+    { ...specified('share.brief'), title: 'Shared brief' },
   ],
   sections: [
     {

@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@marquee/remote-kit/remote-manifest'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { briefQuery, briefsQuery } from './api/briefs.ts'
+import { sharedBriefQuery } from './api/shared-briefs.ts'
 import { readBriefsView } from './state/briefs-view.ts'
 import type { manifest as declared } from './manifest.ts'
 
@@ -14,6 +15,12 @@ export const manifest: RemoteEntry<typeof declared> = {
         if (!isBoard) {
           void queryClient.prefetchInfiniteQuery(briefsQuery(filters))
         }
+      },
+    },
+    'share.brief': {
+      load: () => import('./pages/share-brief-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(sharedBriefQuery(params['id'] ?? ''))
       },
     },
     'brief-details': {

@@ -29,6 +29,7 @@ export const manifest = {
       section: 'image-generation',
     },
     { ...specified('ad-templates'), title: 'Ad templates', section: 'ad-templates' },
+    { name: 'share.images', path: '/share/images/:id', kind: 'public', title: 'Shared images' },
     {
       name: 'edit-image',
       path: '/image-generation/:id/edit/:documentId',

@@ -6,12 +6,19 @@ import { creativeDocumentQuery } from './api/creative-documents.ts'
 import { imageOrderQuery, imageOrdersQuery } from './api/image-generation.ts'
 import { productImportsQuery } from './api/product-imports.ts'
 import { productQuery, productsQuery } from './api/products.ts'
+import { sharedImagesQuery } from './api/sharing.ts'
 import type { manifest as declared } from './manifest.ts'
 import { readImageOrdersView } from './state/image-orders-view.ts'
 
 export const manifest: RemoteEntry<typeof declared> = {
   kitVersion: KIT_VERSION,
   pages: {
+    'share.images': {
+      load: () => import('./pages/share-images-page.tsx'),
+      prefetch({ queryClient, params }) {
+        void queryClient.prefetchQuery(sharedImagesQuery(params['id'] ?? ''))
+      },
+    },
     products: {
       load: () => import('./pages/products-page.tsx'),
       prefetch({ queryClient, url }) {

@@ -70,6 +70,9 @@ import * as paintedScenes from './0204-painted-scenes.ts'
 import * as adAccounts from './0207-ad-accounts.ts'
 import * as productTours from './0208-product-tours.ts'
 import * as wantedBrands from './0209-wanted-brands.ts'
+import * as moreShareLinks from './0212-more-share-links.ts'
+import * as briefFeedback from './0213-brief-feedback.ts'
+import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0207-ad-accounts': adAccounts,
   '0208-product-tours': productTours,
   '0209-wanted-brands': wantedBrands,
+  '0212-more-share-links': moreShareLinks,
+  '0213-brief-feedback': briefFeedback,
+  '0214-analyses-of-generated-images': analysesOfGeneratedImages,
 }

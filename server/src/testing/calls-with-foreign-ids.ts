@@ -122,6 +122,7 @@ export function ownIdFor({ path }: AnyEndpoint, own: OwnWorkspace, library: Shar
   const fields: Record<string, string | undefined> = {
     id: subjects[subject],
     folder_id: own.folder_id,
+    comment_id: own.comment_id,
     board_id: own.board_id,
     product_id: own.product_id,
     image_ids: own.image_id,

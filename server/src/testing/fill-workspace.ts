@@ -6,6 +6,8 @@ import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDet
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
 import { createBrandProfile } from '@marquee/contract/brand-profiles'
+import { createBriefComment } from '@marquee/contract/brief-comments'
+import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
@@ -17,7 +19,7 @@ import { createProduct } from '@marquee/contract/products'
 import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
-import { shareBoard } from '@marquee/contract/sharing'
+import { shareBoard, shareBrief } from '@marquee/contract/sharing'
 import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { orderSpyFolders } from '@marquee/contract/spy-folders'
 import { wantBrand } from '@marquee/contract/wanted-brands'
@@ -36,6 +38,7 @@ export interface FilledWorkspace {
   brand_profile_id: string
   product_import_id: string
   brief_id: string
+  comment_id: string
   image_id: string
   export_id: string
   search_id: string
@@ -176,7 +179,18 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
       idempotency_key: randomUUID(),
     },
   })
+  const params = { id: brief.body.data.id }
+  await owner.call(shareBrief, { params, body: { expires_at: null, allows_comments: true } })
+  const comment = await owner.call(createBriefComment, {
+    params,
+    body: { body: mark, is_for_guests: true, idempotency_key: randomUUID() },
+  })
+  await owner.call(reviewBrief, {
+    params,
+    body: { decision: 'approved', note: mark, version: 1, idempotency_key: randomUUID() },
+  })
   return {
+    comment_id: comment.body.data.id,
     image_id: imageId,
     product_id: productId,
     order_id: await orderSomeImages(owner, productId, mark),

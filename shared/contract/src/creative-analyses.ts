@@ -149,6 +149,8 @@ export const creativeAnalysis = analysisSummary.extend({
   /** Of a video: its small frames in one image, see `video.sheet`. */
   sheet_url: z.string().nullable(),
   result: analysisResult.nullable(),
+  /** Where the editor has it, when it is of a generated image. */
+  generated: z.object({ order_id: id, document_id: id }).nullable(),
 })
 export type CreativeAnalysis = z.infer<typeof creativeAnalysis>
 
@@ -161,10 +163,16 @@ const writing = { ...rights, permission: 'analyzer.edit', changes: ['creative-an
 export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
   ...writing,
   changes: ['creative-analyses', 'credits'],
-  summary: 'Starts the analysis of a stored image or video, of one under an address of the web, or of an ad’s creative',
+  summary:
+    'Starts the analysis of a stored image or video, of one under an address of the web, of an ad’s creative, or of a generated image',
   errors: [402],
   body: z.object({
-    source: z.union([z.object({ asset_id: id }), z.object({ address: webAddress }), z.object({ ad_id: id })]),
+    source: z.union([
+      z.object({ asset_id: id }),
+      z.object({ address: webAddress }),
+      z.object({ ad_id: id }),
+      z.object({ image_id: id }),
+    ]),
     name: line(200, 'a name').optional(),
     words: adWords.optional(),
     idempotency_key: id,

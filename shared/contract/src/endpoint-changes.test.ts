@@ -33,6 +33,10 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'authentication.checkPasswordReset',
     'invitations.openInvitation',
   ],
+  'a guest of a link is in no workspace; the service tells the one that shared it': [
+    'sharedBriefs.commentSharedBrief',
+    'sharedBriefs.reviewSharedBrief',
+  ],
   'nobody else is in a new workspace': ['workspaces.createWorkspace'],
   'nobody works in a workspace that was deleted': ['workspaceSettings.restoreWorkspace'],
   'only who asked for it is shown it': [

@@ -145,6 +145,9 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'boards.getBoardTree',
     'boards.listBoards',
     'briefImages.listBriefImages',
+    'briefComments.listBriefComments',
+    'briefReviews.getApprovedBrief',
+    'briefReviews.listBriefReviews',
     'briefs.getBrief',
     'briefs.listBriefs',
     'brandProfiles.getBrandProfile',
@@ -163,7 +166,11 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'savedAds.listSavedBrands',
     'savedAds.listSavedMarks',
     'sharing.getAdShare',
+    'sharing.getAnalysisShare',
     'sharing.getBoardShare',
+    'sharing.getBriefShare',
+    'sharing.getImageOrderShare',
+    'sharing.getImageShare',
     'workspaceSummary.getWorkspaceSummary',
   ],
   'the swipe file opens its ads and names its filters': ['ads.getAd', 'ads.listAdFilterOptions', 'brands.listBrands'],
@@ -182,7 +189,14 @@ const OPEN_AFTER_THE_PLAN: Readonly<Record<string, readonly string[]>> = {
     'referrals.listReferrals',
   ],
   'the workspace takes what it has along': ['exports.createExport', 'exports.getExport'],
-  'what was made public can be made private again': ['sharing.revokeAdShare', 'sharing.revokeBoardShare'],
+  'what was made public can be made private again': [
+    'sharing.revokeAdShare',
+    'sharing.revokeAnalysisShare',
+    'sharing.revokeBoardShare',
+    'sharing.revokeBriefShare',
+    'sharing.revokeImageOrderShare',
+    'sharing.revokeImageShare',
+  ],
 }
 
 /** What only some roles may read, by why. Everything else is read by every member. */

@@ -18,7 +18,10 @@ import * as brandInsights from './brand-insights.ts'
 import * as brandProfiles from './brand-profiles.ts'
 import * as brandSpy from './brand-spy.ts'
 import * as brands from './brands.ts'
+import * as briefComments from './brief-comments.ts'
+import * as briefDrafts from './brief-drafts.ts'
 import * as briefImages from './brief-images.ts'
+import * as briefReviews from './brief-reviews.ts'
 import * as briefs from './briefs.ts'
 import * as creativeDocuments from './creative-documents.ts'
 import * as changeLog from './change-log.ts'
@@ -49,6 +52,9 @@ import * as releases from './releases.ts'
 import * as resultImports from './result-imports.ts'
 import * as savedAds from './saved-ads.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as sharedAnalyses from './shared-analyses.ts'
+import * as sharedBriefs from './shared-briefs.ts'
+import * as sharedImages from './shared-images.ts'
 import * as sharing from './sharing.ts'
 import * as staffPicks from './staff-picks.ts'
 import * as staging from './staging.ts'
@@ -84,7 +90,10 @@ const modules = {
   brandProfiles,
   brandSpy,
   brands,
+  briefComments,
+  briefDrafts,
   briefImages,
+  briefReviews,
   briefs,
   creativeDocuments,
   changeLog,
@@ -114,6 +123,9 @@ const modules = {
   resultImports,
   savedAds,
   savedSearches,
+  sharedAnalyses,
+  sharedBriefs,
+  sharedImages,
   sharing,
   staffPicks,
   staging,

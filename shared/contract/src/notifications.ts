@@ -13,6 +13,8 @@ export const notificationKind = z.enum([
   'ad_account_stopped',
   'brand_found',
   'payment_disputed',
+  'brief_comment',
+  'brief_reviewed',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -21,6 +21,7 @@ export const permissions = {
   'brands.follow': row(EDITORS, 'You can look at the brands that this workspace follows but not change them.'),
   'brands.hide': row(EDITORS, 'You can look at the ads of this workspace but not hide brands from it.'),
   'briefs.edit': row(EDITORS, 'You can look at the briefs of this workspace but not change them.'),
+  'briefs.comment': row(EVERYBODY, 'You cannot comment on the briefs of this workspace.'),
   'products.edit': row(EDITORS, 'You can look at the products of this workspace but not change them.'),
   'brand_profiles.edit': row(EDITORS, 'You can look at the brand profiles of this workspace but not change them.'),
   'files.upload': row(EDITORS, 'You can look at the files of this workspace but not add any.'),

@@ -8,7 +8,12 @@ import { id, idParams, timestamp } from './primitives.ts'
 export const share = z.object({
   /** The end of the link. Whoever has it may look. */
   token: z.string(),
+  /** Of a board: the workspace's notes on its ads. */
   shows_notes: z.boolean(),
+  /** Of a brief: guests may comment, approve it and ask for changes. */
+  allows_comments: z.boolean(),
+  /** Of images: guests may save the files. */
+  allows_download: z.boolean(),
   expires_at: timestamp.nullable(),
   is_expired: z.boolean(),
   created_at: timestamp,
@@ -19,7 +24,26 @@ const shareChoice = z.object({
   /** Null: until it is withdrawn. */
   expires_at: timestamp.nullable(),
   shows_notes: z.boolean().default(false),
+  allows_comments: z.boolean().default(false),
+  allows_download: z.boolean().default(false),
 })
+export type ShareChoice = z.output<typeof shareChoice>
+
+/** What the endpoints of each kind of link have in common. */
+const linkReading = {
+  access: 'verified',
+  plan: 'ended',
+  params: idParams,
+  response: dataSchema(share.nullable()),
+} as const
+const linkWriting = {
+  access: 'verified',
+  permission: 'sharing.manage',
+  changes: ['shares'],
+  params: idParams,
+} as const
+const linkSharing = { ...linkWriting, response: dataSchema(share) } as const
+const linkRevoking = { ...linkWriting, plan: 'ended', response: z.undefined(), status: 204 } as const
 
 export const getBoardShare = endpoint('GET', '/api/boards/:id/share', {
   access: 'verified',
@@ -39,7 +63,7 @@ export const shareBoard = endpoint('PUT', '/api/boards/:id/share', {
   changes: ['shares'],
   summary: 'Shares a board by link, or changes what its link shows and how long',
   params: idParams,
-  body: shareChoice,
+  body: shareChoice.pick({ expires_at: true, shows_notes: true }),
   response: dataSchema(share),
 })
 
@@ -88,8 +112,90 @@ export const revokeAdShare = endpoint('DELETE', '/api/ads/:id/share', {
   status: 204,
 })
 
+export const getBriefShare = endpoint('GET', '/api/briefs/:id/share', {
+  ...linkReading,
+  feature: 'full_product',
+  summary: 'The link of a brief; null when it is not shared',
+})
+
+export const shareBrief = endpoint('PUT', '/api/briefs/:id/share', {
+  ...linkSharing,
+  feature: 'full_product',
+  summary: 'Shares a brief by link, or changes how long and whether guests may comment and approve',
+  body: shareChoice.pick({ expires_at: true, allows_comments: true }),
+})
+
+export const revokeBriefShare = endpoint('DELETE', '/api/briefs/:id/share', {
+  ...linkRevoking,
+  feature: 'full_product',
+  summary: 'Withdraws the link of a brief for good',
+})
+
+export const getImageOrderShare = endpoint('GET', '/api/image-generations/:id/share', {
+  ...linkReading,
+  feature: 'full_product',
+  summary: 'The link of an order of images; null when it is not shared',
+})
+
+export const shareImageOrder = endpoint('PUT', '/api/image-generations/:id/share', {
+  ...linkSharing,
+  feature: 'full_product',
+  summary: 'Shares the finished images of an order by link, or changes how long and whether they may be saved',
+  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+})
+
+export const revokeImageOrderShare = endpoint('DELETE', '/api/image-generations/:id/share', {
+  ...linkRevoking,
+  feature: 'full_product',
+  summary: 'Withdraws the link of an order of images for good',
+})
+
+const imageParams = z.object({ id, image_id: id })
+
+export const getImageShare = endpoint('GET', '/api/image-generations/:id/images/:image_id/share', {
+  ...linkReading,
+  params: imageParams,
+  feature: 'full_product',
+  summary: 'The link of one generated image; null when it is not shared',
+})
+
+export const shareImage = endpoint('PUT', '/api/image-generations/:id/images/:image_id/share', {
+  ...linkSharing,
+  params: imageParams,
+  feature: 'full_product',
+  summary: 'Shares one generated image by link, or changes how long and whether it may be saved',
+  body: shareChoice.pick({ expires_at: true, allows_download: true }),
+})
+
+export const revokeImageShare = endpoint('DELETE', '/api/image-generations/:id/images/:image_id/share', {
+  ...linkRevoking,
+  params: imageParams,
+  feature: 'full_product',
+  summary: 'Withdraws the link of a generated image for good',
+})
+
+export const getAnalysisShare = endpoint('GET', '/api/creative-analyses/:id/share', {
+  ...linkReading,
+  feature: 'creative_analyzer',
+  summary: 'The link of an analysis; null when it is not shared',
+})
+
+export const shareAnalysis = endpoint('PUT', '/api/creative-analyses/:id/share', {
+  ...linkSharing,
+  feature: 'creative_analyzer',
+  errors: [409],
+  summary: 'Shares a finished analysis by link, or changes how long',
+  body: shareChoice.pick({ expires_at: true }),
+})
+
+export const revokeAnalysisShare = endpoint('DELETE', '/api/creative-analyses/:id/share', {
+  ...linkRevoking,
+  feature: 'creative_analyzer',
+  summary: 'Withdraws the link of an analysis for good',
+})
+
 /** Any text: a token that never was is answered as one that has expired. */
-const tokenParams = z.object({ token: z.string().max(200) })
+export const tokenParams = z.object({ token: z.string().max(200) })
 
 export const getSharedBoard = endpoint('GET', '/api/shared/boards/:token', {
   access: 'anonymous',

@@ -9,6 +9,8 @@ export const workspaceTopic = z.enum([
   'followed-brands',
   'saved-searches',
   'briefs',
+  'brief-comments',
+  'brief-reviews',
   'products',
   'ad-templates',
   'creative-documents',

@@ -7,7 +7,6 @@ import { specified } from '@marquee/remote-kit/routes'
  */
 export const upcomingManifest = {
   routes: [
-    { ...specified('share.brief'), title: 'Shared brief' },
     { ...specified('ai-videos'), title: 'Videos', section: 'ai-videos' },
     { ...specified('create-ai-video'), title: 'Create a video', section: 'ai-videos' },
     { ...specified('edit-ai-video'), title: 'Edit video', section: 'ai-videos' },

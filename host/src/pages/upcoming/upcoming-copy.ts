@@ -1,9 +1,8 @@
 import type { RouteName } from '@marquee/remote-kit/routes'
-import { sharedPage, toProducts, type UpcomingCopy, videos } from './upcoming-themes.ts'
+import { toProducts, type UpcomingCopy, videos } from './upcoming-themes.ts'
 
 /** What a page will do, for routes whose remote does not offer the page yet. */
 export const upcomingCopy: Partial<Record<RouteName, UpcomingCopy>> = {
-  'share.brief': sharedPage,
   'ai-videos': videos,
   'create-ai-video': videos,
   'edit-ai-video': videos,

@@ -13,22 +13,9 @@ export interface UpcomingCopy {
   next: { label: string; route: NextRoute }
 }
 
-const toExplore = { label: 'Explore ads', route: 'explore' } as const
 export const toProducts = { label: 'Prepare your products', route: 'products' } as const
 
 /* Copy that several routes share: the pages of one feature promise the same things. */
-
-export const sharedPage: UpcomingCopy = {
-  headline: 'A page to show around',
-  promise: 'What a workspace shares by link opens here, for anybody who has the link.',
-  points: [
-    'Only what was shared is shown',
-    'Links can expire and be withdrawn',
-    'Shared boards can be copied into your own',
-  ],
-  picture: 'board',
-  next: toExplore,
-}
 
 export const videos: UpcomingCopy = {
   headline: 'Video ads, scene by scene',

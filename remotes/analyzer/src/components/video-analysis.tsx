@@ -12,8 +12,11 @@ import { VideoTimeline } from './video-timeline.tsx'
 import styles from './video-analysis.module.css'
 import { VideoView } from './video-view.tsx'
 
+/** What a report shows of a creative, beside what was found on it. */
+export type ReportedCreative = Pick<CreativeAnalysis, 'name' | 'image_url' | 'file_url' | 'sheet_url'>
+
 interface VideoAnalysisProps {
-  analysis: CreativeAnalysis
+  analysis: ReportedCreative
   result: AnalysisResult
   video: VideoFacts
 }

@@ -1,20 +1,19 @@
-import type { CreativeAnalysis, Finding } from '@marquee/contract/creative-analyses'
-import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import type { CreativeAnalysis } from '@marquee/contract/creative-analyses'
+import { useIsAllowed, usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
+import { ShareDialog } from '@marquee/ui/share-dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress } from 'antd'
-import { Trash2 } from 'lucide-react'
+import { Columns2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { analysisQuery, useDeleteAnalysis } from '../api/creative-analyses.ts'
-import { CreativeView, type Overlay } from '../components/creative-view.tsx'
-import { FindingList } from '../components/finding-list.tsx'
-import { OverlayChoice } from '../components/overlay-choice.tsx'
-import { Palette } from '../components/palette.tsx'
-import { VideoAnalysis } from '../components/video-analysis.tsx'
-import { ScoreCard } from '../components/score-card.tsx'
+import { analysisShareSource } from '../api/sharing.ts'
+import { AnalysisFiles } from '../components/analysis-files.tsx'
+import { AnalysisReport } from '../components/analysis-report.tsx'
+import { LinkButton } from '@marquee/ui/link-button'
 import { href } from '../href.ts'
 import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
 import styles from './analyzer-page.module.css'
@@ -36,7 +35,7 @@ export function Page() {
       <PageHeader
         title={analysis.name}
         before={<Link to={href('creative-analyzer')}>Creative analyzer</Link>}
-        actions={<DeleteButton id={id} />}
+        actions={<Actions analysis={analysis} />}
       />
       <Body analysis={analysis} />
     </>
@@ -44,9 +43,7 @@ export function Page() {
 }
 
 function Body({ analysis }: { analysis: CreativeAnalysis }) {
-  const { state, progress, step, result, failed_reason, image_url, name } = analysis
-  const [chosen, setChosen] = useState<Finding | null>(null)
-  const [overlay, setOverlay] = useState<Overlay>('none')
+  const { state, progress, step, result, failed_reason } = analysis
   if (state === 'failed') {
     return <ErrorState title="This could not be analyzed" error={new Error(failed_reason ?? '')} />
   }
@@ -58,31 +55,50 @@ function Body({ analysis }: { analysis: CreativeAnalysis }) {
       </div>
     )
   }
-  if (result.video !== null) {
-    return <VideoAnalysis analysis={analysis} result={result} video={result.video} />
-  }
-  function choose(finding: Finding | null): void {
-    setChosen(finding)
-    setOverlay(finding?.placement ?? (finding?.group === 'attention' ? 'attention' : 'none'))
-  }
+  return <AnalysisReport analysis={analysis} result={result} />
+}
+
+/** What can be done with a finished analysis; one that is under way can only be deleted. */
+function Actions({ analysis: { id, result, image_url, generated } }: { analysis: CreativeAnalysis }) {
+  const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'creative_analyzer' })
+  const canGenerate = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
+  const [isSharing, setSharing] = useState(false)
   return (
-    <div className={styles.columns}>
-      <div className={styles.sticky}>
-        <CreativeView
-          imageUrl={image_url}
-          name={name}
-          result={result}
-          overlay={overlay}
-          places={chosen?.places ?? []}
-        />
-        <OverlayChoice result={result} value={overlay} onChange={setOverlay} />
-        <Palette colors={result.palette} />
-      </div>
-      <div className={styles.sections}>
-        <ScoreCard score={result.score} />
-        <FindingList findings={result.findings} chosen={chosen} onChoose={choose} />
-      </div>
-    </div>
+    <>
+      {generated !== null && canGenerate ? (
+        <LinkButton
+          type="primary"
+          icon={<Pencil size={16} aria-hidden />}
+          // The page is another remote's, which says its address in its own manifest.
+          to={`/image-generation/${generated.order_id}/edit/${generated.document_id}`}
+        >
+          Mend in the editor
+        </LinkButton>
+      ) : null}
+      {result === null ? null : (
+        <>
+          <LinkButton
+            icon={<Columns2 size={16} aria-hidden />}
+            to={href('creative-analyzer.compare', { query: { left: id } })}
+          >
+            Compare
+          </LinkButton>
+          <AnalysisFiles address={`/analysis-files/${id}`} hasPicture={image_url !== null} />
+          {canShare ? (
+            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => setSharing(true)}>
+              Share
+            </Button>
+          ) : null}
+        </>
+      )}
+      <ShareDialog
+        title="Share this analysis"
+        source={analysisShareSource(id)}
+        isOpen={isSharing}
+        onClose={() => setSharing(false)}
+      />
+      <DeleteButton id={id} />
+    </>
   )
 }
 

@@ -53,6 +53,7 @@ export function buildVideoAnalysis(id: string, changes: Partial<VideoFacts> = {}
     name: 'Launch film',
     kind: 'video',
     source: 'upload',
+    generated: null,
     state: 'done',
     progress: 100,
     step: null,

@@ -13,7 +13,7 @@ const STATUS_OPTIONS = briefStatus.options.map((value) => ({ value, label: statu
 /** The brief's place in the work: status, date, product, and what counts as success. */
 export function BriefDetailsPanel({ brief, draft, errors, onChange }: BriefFieldsProps & { brief: Brief }) {
   return (
-    <aside className={styles.panel} aria-label="Details">
+    <aside aria-label="Details">
       <FormSection title="Details">
         <Field label="Status" error={errors('status')}>
           {(control) => (

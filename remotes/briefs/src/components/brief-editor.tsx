@@ -1,6 +1,7 @@
 import type { Brief } from '@marquee/contract/briefs'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { ConfigProvider } from 'antd'
+import { useState } from 'react'
 import { useBriefAutosave } from '../state/use-brief-autosave.ts'
 import { useSaveBeforeNavigation } from '../state/use-save-before-navigation.ts'
 import { toFieldErrors } from '../state/field-errors.ts'
@@ -9,9 +10,12 @@ import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
 import { BriefImages } from './brief-images.tsx'
-import { LeaveDialog } from '@marquee/ui/leave-dialog'
+import { MemberComments } from './feedback/member-comments.tsx'
+import { MemberReview } from './feedback/member-review.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
+import { LeaveDialog } from '@marquee/ui/leave-dialog'
 
 /** Edits a brief; what is typed saves itself. Who may only read finds the same page with its fields locked. */
 export function BriefEditor({ brief }: { brief: Brief }) {
@@ -21,11 +25,19 @@ export function BriefEditor({ brief }: { brief: Brief }) {
   const errors = toFieldErrors(state.kind === 'failed' ? state.error : null)
   const section = { draft, errors, onChange: autosave.change }
   const canEdit = useCanEditBriefs()
+  const [isDrafting, setDrafting] = useState(false)
   const isStuck = blocker.state === 'blocked' && (state.kind === 'failed' || state.kind === 'conflict')
 
   return (
     <article className={styles.editor}>
-      <BriefHeader brief={brief} version={version} state={state} onSave={() => void autosave.flush()} />
+      <BriefHeader
+        brief={brief}
+        version={version}
+        state={state}
+        onSave={() => void autosave.flush()}
+        onDraft={() => setDrafting(true)}
+      />
+      {isDrafting ? <DraftDialog content={draft} onTake={autosave.change} onClose={() => setDrafting(false)} /> : null}
       {state.kind === 'conflict' ? (
         <ConflictNotice
           conflict={state}
@@ -40,8 +52,14 @@ export function BriefEditor({ brief }: { brief: Brief }) {
             <BriefStoryFields {...section} />
             <BriefPlanFields {...section} />
             <BriefImages briefId={brief.id} />
+            <MemberComments briefId={brief.id} />
           </div>
-          <BriefDetailsPanel brief={brief} {...section} />
+          <div className={styles.aside}>
+            <BriefDetailsPanel brief={brief} {...section} />
+            <ConfigProvider componentDisabled={false}>
+              <MemberReview briefId={brief.id} version={version} />
+            </ConfigProvider>
+          </div>
         </div>
       </ConfigProvider>
       <LeaveDialog blocker={blocker} isOpen={isStuck}>

@@ -1,9 +1,12 @@
 import type { Brief } from '@marquee/contract/briefs'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { ShareDialog } from '@marquee/ui/share-dialog'
 import { Button } from 'antd'
-import { Archive, ArchiveRestore, ArrowLeft, Image } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Download, Image, Share2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useHref, useLinkClickHandler } from 'react-router'
+import { briefShareSource } from '../api/sharing.ts'
 import type { SaveState } from '../state/autosave.ts'
 import type { BriefContent } from '../state/brief-content.ts'
 import { createImagesAddress } from '../state/create-images-address.ts'
@@ -17,12 +20,15 @@ interface BriefHeaderProps {
   version: number
   state: SaveState<BriefContent>
   onSave: () => void
+  onDraft: () => void
 }
 
 /** The way back, the state of saving, and the archive button; it stays in sight while the brief scrolls. */
-export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps) {
+export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHeaderProps) {
   const { setArchived, isPending } = useArchiveWithUndo()
   const canEdit = useCanEditBriefs()
+  const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'full_product' })
+  const [isSharing, setSharing] = useState(false)
   const isArchived = brief.archived_at !== null
   return (
     <header className={styles.header}>
@@ -37,7 +43,29 @@ export function BriefHeader({ brief, version, state, onSave }: BriefHeaderProps)
       </div>
       <div className={styles.actions} hidden={!canEdit}>
         <SaveStatus state={state} version={version} onRetry={onSave} />
+        <Button icon={<WandSparkles size={16} aria-hidden />} onClick={onDraft}>
+          Draft
+        </Button>
         <CreateImagesLink brief={brief} />
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          href={`/brief-files/${brief.id}/brief.pdf`}
+          download
+          aria-label="Download as PDF"
+        >
+          PDF
+        </Button>
+        {canShare ? (
+          <Button icon={<Share2 size={16} aria-hidden />} onClick={() => setSharing(true)}>
+            Share
+          </Button>
+        ) : null}
+        <ShareDialog
+          title="Share this brief"
+          source={briefShareSource(brief.id)}
+          isOpen={isSharing}
+          onClose={() => setSharing(false)}
+        />
         <Button
           icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
           loading={isPending}

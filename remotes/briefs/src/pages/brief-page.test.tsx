@@ -1,5 +1,8 @@
+import { listBriefComments } from '@marquee/contract/brief-comments'
 import { listBriefImages } from '@marquee/contract/brief-images'
+import { listBriefReviews } from '@marquee/contract/brief-reviews'
 import { type Brief, getBrief, updateBrief } from '@marquee/contract/briefs'
+import { listMembers } from '@marquee/contract/members'
 import { listProducts } from '@marquee/contract/products'
 import { buildBrief } from '@marquee/testing/build-brief'
 import { renderPage } from '@marquee/testing/render-page'
@@ -13,6 +16,9 @@ function keepBrief(initial: Brief = buildBrief({ title: 'Summer launch' })) {
   respondWith(listProducts, { data: [], meta: { next_cursor: null } })
   respondWith(getBrief, () => ({ data: kept.brief }))
   respondWith(listBriefImages, { data: [] })
+  respondWith(listBriefComments, { data: [], meta: { next_cursor: null } })
+  respondWith(listBriefReviews, { data: [], meta: { next_cursor: null } })
+  respondWith(listMembers, { data: [], meta: { next_cursor: null } })
   const saves = respondWith(updateBrief, ({ body: { version, ...changes } }) => {
     if (version !== kept.brief.version) {
       return failure(409, { message: 'Somebody else changed this brief.', code: 'version_conflict' })

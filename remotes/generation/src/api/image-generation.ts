@@ -67,7 +67,7 @@ const ASK_EVERY_MS = 10_000
 export function imageOrderQuery(id: string) {
   return queryOptions({
     queryKey: imageOrderKeys.details(id),
-    meta: changesWith('generations'),
+    meta: changesWith('generations', 'creative-documents'),
     queryFn: async ({ signal }) => (await callEndpoint(getImageOrder, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) => {
       const status = state.data?.status

@@ -4,9 +4,9 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { creativeDocumentQuery } from '../api/creative-documents.ts'
+import { BackLink } from '../components/back-link.tsx'
 import { CreativeEditor } from '../components/editor/creative-editor.tsx'
 
 /** Edits one generated image. */
@@ -18,11 +18,7 @@ export function Page() {
     <>
       <PageHeader
         title="Edit image"
-        before={
-          <Link to={href('image-generation-details', { params: { id } })}>
-            <ArrowLeft size={16} aria-hidden /> Image
-          </Link>
-        }
+        before={<BackLink to={href('image-generation-details', { params: { id } })}>Image</BackLink>}
       />
       {query.isPending ? <ListSkeleton label="Loading the image" /> : null}
       {query.isError ? (

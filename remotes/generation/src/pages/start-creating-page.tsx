@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { AdLinkForm } from '../components/wizard/ad-link-form.tsx'
 import { ProductField } from '../components/wizard/product-field.tsx'
 import { InspirationCard } from '../components/wizard/inspiration-card.tsx'
-import { LinkButton } from '../components/link-button.tsx'
+import { LinkButton } from '@marquee/ui/link-button'
 import { readDraftFromAddress } from '../state/image-draft.ts'
 import styles from './start-creating-page.module.css'
 

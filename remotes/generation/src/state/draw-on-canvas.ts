@@ -1,4 +1,5 @@
 import type { CreativeDocument } from '@marquee/creative/document'
+import type { Measurements } from '@marquee/creative/drawing-space'
 import { drawDocument } from '@marquee/creative/draw-document'
 import { type AspectRatio, FULL_SIZE } from '@marquee/creative/formats'
 import type { CreativeImages } from './creative-resources.ts'
@@ -21,15 +22,16 @@ interface CanvasDrawing {
   /** In pixels of the screen. */
   width: number
   images: CreativeImages
+  measurements?: Measurements
 }
 
 /** Draws one format of a document as large as the canvas is to be shown. */
-export function drawOnCanvas(canvas: HTMLCanvasElement, { document, format, width, images }: CanvasDrawing): void {
+export function drawOnCanvas(canvas: HTMLCanvasElement, { document, format, width, ...rest }: CanvasDrawing): void {
   const size = FULL_SIZE[format]
   canvas.width = width
   canvas.height = Math.round((size.height * width) / size.width)
   const context = openContext(canvas)
   if (context !== null) {
-    drawDocument(context, document, { format, width, images })
+    drawDocument(context, document, { format, width, ...rest })
   }
 }

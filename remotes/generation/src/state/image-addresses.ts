@@ -7,6 +7,15 @@ export function downloadAddress(order: Pick<ImageOrder, 'id'>, image: GeneratedI
   return `/image-files/${order.id}/${image.id}/${encodeURIComponent(image.file_name)}.${encoding}`
 }
 
+/** The same for a guest of a link that allows it. */
+export function sharedDownloadAddress(
+  token: string,
+  { id, file_name }: Pick<GeneratedImage, 'id' | 'file_name'>,
+  encoding: string,
+): string {
+  return `/shared-image-files/${encodeURIComponent(token)}/${id}/${encodeURIComponent(file_name)}.${encoding}`
+}
+
 /** Where all finished images of an order are one ZIP. */
 export function archiveAddress({ id, images }: Pick<ImageOrder, 'id' | 'images'>, encoding: string): string {
   const [first] = images

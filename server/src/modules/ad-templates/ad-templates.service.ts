@@ -97,14 +97,14 @@ export function createAdTemplateService({ db, clock, products, profiles, assets 
       return repository.listFavorites(actor)
     },
 
-    /** The words, look and pictures of a product and a brand; of the newest ones where none are named or they are gone. */
+    /** The words, look and pictures of a product and a brand; of the newest ones where none is named. */
     async getPreview(actor: Actor, wanted: HandlerInput<typeof getTemplatePreview>['query']): Promise<TemplatePreview> {
       const product =
         (await findNamed(wanted.product_id, (id) => products.get(actor, id))) ??
         (await products.list(actor, { limit: 1 })).data[0]
       const brand =
         (await findNamed(wanted.brand_profile_id ?? product?.brand_profile_id, (id) => profiles.get(actor, id))) ??
-        (await profiles.list(actor, { limit: 1 })).data[0]
+        (wanted.product_id === undefined ? (await profiles.list(actor, { limit: 1 })).data[0] : undefined)
       return composePreview(product, brand, await isCutout(actor.workspaceId, product?.images[0]))
     },
   }

@@ -3,7 +3,7 @@ import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
-import { toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
+import { getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 
 const CONTENT: CreativeContent = {
   headline: 'Made to make your mornings easier',
@@ -44,7 +44,7 @@ export function composePreview(
   brand: BrandProfile | undefined,
   isCutout: boolean,
 ): TemplatePreview {
-  const look = brand === undefined ? LOOK : toCreativeLook(brand)
+  const look = chooseLook(product, brand)
   const [photo] = product?.images ?? []
   const files = [photo, ...(brand?.logos ?? []), ...(brand?.fonts.map(({ asset }) => asset) ?? [])]
   return {
@@ -53,6 +53,14 @@ export function composePreview(
     pictures: photo === undefined ? PICTURES : { portrait: PICTURES.portrait, ...toPictures(photo, isCutout) },
     assets: files.filter((file) => file !== undefined && file !== null),
   }
+}
+
+/** As an order of images has it: a product without a brand gets the colours that every such image has. */
+function chooseLook(product: Product | undefined, brand: BrandProfile | undefined): CreativeLook {
+  if (brand !== undefined) {
+    return toCreativeLook(brand)
+  }
+  return product === undefined ? LOOK : getDefaultLook(product.name, null)
 }
 
 /** The words that a product has itself; what it does not say stays made up. */

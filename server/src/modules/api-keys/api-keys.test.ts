@@ -184,6 +184,8 @@ describe('[P-70] calls with a key', () => {
   })
 })
 
+const PROBLEM = 'application/problem+json; charset=utf-8'
+
 describe('[P-71] a refused call is answered with problem details', () => {
   test('without a type of its own: the status and its words', async () => {
     const { key } = await makeKey()

@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream'
 import { MAX_ASSET_BYTES, THUMBNAIL_WIDTHS, uploadAsset } from '@marquee/contract/assets'
 import { id } from '@marquee/contract/primitives'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { implementStreamedUpload } from '../../platform/http/implement.ts'
-import { readRange } from '../../platform/http/read-range.ts'
 import { refuseAnnouncedSize, type StreamedFile } from '../../platform/http/uploaded-file.ts'
+import { answerAsset } from './answer-asset.ts'
 import { toExtension } from './asset-address.ts'
-import type { AssetService, OpenAsset } from './assets.service.ts'
-
-/** A browser may keep a file of its user for a day; caches that several people share must not. */
-const CACHE_CONTROL = 'private, max-age=86400'
-/** Shown within pages; everything else is saved, so that no document from outside opens in our origin. */
-const SHOWN_KINDS: ReadonlySet<string> = new Set(['image', 'video', 'font'])
+import type { AssetService } from './assets.service.ts'
 
 export function registerAssetRoutes(app: FastifyInstance, assets: AssetService): void {
   implementStreamedUpload(app, uploadAsset, async ({ actor, query, file, request }) => {
@@ -34,30 +29,8 @@ export function registerAssetRoutes(app: FastifyInstance, assets: AssetService):
     if (request.params.name !== `${assetId}.${toExtension(open.asset.content_type)}`) {
       throw notFound('file')
     }
-    return answer(request, reply, open)
+    return answerAsset(request, reply, open)
   })
-}
-
-/** Answers the whole, or the range that was asked for: browsers read videos in ranges. */
-async function answer(request: FastifyRequest, reply: FastifyReply, open: OpenAsset): Promise<FastifyReply> {
-  const { asset, contentType, etag, size, stream } = open
-  reply.headers({ 'cache-control': CACHE_CONTROL, etag, vary: 'cookie', 'accept-ranges': 'bytes' }).type(contentType)
-  if (!SHOWN_KINDS.has(asset.kind)) {
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(asset.name)}`)
-  }
-  if (request.headers['if-none-match'] === etag) {
-    return reply.status(304).send()
-  }
-  const range = readRange(request.headers.range, size)
-  if (range === 'unsatisfiable') {
-    return reply.status(416).header('content-range', `bytes */${size}`).send()
-  }
-  if (range === null) {
-    return reply.header('content-length', size).send(await stream())
-  }
-  const { start, end } = range
-  reply.headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
-  return reply.status(206).send(await stream(range))
 }
 
 /**

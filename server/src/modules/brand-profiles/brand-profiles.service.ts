@@ -18,6 +18,7 @@ import {
   createBrandProfileRepository,
 } from './brand-profiles.repository.ts'
 
+export { getDefaultLook } from './default-look.ts'
 export { toCreativeLook } from './to-creative-look.ts'
 
 interface Dependencies {

@@ -96,6 +96,27 @@ export function createBriefRepository(database: Database) {
       }
     },
 
+    /** What is said of a brief is said to its author. Locks it until the transaction ends. */
+    async lock(workspaceId: string, id: string) {
+      return await db
+        .selectFrom('briefs')
+        .select(['title', 'status', 'version', 'created_by', 'archived_at'])
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    },
+
+    /** The version stays: what the brief says did not change. */
+    async setStatus(workspaceId: string, id: string, status: BriefStatus, now: Date): Promise<void> {
+      await db
+        .updateTable('briefs')
+        .set({ status, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        .execute()
+    },
+
     /** Locks the brief until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
       return await lockVersion(database, 'briefs', { workspaceId, id })

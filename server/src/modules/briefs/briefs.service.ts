@@ -1,4 +1,4 @@
-import type { Brief, BriefChanges, createBrief, listBriefs, updateBrief } from '@marquee/contract/briefs'
+import type { Brief, BriefChanges, BriefStatus, createBrief, listBriefs, updateBrief } from '@marquee/contract/briefs'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -47,7 +47,7 @@ export function createBriefService({ db, clock, ads, products, people }: Depende
       }
     },
 
-    async get(actor: Actor, id: string): Promise<Brief> {
+    async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<Brief> {
       return withAuthor(found(await createBriefRepository(db).find(actor.workspaceId, id)))
     },
 
@@ -81,6 +81,16 @@ export function createBriefService({ db, clock, ads, products, people }: Depende
         return found(await briefs.find(actor.workspaceId, id))
       })
       return withAuthor(record)
+    },
+
+    /** Whose brief it is and which version, unchanged until the transaction ends. @throws DomainError 404 */
+    async lock(transaction: Database, workspaceId: string, id: string) {
+      return found(await createBriefRepository(transaction).lock(workspaceId, id))
+    },
+
+    /** An approved brief says so, unless it has gone further; one that needs changes goes back to review. */
+    async setReviewed(transaction: Database, workspaceId: string, id: string, status: BriefStatus): Promise<void> {
+      await createBriefRepository(transaction).setStatus(workspaceId, id, status, clock.now())
     },
 
     /** Archiving an archived brief changes nothing. */

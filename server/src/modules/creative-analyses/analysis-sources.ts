@@ -31,7 +31,7 @@ type AnalysisSource = Pick<
   'source' | 'kind' | 'asset_id' | 'ad_id' | 'ad_external_id' | 'media_id' | 'address' | 'name'
 > & { words: AdWords }
 
-type Choice = HandlerInput<typeof createAnalysis>['body']['source']
+type Choice = Exclude<HandlerInput<typeof createAnalysis>['body']['source'], { image_id: string }>
 
 /** Addresses may lead to videos, which are held in memory until they are stored. */
 const FETCH_LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }

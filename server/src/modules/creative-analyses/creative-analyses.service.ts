@@ -9,12 +9,13 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import type { GeneratedImageService } from '../image-generation/generated-images.service.ts'
 import { analyseCreative } from './analyse-creative-job.ts'
 import { ATTRIBUTE_LABELS } from './analysis/attributes.ts'
 import type { AnalysisSources } from './analysis-sources.ts'
@@ -28,6 +29,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'find' | 'use'>
   credits: Pick<CreditService, 'hold' | 'release'>
   sources: AnalysisSources
+  images: Pick<GeneratedImageService, 'findFinished'>
 }
 
 type Wish = HandlerInput<typeof createAnalysis>['body']
@@ -35,7 +37,7 @@ type Wish = HandlerInput<typeof createAnalysis>['body']
 const position = z.object({ id: z.uuid() })
 
 /** Creatives that a workspace has analysed. */
-export function createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources }: Dependencies) {
+export function createCreativeAnalysisService({ db, clock, jobs, assets, credits, sources, images }: Dependencies) {
   const repository = createAnalysisRepository(db)
 
   async function findAssets(workspaceId: string, rows: readonly AnalysisRow[]) {
@@ -48,7 +50,9 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
 
   async function present(row: AnalysisRow): Promise<CreativeAnalysis> {
     const found = await findAssets(row.workspace_id, [row])
-    return presentAnalysis(row, found)
+    const image = row.image_id === null ? undefined : await images.findFinished(row.workspace_id, row.image_id)
+    const generated = image === undefined ? null : { order_id: image.orderId, document_id: image.documentId }
+    return presentAnalysis(row, found, generated)
   }
 
   async function presentAll(workspaceId: string, rows: readonly AnalysisRow[]): Promise<AnalysisSummary[]> {
@@ -56,11 +60,24 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     return rows.map((row) => presentSummary(row, found))
   }
 
+  /** What is analysed; of a generated image, the file that was drawn last. */
+  async function findSource(actor: Actor, choice: Wish['source']) {
+    if (!('image_id' in choice)) {
+      return { ...(await sources.find(actor, choice)), image_id: null }
+    }
+    const image = await images.findFinished(actor.workspaceId, choice.image_id)
+    if (image === undefined) {
+      throw invalid({ source: ['Choose a finished image of this workspace.'] })
+    }
+    const source = await sources.find(actor, { asset_id: image.assetId })
+    return { ...source, name: image.name, image_id: choice.image_id }
+  }
+
   async function start(
     transaction: Database,
     actor: Actor,
     wish: Wish,
-    source: Awaited<ReturnType<AnalysisSources['find']>>,
+    source: Awaited<ReturnType<typeof findSource>>,
   ) {
     const { workspaceId, userId } = actor
     const analyses = createAnalysisRepository(transaction)
@@ -101,7 +118,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
      * @throws DomainError 402 without enough credits, 422 on `source` for what cannot be analysed
      */
     async create(actor: Actor, wish: Wish): Promise<CreativeAnalysis> {
-      const source = await sources.find(actor, wish.source)
+      const source = await findSource(actor, wish.source)
       const row =
         (await db.transaction().execute((transaction) => start(transaction, actor, wish, source))) ??
         (await repository.findByKey(actor.workspaceId, wish.idempotency_key))
@@ -120,7 +137,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
     },
 
     /** @throws DomainError 404 */
-    async get({ workspaceId }: Actor, id: string): Promise<CreativeAnalysis> {
+    async get({ workspaceId }: Pick<Actor, 'workspaceId'>, id: string): Promise<CreativeAnalysis> {
       const row = await repository.find(workspaceId, id)
       if (row === undefined) {
         throw notFound('analysis')

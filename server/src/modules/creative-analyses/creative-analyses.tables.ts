@@ -12,6 +12,8 @@ export type CreativeAnalysisTables = {
     poster_asset_id: string | null
     sheet_asset_id: string | null
     ad_id: string | null
+    /** The generated image that it is of. */
+    image_id: string | null
     ad_external_id: string | null
     media_id: string | null
     address: string | null
@@ -24,7 +26,6 @@ export type CreativeAnalysisTables = {
     failed_reason: string | null
     hold_id: string | null
     idempotency_key: string
-    share_token: string | null
     created_at: Date
     updated_at: Date
     finished_at: Date | null

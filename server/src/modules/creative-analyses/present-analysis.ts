@@ -27,7 +27,11 @@ export function presentSummary(row: AnalysisRow, assets: Assets): AnalysisSummar
   }
 }
 
-export function presentAnalysis(row: AnalysisRow, assets: Assets): CreativeAnalysis {
+export function presentAnalysis(
+  row: AnalysisRow,
+  assets: Assets,
+  generated: CreativeAnalysis['generated'],
+): CreativeAnalysis {
   return {
     ...presentSummary(row, assets),
     image_url: getImageUrl(row, assets, PAGE_WIDTH),
@@ -36,6 +40,7 @@ export function presentAnalysis(row: AnalysisRow, assets: Assets): CreativeAnaly
     file_url: assets.get(row.asset_id ?? '')?.url ?? null,
     sheet_url: assets.get(row.sheet_asset_id ?? '')?.url ?? null,
     result: row.findings,
+    generated,
   }
 }
 

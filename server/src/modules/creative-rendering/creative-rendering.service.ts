@@ -4,10 +4,12 @@ import type { AspectRatio } from '@marquee/creative/formats'
 import type { Template } from '@marquee/creative/template'
 import { type BrandLook, type Creative, creative } from './creative.ts'
 import type { Encoding } from './render-job.ts'
+import type { PrintDocument, PrintMark } from './print/print-document.ts'
 import { createRenderPool, type RenderPriority } from './render-pool.ts'
 import { listDemoTemplates } from './template-catalogue.ts'
 
 export type { BrandLook, Creative } from './creative.ts'
+export type { PrintBlock, PrintDocument, PrintMark } from './print/print-document.ts'
 
 /** A picture that waits longer than this many others would be given up by the browser. */
 const QUEUE_LIMIT = 500
@@ -35,6 +37,14 @@ export interface CreativeRenderer {
    *   picture; what `loadAsset` rejects with
    */
   renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Uint8Array>
+  /**
+   * Draws a document to be printed, in PDF.
+   * @param pictures bytes by the ids that the document names; what is missing is left out
+   * @throws DomainError 503 when too many pictures wait
+   */
+  printDocument(document: PrintDocument, pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array>
+  /** Draws what was found on a creative at its places, in PNG. @throws DomainError 503; Error for what is no picture */
+  annotate(picture: Uint8Array, marks: readonly PrintMark[]): Promise<Uint8Array>
   /** The templates of the demo library's ads. */
   listTemplates(): Template[]
   close(): Promise<void>
@@ -52,6 +62,9 @@ export function createCreativeRenderer(options: { workers?: number } = {}): Crea
       const assets = new Map(await Promise.all(ids.map(async (id) => [id, await loadAsset(id)] as const)))
       return pool.render({ kind: 'document', document, assets, ...rest }, priority)
     },
+    printDocument: (document, pictures) =>
+      pool.render({ kind: 'print', document, pictures: new Map(pictures) }, 'interactive'),
+    annotate: (picture, marks) => pool.render({ kind: 'annotated', picture, marks: [...marks] }, 'interactive'),
     listTemplates: listDemoTemplates,
     close: () => pool.close(),
   }

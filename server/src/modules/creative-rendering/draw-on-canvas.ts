@@ -5,7 +5,7 @@ import { type Canvas, createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import { getAssetFontFamily } from '@marquee/creative/fonts'
 import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
-import type { DrawableImage } from '@marquee/creative/drawing-space'
+import type { DrawableImage, Measurements } from '@marquee/creative/drawing-space'
 import { registerFont, registerFonts } from '../../platform/fonts/register-fonts.ts'
 
 // The drawing code is the browser's as well, where Path2D is a global.
@@ -21,6 +21,7 @@ interface DrawingInput {
   /** In pixels; the height follows from the format. */
   width: number
   images?: ReadonlyMap<string, DrawableImage>
+  measurements?: Measurements
 }
 
 /**
@@ -30,12 +31,12 @@ interface DrawingInput {
  */
 export function drawOnCanvas(
   document: CreativeDocument,
-  { format, width, images }: DrawingInput,
+  { format, width, ...rest }: DrawingInput,
 ): { canvas: Canvas; texts: DrawnText[] } {
   registerFonts([...Object.values(document.texts), document.look.brand_name])
   const size = FULL_SIZE[format]
   const canvas = createCanvas(width, Math.round((size.height * width) / size.width))
-  const texts = drawDocument(openContext(canvas), document, { format, width, ...(images && { images }) })
+  const texts = drawDocument(openContext(canvas), document, { format, width, ...rest })
   return { canvas, texts }
 }
 

@@ -4,13 +4,15 @@ import { FULL_SIZE } from '@marquee/creative/formats'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { type BrandLook, toDocument } from './creative.ts'
 import { drawOnCanvas, openAssets, openContext } from './draw-on-canvas.ts'
+import { drawAnnotatedPicture } from './print/draw-annotated-picture.ts'
+import { drawPrintDocument } from './print/draw-print-document.ts'
 import type { DocumentJob, Encoding, RenderJob } from './render-job.ts'
 
 const STORED_QUALITY = 82
 /** What a marketer uploads is compressed once more by the platform. */
 const OUTPUT_QUALITY = 92
 
-/** Draws and encodes a picture; the bytes are the same for the same job. */
+/** Draws and encodes a picture, or a document of pages; a picture's bytes are the same for the same job. */
 export async function renderImage(job: RenderJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'creative': {
@@ -22,6 +24,10 @@ export async function renderImage(job: RenderJob): Promise<Uint8Array> {
       return drawBrandLogo(job.brand, job.width).encodeSync('webp', STORED_QUALITY)
     case 'document':
       return renderDocument(job)
+    case 'print':
+      return drawPrintDocument(job.document, job.pictures)
+    case 'annotated':
+      return drawAnnotatedPicture(job.picture, job.marks)
   }
 }
 

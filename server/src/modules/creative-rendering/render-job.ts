@@ -2,11 +2,14 @@ import { creativeDocument } from '@marquee/creative/document'
 import { aspectRatio } from '@marquee/creative/formats'
 import { z } from 'zod'
 import { brandLook, creative } from './creative.ts'
+import { printDocument, printMark } from './print/print-document.ts'
 
 const encoding = z.enum(['png', 'jpeg', 'webp'])
 export type Encoding = z.infer<typeof encoding>
 
 const width = z.number().int().min(16).max(4096)
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const documentJob = z.object({
   kind: z.literal('document'),
@@ -16,10 +19,7 @@ const documentJob = z.object({
   /** Full size when left out. */
   width: width.optional(),
   /** The files that the document refers to, by id. */
-  assets: z.map(
-    z.string(),
-    z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  ),
+  assets: z.map(z.string(), bytes),
 })
 export type DocumentJob = z.infer<typeof documentJob>
 
@@ -28,6 +28,8 @@ export const renderJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creative'), creative, width }),
   z.object({ kind: z.literal('logo'), brand: brandLook, width: width.max(1024) }),
   documentJob,
+  z.object({ kind: z.literal('print'), document: printDocument, pictures: z.map(z.string(), bytes) }),
+  z.object({ kind: z.literal('annotated'), picture: bytes, marks: z.array(printMark) }),
 ])
 export type RenderJob = z.infer<typeof renderJob>
 

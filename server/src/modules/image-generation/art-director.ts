@@ -9,12 +9,11 @@ import type { Template } from '@marquee/creative/template'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
-import { type BrandProfileService, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
+import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { readInspiration } from '../writer/image-words.service.ts'
 import { choosePictures, describeProduct } from './choose-pictures.ts'
 import { chooseTemplates } from './choose-templates.ts'
-import { getDefaultLook } from './default-look.ts'
 
 /** What is to be drawn of one design. */
 export interface Design {

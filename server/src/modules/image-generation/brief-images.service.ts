@@ -19,7 +19,7 @@ interface Dependencies {
 
 /** Finished images that belong to a brief. Every function answers 404 for a brief of another workspace. */
 export function createBriefImageService({ db, clock, assets, documents, briefs }: Dependencies) {
-  async function list(actor: Actor, briefId: string): Promise<BriefImage[]> {
+  async function list(actor: Pick<Actor, 'workspaceId'>, briefId: string): Promise<BriefImage[]> {
     await briefs.get(actor, briefId)
     const rows = await createBriefImageRepository(db).list(actor.workspaceId, briefId)
     const stored = await assets.find(

@@ -44,6 +44,21 @@ export function createGeneratedImageService(dependencies: Dependencies) {
   }
 
   return {
+    /** For other modules: the file and the document of a finished image; undefined when the workspace has none. */
+    async findFinished(workspaceId: string, imageId: string) {
+      const image = await createGeneratedImageRepository(db).find(workspaceId, imageId)
+      const order = image && (await createImageOrderRepository(db).find(workspaceId, image.order_id))
+      if (image === undefined || order === undefined || image.status !== 'done' || image.asset_id === null) {
+        return undefined
+      }
+      return {
+        assetId: image.asset_id,
+        orderId: order.id,
+        documentId: image.document_id,
+        name: `${order.title}, ${image.aspect_ratio}`,
+      }
+    },
+
     /** @throws DomainError 402 with too few credits, 409 when there is nothing to make again */
     retry: (actor: Actor, reference: ImageReference, requestKey: string) =>
       change(actor, reference, async (transaction, { order, image }) => {

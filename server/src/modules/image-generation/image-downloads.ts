@@ -22,7 +22,7 @@ interface Dependencies {
 
 /** Finished images as files to take along, named by brand, product and format. */
 export function createImageDownloads({ db, assets, orders }: Dependencies) {
-  async function readImage(actor: Actor, imageId: string, encoding: Encoding): Promise<Buffer> {
+  async function readImage(actor: Pick<Actor, 'workspaceId'>, imageId: string, encoding: Encoding): Promise<Buffer> {
     const row = await createGeneratedImageRepository(db).find(actor.workspaceId, imageId)
     if (row?.asset_id === null || row === undefined) {
       throw notFound('image')
@@ -33,7 +33,12 @@ export function createImageDownloads({ db, assets, orders }: Dependencies) {
 
   return {
     /** @throws DomainError 404 when the workspace has no such image, or it is not finished */
-    async one(actor: Actor, orderId: string, imageId: string, encoding: Encoding): Promise<Buffer> {
+    async one(
+      actor: Pick<Actor, 'workspaceId'>,
+      orderId: string,
+      imageId: string,
+      encoding: Encoding,
+    ): Promise<Buffer> {
       const { images } = await orders.get(actor, orderId)
       if (!images.some(({ id }) => id === imageId)) {
         throw notFound('image')

@@ -13,12 +13,13 @@ import type { CreativeRenderer } from '../creative-rendering/creative-rendering.
 import type { CreditService } from '../credits/credits.service.ts'
 import type { GenerationProviderService } from '../generation-providers/generation-providers.service.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
+import type { ShareLinkService } from '../sharing/share-links.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import type { WorkspaceChangeService } from '../workspace-changes/workspace-changes.service.ts'
 import { createArtDirector } from './art-director.ts'
-import { createBriefImageService } from './brief-images.service.ts'
+import { type BriefImageService, createBriefImageService } from './brief-images.service.ts'
 import { createDocumentRenderer } from './document-renderer.ts'
-import { createGeneratedImageService } from './generated-images.service.ts'
+import { createGeneratedImageService, type GeneratedImageService } from './generated-images.service.ts'
 import { createGroundMaker } from './ground-maker.ts'
 import { createImageDownloads } from './image-downloads.ts'
 import { registerImageDownloadRoutes } from './image-downloads.routes.ts'
@@ -26,6 +27,8 @@ import { registerImageGenerationJobs } from './image-generation.jobs.ts'
 import { registerImageGenerationRoutes } from './image-generation.routes.ts'
 import { createImageOrderService } from './image-orders.service.ts'
 import { createImageSettlement } from './image-settlement.ts'
+import { registerSharedImageRoutes } from './shared-images.routes.ts'
+import { createSharedImageService, type SharedImageService } from './shared-images.service.ts'
 import { createDesignWorker } from './make-design.ts'
 
 interface Neighbours {
@@ -42,16 +45,17 @@ interface Neighbours {
   renderer: CreativeRenderer
   changes: WorkspaceChangeService
   notifications: Pick<NotificationService, 'notify'>
+  links: ShareLinkService
 }
 
-/** Wires orders of images, and the work on them. */
+/** Wires orders of images, the work on them, and links to them. */
 export function registerImageGeneration(
   app: FastifyInstance,
   { database: db, clock, jobs, log }: AppDependencies,
   neighbours: Neighbours,
-): void {
+): { images: GeneratedImageService; briefImages: BriefImageService; sharedImages: SharedImageService } {
   const { ads, users, credits, assets, products, profiles, templates, documents, briefs } = neighbours
-  const { providers, renderer, changes, notifications } = neighbours
+  const { providers, renderer, changes, notifications, links } = neighbours
   const director = createArtDirector({
     ads,
     products,
@@ -64,12 +68,13 @@ export function registerImageGeneration(
   const settlement = createImageSettlement({ clock, credits, notifications })
   const shared = { db, clock, jobs, credits, assets, documents, director, settlement }
   const orders = createImageOrderService({ ...shared, people: users })
-  registerImageGenerationRoutes(app, {
-    orders,
-    images: createGeneratedImageService(shared),
-    briefImages: createBriefImageService({ db, clock, assets, documents, briefs }),
-  })
-  registerImageDownloadRoutes(app, createImageDownloads({ db, assets, orders }))
+  const images = createGeneratedImageService(shared)
+  const briefImages = createBriefImageService({ db, clock, assets, documents, briefs })
+  registerImageGenerationRoutes(app, { orders, images, briefImages })
+  const downloads = createImageDownloads({ db, assets, orders })
+  registerImageDownloadRoutes(app, downloads)
+  const sharedImages = createSharedImageService({ db, links, orders })
+  registerSharedImageRoutes(app, { shared: sharedImages, downloads })
 
   const worker = createDesignWorker({
     db,
@@ -84,4 +89,5 @@ export function registerImageGeneration(
     renderer: createDocumentRenderer(renderer),
   })
   registerImageGenerationJobs(jobs, worker)
+  return { images, briefImages, sharedImages }
 }

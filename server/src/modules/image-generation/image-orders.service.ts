@@ -93,7 +93,7 @@ export function createImageOrderService(dependencies: OrderDependencies) {
 
     countRunning: (actor: Actor) => createGeneratedImageRepository(db).countRunning(actor.workspaceId),
 
-    get: async (actor: Actor, id: string): Promise<ImageOrder> =>
+    get: async (actor: Pick<Actor, 'workspaceId'>, id: string): Promise<ImageOrder> =>
       presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id)),
 
     /**

@@ -17,6 +17,8 @@ const MAIL_KINDS = [
   'account_deleted',
   'ad_account_stopped',
   'brand_alert',
+  'brief_comment',
+  'brief_reviewed',
   'credits_empty',
   'credits_low',
   'first_payment',

@@ -2,8 +2,8 @@ import { requestAdVideo } from '@marquee/contract/ad-videos'
 import { sql } from 'kysely'
 import { addAds } from '../../testing/ad-builder.ts'
 import { visitWithSession } from '../../testing/agent.ts'
-import { decodeVideo } from '../../testing/decode-video.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { decodeVideoFile } from '../../testing/videos/decode-video-file.ts'
 import type { Creative } from '../creative-rendering/creative-rendering.service.ts'
 import { drawAdVideo } from './media.queues.ts'
 
@@ -49,7 +49,7 @@ describe('[P-12] videos of demo ads', () => {
     expect(state).toBe('ready')
     const whole = await server.app.inject({ method: 'GET', url: url ?? '' })
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/webm'])
-    expect(await decodeVideo(whole.rawPayload)).toEqual({
+    expect(await decodeVideoFile(whole.rawPayload)).toEqual({
       width: 540,
       height: 676,
       codec: 'vp9',

@@ -129,6 +129,65 @@ export const notificationKinds = {
     }),
     sample: { is_empty: false },
   }),
+  brief_comment: kind({
+    title: 'Comments on briefs',
+    occasion: 'When somebody comments on a brief of yours, answers you, or mentions you.',
+    hasMail: true,
+    data: z.object({
+      brief_id: z.uuid(),
+      title: z.string(),
+      author: z.string(),
+      is_guest: z.boolean(),
+      is_mention: z.boolean(),
+      excerpt: z.string(),
+    }),
+    describe: ({ brief_id, title, author, is_guest, is_mention, excerpt }) => ({
+      title: `${author}${is_guest ? ' (guest)' : ''} ${is_mention ? 'mentioned you' : 'commented'} in “${title}”`,
+      body: excerpt,
+      path: `/brief/${brief_id}`,
+      action: 'Read the comment',
+    }),
+    sample: {
+      brief_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      title: 'Summer sale',
+      author: 'Ada Marsh',
+      is_guest: true,
+      is_mention: false,
+      excerpt: 'Could the hook name the price?',
+    },
+  }),
+  brief_reviewed: kind({
+    title: 'Approved briefs',
+    occasion: 'When somebody approves a brief of yours, or asks for changes.',
+    hasMail: true,
+    data: z.object({
+      brief_id: z.uuid(),
+      title: z.string(),
+      reviewer: z.string(),
+      is_guest: z.boolean(),
+      is_approved: z.boolean(),
+      version: z.number().int(),
+      note: z.string(),
+    }),
+    describe: ({ brief_id, title, reviewer, is_guest, is_approved, version, note }) => {
+      const name = `${reviewer}${is_guest ? ' (guest)' : ''}`
+      return {
+        title: is_approved ? `${name} approved “${title}”` : `${name} asks for changes to “${title}”`,
+        body: [`Version ${version}.`, note].join(' ').trim(),
+        path: `/brief/${brief_id}`,
+        action: 'Open the brief',
+      }
+    },
+    sample: {
+      brief_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      title: 'Summer sale',
+      reviewer: 'Ada Marsh',
+      is_guest: true,
+      is_approved: true,
+      version: 4,
+      note: '',
+    },
+  }),
   brand_found: kind({
     title: 'Brands that you waited for',
     occasion: 'When the first ad of a brand that you wanted to follow comes into the library.',

@@ -20,6 +20,8 @@ describe('what is shown of a link', () => {
   const videoMedia = { kind: 'video' as const, url: '/media/ads/1/film', sources: [] }
   const picture = { kind: 'image' as const, url: '/x.webp', sources: [{ width: 1080, url: '/media/ads/2/1080.webp' }] }
   const ad = { title: HOSTILE, body: 'The text', brand: { name: 'Alder' }, media: [videoMedia, picture] }
+  const named = { workspace_name: 'Alder Studio' }
+  const image = { thumbnail_url: '/shared-files/t/a.png?width=640' }
   const describePage = createSharePreviews(
     {
       openBoard: async (token) => {
@@ -28,6 +30,11 @@ describe('what is shown of a link', () => {
         }
         return { data: { name: 'Hooks', description: '', ads_count: 1, ads: [ad] } }
       },
+      sharedBriefs: {
+        get: async () => ({ ...named, title: 'Summer', objective: '', images: [image], reference_ads: [ad] }),
+      },
+      sharedImages: { open: async () => ({ ...named, title: 'Sale', images: [image, image] }) },
+      sharedAnalyses: { open: async () => ({ ...named, name: 'Banner', image_url: '/shared-files/t/b.png' }) },
       openAd: async (token) => (token === 'ad-token' ? ad : Promise.reject(new Error('The database is away.'))),
     },
     'https://marquee.test',
@@ -47,6 +54,25 @@ describe('what is shown of a link', () => {
     ] as const) {
       expect(await describePage(route, path)).toMatchObject({ title: HOSTILE, description: 'The text', imageUrl })
     }
+  })
+
+  test('[F-17] briefs, images and analyses say whose they are, with a picture that a visitor may open', async () => {
+    const host = 'https://marquee.test'
+    expect(await describePage('share.brief', '/share/brief/t')).toEqual({
+      title: 'Summer',
+      description: 'A creative brief of Alder Studio.',
+      url: `${host}/share/brief/t`,
+      imageUrl: `${host}/shared-files/t/a.png?width=640`,
+    })
+    expect(await describePage('share.images', '/share/images/t')).toMatchObject({
+      title: 'Sale',
+      description: '2 images of Alder Studio.',
+      imageUrl: `${host}/shared-files/t/a.png?width=640`,
+    })
+    expect(await describePage('share.analysis', '/share/analysis/t')).toMatchObject({
+      title: 'Banner',
+      imageUrl: `${host}/shared-files/t/b.png`,
+    })
   })
 
   test('[R-04] a link that does not work is missing; another failure stays one; other pages are not shared', async () => {

@@ -4,6 +4,7 @@ import type { AdService } from '../ads/ads.service.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
+import { createShareLinkService, type ShareLinkService } from './share-links.service.ts'
 import { registerSharingRoutes } from './sharing.routes.ts'
 import { createSharingService, type SharingService } from './sharing.service.ts'
 
@@ -11,16 +12,17 @@ interface Neighbours {
   ads: AdService
   boards: BoardService
   boardAds: BoardAdService
-  workspaces: Pick<WorkspaceService, 'isOpen'>
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
 }
 
-/** Wires the links by which a workspace shows ads and boards to others. */
+/** Wires the links by which a workspace shows something to others, and those to ads and boards. */
 export function registerSharing(
   app: FastifyInstance,
   { database: db, clock }: AppDependencies,
   { ads, boards, boardAds, workspaces }: Neighbours,
-): SharingService {
-  const sharing = createSharingService({ db, clock, ads, boards, boardAds, workspaces })
+): { sharing: SharingService; links: ShareLinkService } {
+  const links = createShareLinkService({ db, clock, workspaces })
+  const sharing = createSharingService({ ads, boards, boardAds, links })
   registerSharingRoutes(app, sharing)
-  return sharing
+  return { sharing, links }
 }

@@ -1,13 +1,27 @@
-import { sql } from 'kysely'
+import type { ShareChoice } from '@marquee/contract/sharing'
 import type { Database } from '../../platform/database/database.ts'
 import type { SharingTables } from './sharing.tables.ts'
 
-/** What is shared. */
-export type Shared = { board_id: string } | { ad_id: string }
+const TARGET_COLUMNS = {
+  board: 'board_id',
+  ad: 'ad_id',
+  brief: 'brief_id',
+  image_order: 'image_order_id',
+  image: 'image_id',
+  analysis: 'analysis_id',
+} as const
 
-interface NewShare {
+export type ShareKind = keyof typeof TARGET_COLUMNS
+const SHARE_KINDS = ['board', 'ad', 'brief', 'image_order', 'image', 'analysis'] as const satisfies readonly ShareKind[]
+
+/** What is shared. */
+export interface ShareTarget {
+  kind: ShareKind
+  id: string
+}
+
+type NewShare = Omit<ShareChoice, 'expires_at'> & {
   token: string
-  showsNotes: boolean
   expiresAt: Date | null
   createdBy: string
   now: Date
@@ -17,17 +31,16 @@ interface NewShare {
 export function createSharingRepository(database: Database) {
   const db = database.withTables<SharingTables>()
 
-  function live(workspaceId: string, shared: Shared) {
-    const query = db.selectFrom('shares').selectAll().where('workspace_id', '=', workspaceId)
-    const ofWhat =
-      'board_id' in shared ? query.where('board_id', '=', shared.board_id) : query.where('ad_id', '=', shared.ad_id)
-    return ofWhat.where('revoked_at', 'is', null)
-  }
-
   return {
     /** Expired ones count: they can be prolonged. */
-    async find(workspaceId: string, shared: Shared) {
-      return await live(workspaceId, shared).executeTakeFirst()
+    async find(workspaceId: string, { kind, id }: ShareTarget) {
+      return await db
+        .selectFrom('shares')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .where(TARGET_COLUMNS[kind], '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
     },
 
     async findByToken(token: string, now: Date) {
@@ -41,26 +54,67 @@ export function createSharingRepository(database: Database) {
     },
 
     /** Makes the link, or changes the one that there is: its token stays. */
-    async save(workspaceId: string, shared: Shared, { token, showsNotes, expiresAt, createdBy, now }: NewShare) {
-      const target = 'board_id' in shared ? sql`(board_id)` : sql`(workspace_id, ad_id)`
-      const [boardId, adId] = 'board_id' in shared ? [shared.board_id, null] : [null, shared.ad_id]
-      await sql`
-        insert into shares (
-          workspace_id, board_id, ad_id, token, shows_notes, expires_at, created_by, created_at, updated_at
+    async save(
+      workspaceId: string,
+      { kind, id }: ShareTarget,
+      { expiresAt, createdBy, now, ...choice }: NewShare,
+    ): Promise<void> {
+      await db
+        .insertInto('shares')
+        .values({
+          ...NO_TARGET,
+          ...choice,
+          [TARGET_COLUMNS[kind]]: id,
+          workspace_id: workspaceId,
+          expires_at: expiresAt,
+          created_by: createdBy,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((on) =>
+          on
+            .columns(['workspace_id', TARGET_COLUMNS[kind]])
+            .where('revoked_at', 'is', null)
+            .doUpdateSet(({ ref }) => ({
+              shows_notes: ref('excluded.shows_notes'),
+              allows_comments: ref('excluded.allows_comments'),
+              allows_download: ref('excluded.allows_download'),
+              expires_at: ref('excluded.expires_at'),
+              updated_at: ref('excluded.updated_at'),
+            })),
         )
-        values (
-          ${workspaceId}, ${boardId}::uuid, ${adId}::uuid, ${token}, ${showsNotes}, ${expiresAt}::timestamptz,
-          ${createdBy}, ${now}, ${now}
-        )
-        on conflict ${target} where revoked_at is null do update set
-          shows_notes = excluded.shows_notes, expires_at = excluded.expires_at, updated_at = excluded.updated_at
-      `.execute(database)
+        .execute()
     },
 
-    async revoke(workspaceId: string, shared: Shared, now: Date): Promise<void> {
-      const ids = live(workspaceId, shared).clearSelect().select('id')
-      await db.updateTable('shares').set({ revoked_at: now, updated_at: now }).where('id', 'in', ids).execute()
+    async revoke(workspaceId: string, { kind, id }: ShareTarget, now: Date): Promise<void> {
+      await db
+        .updateTable('shares')
+        .set({ revoked_at: now, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where(TARGET_COLUMNS[kind], '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
     },
   }
 }
 export type ShareRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createSharingRepository>['findByToken']>>>
+
+/** What the link is for. */
+export function getTarget(row: ShareRow): ShareTarget | null {
+  for (const kind of SHARE_KINDS) {
+    const id = row[TARGET_COLUMNS[kind]]
+    if (id !== null) {
+      return { kind, id }
+    }
+  }
+  return null
+}
+
+const NO_TARGET = {
+  board_id: null,
+  ad_id: null,
+  brief_id: null,
+  image_order_id: null,
+  image_id: null,
+  analysis_id: null,
+}

@@ -15,17 +15,19 @@ import type { SharingService } from './sharing.service.ts'
 
 export function registerSharingRoutes(app: FastifyInstance, sharing: SharingService): void {
   implement(app, getBoardShare, async ({ actor, params }) => ({
-    data: await sharing.get(actor, { board_id: params.id }),
+    data: await sharing.get(actor, { kind: 'board', id: params.id }),
   }))
   implement(app, shareBoard, async ({ actor, params, body }) => ({
-    data: await sharing.share(actor, { board_id: params.id }, body),
+    data: await sharing.share(actor, { kind: 'board', id: params.id }, body),
   }))
-  implement(app, revokeBoardShare, ({ actor, params }) => sharing.revoke(actor, { board_id: params.id }))
-  implement(app, getAdShare, async ({ actor, params }) => ({ data: await sharing.get(actor, { ad_id: params.id }) }))
+  implement(app, revokeBoardShare, ({ actor, params }) => sharing.revoke(actor, { kind: 'board', id: params.id }))
+  implement(app, getAdShare, async ({ actor, params }) => ({
+    data: await sharing.get(actor, { kind: 'ad', id: params.id }),
+  }))
   implement(app, shareAd, async ({ actor, params, body }) => ({
-    data: await sharing.share(actor, { ad_id: params.id }, { ...body, shows_notes: false }),
+    data: await sharing.share(actor, { kind: 'ad', id: params.id }, body),
   }))
-  implement(app, revokeAdShare, ({ actor, params }) => sharing.revoke(actor, { ad_id: params.id }))
+  implement(app, revokeAdShare, ({ actor, params }) => sharing.revoke(actor, { kind: 'ad', id: params.id }))
 
   implementAnonymous(app, getSharedBoard, ({ params, query }) => sharing.openBoard(params.token, query))
   implementAnonymous(app, getSharedAd, async ({ params }) => ({ data: await sharing.openAd(params.token) }))

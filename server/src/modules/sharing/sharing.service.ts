@@ -1,125 +1,76 @@
-import { randomBytes } from 'node:crypto'
 import type { AdSummary } from '@marquee/contract/ads'
 import type { HandlerInput } from '@marquee/contract/endpoint'
-import type { getSharedBoard, Share } from '@marquee/contract/sharing'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { invalid, notFound } from '../../platform/errors/domain-error.ts'
+import type { getSharedBoard, Share, ShareChoice } from '@marquee/contract/sharing'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
-import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
-import { createSharingRepository, type Shared, type ShareRow } from './sharing.repository.ts'
+import type { ShareLinkService, ShareTarget } from './share-links.service.ts'
 
 interface Dependencies {
-  db: Database
-  clock: Clock
   ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
   boards: Pick<BoardService, 'find' | 'copy'>
   boardAds: Pick<BoardAdService, 'listAds'>
-  workspaces: Pick<WorkspaceService, 'isOpen'>
+  links: ShareLinkService
 }
 
-interface ShareChoice {
-  expires_at: string | null
-  shows_notes: boolean
-}
+type LibraryTarget = ShareTarget & { kind: 'board' | 'ad' }
 
-/** 128 bits: nobody finds a link by trying. */
-const TOKEN_BYTES = 16
-
-/** Links to boards and ads. Who has the link sees what was shared and nothing else of the workspace. */
-export function createSharingService({ db, clock, ads, boards, boardAds, workspaces }: Dependencies) {
-  const repository = createSharingRepository(db)
-
-  function present({ token, shows_notes, expires_at, created_at }: ShareRow): Share {
-    return {
-      token,
-      shows_notes,
-      expires_at: expires_at?.toISOString() ?? null,
-      is_expired: expires_at !== null && expires_at <= clock.now(),
-      created_at: created_at.toISOString(),
-    }
-  }
-
+/** Links to boards and ads. */
+export function createSharingService({ ads, boards, boardAds, links }: Dependencies) {
   /** @throws DomainError 404 for what the workspace does not have */
-  async function requireShared(actor: Actor, shared: Shared): Promise<void> {
-    if ('board_id' in shared) {
-      await boards.find(actor, shared.board_id)
-    } else if ((await ads.findExistingIds([shared.ad_id])).length === 0) {
+  async function requireShared(actor: Actor, { kind, id }: LibraryTarget): Promise<void> {
+    if (kind === 'board') {
+      await boards.find(actor, id)
+    } else if ((await ads.findExistingIds([id])).length === 0) {
       throw notFound('ad')
     }
   }
 
-  /** @throws DomainError 404: the same for a link that never was, that was withdrawn, and that has expired */
-  async function openLink(token: string): Promise<ShareRow> {
-    const share = await repository.findByToken(token, clock.now())
-    if (share === undefined || !(await workspaces.isOpen(share.workspace_id))) {
-      throw notFound('shared page')
-    }
-    return share
-  }
-
   async function openBoard(token: string) {
-    const share = await openLink(token)
-    if (share.board_id === null) {
-      throw notFound('shared page')
-    }
-    const board = await boards.find({ workspaceId: share.workspace_id }, share.board_id).catch(() => {
+    const link = await links.open(token, 'board')
+    const board = await boards.find({ workspaceId: link.workspaceId }, link.target.id).catch(() => {
       throw notFound('shared page')
     })
-    return { share, board }
+    return { link, board }
   }
 
   /** What the sharing workspace has saved is its own business. */
-  async function listAds(share: ShareRow, adIds: readonly string[]): Promise<AdSummary[]> {
-    return (await ads.listByIds(share.workspace_id, adIds)).map((ad) => ({ ...ad, is_saved: false }))
+  async function listAds(workspaceId: string, adIds: readonly string[]): Promise<AdSummary[]> {
+    return (await ads.listByIds(workspaceId, adIds)).map((ad) => ({ ...ad, is_saved: false }))
   }
 
   return {
     /** Null when it is not shared. @throws DomainError 404 */
-    async get(actor: Actor, shared: Shared): Promise<Share | null> {
-      await requireShared(actor, shared)
-      const share = await repository.find(actor.workspaceId, shared)
-      return share === undefined ? null : present(share)
+    async get(actor: Actor, target: LibraryTarget): Promise<Share | null> {
+      await requireShared(actor, target)
+      return links.get(actor.workspaceId, target)
     },
 
     /** @throws DomainError 404; 422 for an end that is over */
-    async share(actor: Actor, shared: Shared, choice: ShareChoice): Promise<Share> {
-      await requireShared(actor, shared)
-      const expiresAt = choice.expires_at === null ? null : new Date(choice.expires_at)
-      if (expiresAt !== null && expiresAt <= clock.now()) {
-        throw invalid({ expires_at: ['Choose a moment that is still to come.'] })
-      }
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      const { userId: createdBy, workspaceId } = actor
-      const share = { token, showsNotes: choice.shows_notes, expiresAt, createdBy, now: clock.now() }
-      await repository.save(workspaceId, shared, share)
-      const saved = await repository.find(workspaceId, shared)
-      if (saved === undefined) {
-        throw notFound('shared page')
-      }
-      return present(saved)
+    async share(actor: Actor, target: LibraryTarget, choice: Partial<ShareChoice>): Promise<Share> {
+      await requireShared(actor, target)
+      return links.share(actor, target, choice)
     },
 
     /** What is not shared stays so. @throws DomainError 404 */
-    async revoke(actor: Actor, shared: Shared): Promise<void> {
-      await requireShared(actor, shared)
-      await repository.revoke(actor.workspaceId, shared, clock.now())
+    async revoke(actor: Actor, target: LibraryTarget): Promise<void> {
+      await requireShared(actor, target)
+      await links.revoke(actor.workspaceId, target)
     },
 
     /** @throws DomainError 404; 422 for a cursor that is not ours */
     async openBoard(token: string, page: HandlerInput<typeof getSharedBoard>['query']) {
-      const { share, board } = await openBoard(token)
+      const { link, board } = await openBoard(token)
       const { adIds, notes, nextCursor } = await boardAds.listAds(board, page)
       return {
         data: {
           name: board.name,
           description: board.description,
           ads_count: Number(board.ads_count),
-          ads: await listAds(share, adIds),
-          notes: share.shows_notes ? notes : {},
+          ads: await listAds(link.workspaceId, adIds),
+          notes: link.shows_notes ? notes : {},
         },
         meta: { next_cursor: nextCursor },
       }
@@ -127,14 +78,14 @@ export function createSharingService({ db, clock, ads, boards, boardAds, workspa
 
     /** @throws DomainError 404 */
     async copyBoard(actor: Actor, token: string, idempotencyKey: string) {
-      const { share, board } = await openBoard(token)
-      return boards.copy(actor, board, { idempotencyKey, withNotes: share.shows_notes })
+      const { link, board } = await openBoard(token)
+      return boards.copy(actor, board, { idempotencyKey, withNotes: link.shows_notes })
     },
 
     /** @throws DomainError 404 */
     async openAd(token: string): Promise<AdSummary> {
-      const share = await openLink(token)
-      const [ad] = share.ad_id === null ? [] : await listAds(share, [share.ad_id])
+      const { workspaceId, target } = await links.open(token, 'ad')
+      const [ad] = await listAds(workspaceId, [target.id])
       if (ad === undefined) {
         throw notFound('shared page')
       }

@@ -64,6 +64,17 @@ export function createWorkspaceSettingsRepository(database: Database) {
       return rows.map((row) => row.user_id)
     },
 
+    /** Of a workspace that nobody has deleted. */
+    async findOpenName(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('workspaces')
+        .select('name')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return row?.name
+    },
+
     async isOpen(id: string): Promise<boolean> {
       const row = await db
         .selectFrom('workspaces')

@@ -119,6 +119,17 @@ export function createWorkspaceRepository(database: Database) {
       return row.id
     },
 
+    /** Those of these people who are members. */
+    async keepMembers(workspaceId: string, userIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('memberships')
+        .select('user_id')
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', 'in', userIds)
+        .execute()
+      return rows.map(({ user_id }) => user_id)
+    },
+
     /** Lets one creation of a person's workspaces after the other happen. */
     async lockOwner(userId: string): Promise<void> {
       await sql`select from users where id = ${userId} for update`.execute(db)

@@ -137,6 +137,13 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
       })
     },
 
+    /** Those of these people who are members of the workspace. */
+    keepMembers: async (workspaceId: string, userIds: readonly string[]): Promise<string[]> =>
+      userIds.length === 0 ? [] : workspaces.keepMembers(workspaceId, userIds),
+
+    /** Undefined when the workspace was deleted. */
+    findOpenName: (id: string): Promise<string | undefined> => createWorkspaceSettingsRepository(db).findOpenName(id),
+
     /** Whether a workspace is there for the links that lead into it: one that was deleted is not. */
     isOpen: (id: string): Promise<boolean> => createWorkspaceSettingsRepository(db).isOpen(id),
 

@@ -1,4 +1,4 @@
-import type { HandlerInput, HandlerOutput } from '@marquee/contract/endpoint'
+import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
 import {
   type AdInspiration,
   type ImageWords,
@@ -37,7 +37,7 @@ interface Dependencies {
 }
 
 type Request = HandlerInput<typeof writeImageWords>['body']
-type Answer = HandlerOutput<typeof writeImageWords>
+type Answer = CallOutput<typeof writeImageWords>
 
 const NO_BRAND: WritingBrief['brand'] = { name: '', voice: '', audience: '', alwaysInclude: [], neverMention: [] }
 

@@ -234,37 +234,6 @@ export function createStripeAccount(now: () => Date) {
       }
     },
 
-    /** Gives the newest payment back, as somebody does on Stripe's dashboard. */
-    refundNewest(amount?: number): void {
-      const [charge] = charges
-      if (charge !== undefined) {
-        charge.amount_refunded = amount ?? Number(charge['amount'])
-        emit('charge.refunded', charge)
-      }
-    },
-
-    /** Somebody asks the bank for the newest payment back, which takes it until it has decided. */
-    disputeNewest(status = 'needs_response'): void {
-      const [charge] = charges
-      if (charge !== undefined) {
-        charge.disputed = true
-        const { id, payment_intent } = charge
-        const what = { charge: id, payment_intent, amount: Number(charge['amount']), currency: 'usd' }
-        const dispute = { object: 'dispute', id: makeId('du'), ...what, reason: 'fraudulent', status }
-        disputes.unshift(dispute)
-        emit('charge.dispute.created', dispute)
-      }
-    },
-
-    /** The bank decides about the newest dispute. */
-    closeDispute(status: 'won' | 'lost'): void {
-      const [dispute] = disputes
-      if (dispute !== undefined) {
-        dispute.status = status
-        emit('charge.dispute.closed', dispute)
-      }
-    },
-
     /** Tries the open invoices again, as Stripe does when a card was changed. */
     retryOpen(): void {
       for (const invoice of invoices.filter(({ status }) => status === 'open' && isCardGood)) {

@@ -5,6 +5,7 @@ import Stripe from 'stripe'
 import { type FormObject, listParameterNames, readFormBody, readParameter } from './form-body.ts'
 import { createStripeAccount, type Resource, type StripeEventBody } from './stripe-account.ts'
 import { createStripeCalls } from './stripe-calls.ts'
+import { createStripeDashboard } from './stripe-dashboard.ts'
 import { CALL_RULES, type CallRule } from './stripe-parameters.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
@@ -135,6 +136,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...account,
+    ...createStripeDashboard(account),
     origin,
     pay,
     decide,

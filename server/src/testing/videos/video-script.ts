@@ -20,3 +20,20 @@ export const videoScript = z.object({
   moreTracks: z.number().default(0),
 })
 export type VideoScript = z.input<typeof videoScript>
+export type ReadVideoScript = z.output<typeof videoScript>
+
+/** The part that a moment lies in; the last one goes on. @param moment in seconds */
+export function findPart<Part extends { seconds: number }>(parts: readonly Part[], moment: number) {
+  let start = 0
+  for (const part of parts) {
+    if (moment < start + part.seconds - 1e-6) {
+      return { part, inside: moment - start }
+    }
+    start += part.seconds
+  }
+  const last = parts.at(-1)
+  if (last === undefined) {
+    throw new Error('A video has at least one part.')
+  }
+  return { part: last, inside: 0 }
+}

@@ -5,7 +5,7 @@ import { drawImageLayer } from './draw-image-layer.ts'
 import { drawLogoLayer } from './draw-logo-layer.ts'
 import { drawShapeLayer } from './draw-shape-layer.ts'
 import { type DrawnText, drawTextLayer } from './draw-text-layer.ts'
-import { type DrawableImage, type DrawingSpace, toFillStyle } from './drawing-space.ts'
+import { type DrawableImage, type DrawingSpace, type Measurements, toFillStyle } from './drawing-space.ts'
 
 interface DrawingOptions {
   format: AspectRatio
@@ -13,6 +13,8 @@ interface DrawingOptions {
   width: number
   /** The decoded assets, by id. An image layer whose asset is missing stays empty. */
   images?: ReadonlyMap<string, DrawableImage>
+  /** What an earlier drawing of the same layers has measured, and where this one notes it. */
+  measurements?: Measurements
 }
 
 /**
@@ -79,10 +81,19 @@ function getLayout(document: Pick<CreativeDocument, 'formats' | 'template_id'>, 
 function createDrawingSpace(
   context: CanvasRenderingContext2D,
   { look, texts, pictures }: CreativeDocument,
-  { format, width, images = new Map() }: DrawingOptions,
+  { format, width, images = new Map(), measurements }: DrawingOptions,
 ): DrawingSpace {
   const size = getCanvasSize(format)
-  return { context, look, texts, pictures, images, pixels: width / size.width, ...size }
+  return {
+    context,
+    look,
+    texts,
+    pictures,
+    images,
+    pixels: width / size.width,
+    ...size,
+    ...(measurements && { measurements }),
+  }
 }
 
 function drawBackground(space: DrawingSpace, { background }: FormatLayout): void {

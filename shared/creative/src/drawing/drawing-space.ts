@@ -9,6 +9,22 @@ export interface DrawableImage extends Size {
   source: CanvasImageSource
 }
 
+/** How dark and how light it is behind a text, as luminances, without the outermost 2% so that one speck does not decide. */
+export interface Background {
+  darkest: number
+  lightest: number
+}
+
+/**
+ * What a drawing measures behind its texts, in its order. Given to the next drawing of the same layers, it keeps the colours that
+ * were chosen: reading pixels takes most of a drawing's time, which a layer that is being dragged does not have.
+ */
+export interface Measurements {
+  known: readonly Background[]
+  /** Filled by the drawing. */
+  taken: Background[]
+}
+
 /** What every layer needs to draw itself. Lengths are in drawing units; `pixels` is how many pixels one unit has. */
 export interface DrawingSpace extends Size {
   context: CanvasRenderingContext2D
@@ -20,6 +36,7 @@ export interface DrawingSpace extends Size {
   /** By the asset's id. */
   images: ReadonlyMap<string, DrawableImage>
   pixels: number
+  measurements?: Measurements
 }
 
 /** A canvas fill for a colour or a gradient across a box. */

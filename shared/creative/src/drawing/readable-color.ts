@@ -1,19 +1,21 @@
 import { contrastOfLuminances, luminance, parseHex } from '../color.ts'
 import type { Box } from '../layer.ts'
 import { type ColorValue, resolveColor } from '../look.ts'
-import type { DrawingSpace } from './drawing-space.ts'
+import type { Background, DrawingSpace } from './drawing-space.ts'
 
 /** WCAG 2.2, 1.4.3: text on its background. */
 export const MIN_TEXT_CONTRAST = 4.5
 
-/** The darkest and the lightest luminance behind a text, leaving out the outermost 2% so that one speck does not decide. */
-interface Background {
-  darkest: number
-  lightest: number
+/** What is behind a text: as it was measured before, or else from the pixels. */
+function readBackground(space: DrawingSpace, box: Box): Background {
+  const { measurements } = space
+  const background = measurements?.known[measurements.taken.length] ?? measureBackground(space, box)
+  measurements?.taken.push(background)
+  return background
 }
 
 /** Reads the pixels that are already drawn where a text will stand. The box is in drawing units. */
-function readBackground(space: DrawingSpace, box: Box): Background {
+function measureBackground(space: DrawingSpace, box: Box): Background {
   const data = readPixels(space, box)
   if (data === null) {
     return { darkest: 1, lightest: 1 }

@@ -21,6 +21,8 @@ const hooks: Board = {
 const share = {
   token: 'a-token',
   shows_notes: false,
+  allows_comments: false,
+  allows_download: false,
   expires_at: null,
   is_expired: false,
   created_at: '2026-11-20T09:00:00Z',

@@ -1,5 +1,4 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { changesWith } from '@marquee/api-client/live-queries'
 import {
   copySharedBoard,
   getAdShare,
@@ -10,6 +9,7 @@ import {
   revokeBoardShare,
   shareAd,
   shareBoard,
+  type ShareChoice,
 } from '@marquee/contract/sharing'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -20,13 +20,8 @@ export interface ShareTarget {
 }
 
 /** The workspace's link to a board or an ad; null when it is not shared. */
-export function getShareQuery({ kind, id }: ShareTarget) {
-  return queryOptions({
-    queryKey: ['ad-library', 'share', kind, id],
-    meta: changesWith('shares'),
-    queryFn: ({ signal }) =>
-      callEndpoint(kind === 'board' ? getBoardShare : getAdShare, { params: { id } }, { signal }),
-  })
+export function loadShare({ kind, id }: ShareTarget, signal: AbortSignal) {
+  return callEndpoint(kind === 'board' ? getBoardShare : getAdShare, { params: { id } }, { signal })
 }
 
 /** An ad as its link shows it. */
@@ -56,16 +51,11 @@ export function requestRevokeShare({ kind, id }: ShareTarget) {
   return callEndpoint(kind === 'board' ? revokeBoardShare : revokeAdShare, { params: { id } })
 }
 
-export interface ShareChoice {
-  expires_at: string | null
-  shows_notes: boolean
-}
-
 /** Makes the link of a board or an ad, or changes the one that there is. */
-export function requestShare({ kind, id }: ShareTarget, choice: ShareChoice) {
+export function requestShare({ kind, id }: ShareTarget, { expires_at, shows_notes }: ShareChoice) {
   return kind === 'board'
-    ? callEndpoint(shareBoard, { params: { id }, body: choice })
-    : callEndpoint(shareAd, { params: { id }, body: { expires_at: choice.expires_at } })
+    ? callEndpoint(shareBoard, { params: { id }, body: { expires_at, shows_notes } })
+    : callEndpoint(shareAd, { params: { id }, body: { expires_at } })
 }
 
 /** @param idempotencyKey the same one copies once */

@@ -1,9 +1,9 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getSharedAdQuery } from '../api/sharing.ts'
-import { SharedStates } from '../components/public-page.tsx'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from './embed-ad-page.module.css'
 

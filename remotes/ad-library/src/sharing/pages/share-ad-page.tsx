@@ -1,10 +1,10 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getSharedAdQuery } from '../api/sharing.ts'
-import { PublicPage, SharedStates } from '../components/public-page.tsx'
 import { SharedAd } from '../components/shared-ad.tsx'
-import styles from '../components/public-page.module.css'
+import styles from '../components/shared-ad.module.css'
 
 /** An ad that somebody shared by link. */
 export function Page() {

@@ -3,13 +3,13 @@ import { href } from '@marquee/remote-kit/routes'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { formatCount } from '@marquee/ui/format-number'
 import { PageHeader } from '@marquee/ui/page-header'
+import { PublicPage, SharedStates } from '@marquee/ui/public-page'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { getSharedBoardQuery, requestCopySharedBoard } from '../api/sharing.ts'
-import { PublicPage, SharedStates } from '../components/public-page.tsx'
 import { SharedAd } from '../components/shared-ad.tsx'
 import styles from '../components/shared-ad.module.css'
 
@@ -22,13 +22,13 @@ export function Page() {
   usePageTitle(board?.name ?? 'Shared board')
   if (board === undefined) {
     return (
-      <PublicPage>
+      <PublicPage offer="Make your own boards">
         <SharedStates query={query} />
       </PublicPage>
     )
   }
   return (
-    <PublicPage>
+    <PublicPage offer="Make your own boards">
       <PageHeader
         title={board.name}
         description={[formatCount(board.ads_count, 'ad'), board.description].filter(Boolean).join(' · ')}

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@marquee/contract/creative-documents'
 import { getCanvasSize } from '@marquee/creative/formats'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { LeaveDialog } from '@marquee/ui/leave-dialog'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { uploadAsset } from '../../api/assets.ts'
 import { handleEditorKey } from '../../state/editor/handle-editor-key.ts'
 import { useAutosave } from '../../state/editor/use-autosave.ts'
@@ -17,8 +17,12 @@ import { FormatStrip } from './format-strip.tsx'
 import { LayerList } from './layer-list.tsx'
 import { listShownPlacements, type SafeAreaChoice } from './safe-area-select.tsx'
 import { SaveConflict } from './save-conflict.tsx'
-import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import styles from './creative-editor.module.css'
+
+// It knows the styles of all templates, which editing does not need.
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
+}))
 
 /** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
 export function CreativeEditor({ stored }: { stored: StoredDocument }) {
@@ -94,7 +98,11 @@ export function CreativeEditor({ stored }: { stored: StoredDocument }) {
       </div>
       <FormatStrip document={document} images={images} format={format} onFormat={editor.showFormat} />
       {picker.input}
-      {isSavingTemplate ? <SaveTemplateDialog document={document} onClose={() => setIsSavingTemplate(false)} /> : null}
+      <Suspense fallback={null}>
+        {isSavingTemplate ? (
+          <SaveTemplateDialog document={document} onClose={() => setIsSavingTemplate(false)} />
+        ) : null}
+      </Suspense>
       <LeaveDialog blocker={blocker} />
     </div>
   )

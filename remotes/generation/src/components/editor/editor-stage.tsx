@@ -45,7 +45,13 @@ export function EditorStage(props: EditorStageProps) {
         onDoubleClick={onEditText}
         {...handlers}
       >
-        <StageCanvas document={shown} format={format} images={images} width={size.width * zoom} />
+        <StageCanvas
+          document={shown}
+          format={format}
+          images={images}
+          width={size.width * zoom}
+          isBusy={shown !== document}
+        />
         <StageOverlay
           size={size}
           zoom={zoom}

@@ -1,4 +1,5 @@
 import type { CreativeDocument } from '@marquee/creative/document'
+import type { Background, Measurements } from '@marquee/creative/drawing-space'
 import type { AspectRatio } from '@marquee/creative/formats'
 import { useEffect, useRef } from 'react'
 import type { CreativeImages } from '../../state/creative-resources.ts'
@@ -11,21 +12,26 @@ interface StageCanvasProps {
   images: CreativeImages | null
   /** In CSS pixels. */
   width: number
+  /** While something is dragged, texts keep the colours that were chosen for where it was. */
+  isBusy: boolean
 }
 
 const MOST_PIXELS = 2
 
 /** Draws the document at most once per frame. */
-export function StageCanvas({ document, format, images, width }: StageCanvasProps) {
+export function StageCanvas({ document, format, images, width, isBusy }: StageCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null)
+  const measured = useRef<readonly Background[]>([])
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (ref.current !== null && images !== null) {
         const pixels = Math.round(width * Math.min(window.devicePixelRatio, MOST_PIXELS))
-        drawOnCanvas(ref.current, { document, format, width: pixels, images })
+        const measurements: Measurements = { known: isBusy ? measured.current : [], taken: [] }
+        drawOnCanvas(ref.current, { document, format, width: pixels, images, measurements })
+        measured.current = measurements.taken
       }
     })
     return () => cancelAnimationFrame(frame)
-  }, [document, format, images, width])
+  }, [document, format, images, width, isBusy])
   return <canvas ref={ref} className={styles.canvas} aria-hidden />
 }

@@ -1,14 +1,28 @@
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
 import { downloadFile } from '@marquee/api-client/download-file'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { createHref } from '@marquee/remote-kit/release-manifest'
+import { href } from '@marquee/remote-kit/routes'
 import { CreditPrice } from '@marquee/ui/credit-price'
 import { Button, Dropdown, Spin } from 'antd'
-import { Download, Ellipsis, Pencil, RotateCcw, Shuffle, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react'
+import {
+  Download,
+  Ellipsis,
+  Pencil,
+  RotateCcw,
+  ScanSearch,
+  Share2,
+  Shuffle,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { manifest } from '../../manifest.ts'
 import { useCanGenerate } from '../../state/use-can-generate.ts'
 import { DOWNLOAD_ENCODINGS, downloadAddress } from '../../state/image-addresses.ts'
 import { STATUS_LABELS } from '../../state/image-labels.ts'
-import { LinkButton } from '../link-button.tsx'
+import { LinkButton } from '@marquee/ui/link-button'
 import styles from './image-tile.module.css'
 import type { ImageActions } from './use-image-actions.ts'
 
@@ -20,10 +34,11 @@ interface ImageTileProps {
   actions: ImageActions
   /** Of one image, in credits; undefined while it is not known. */
   price: number | undefined
+  onShare: () => void
 }
 
 /** One image of an order: the picture, or why there is none yet, and what can be done with it. */
-export function ImageTile({ order, image, actions, price }: ImageTileProps) {
+export function ImageTile({ order, image, actions, price, onShare }: ImageTileProps) {
   const { aspect_ratio, variation, url, status } = image
   const name = `Design ${variation}, ${aspect_ratio}`
   return (
@@ -39,7 +54,7 @@ export function ImageTile({ order, image, actions, price }: ImageTileProps) {
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.ratio}>{image.is_outdated ? `${aspect_ratio}, updating…` : aspect_ratio}</span>
-        <TileActions name={name} order={order} image={image} actions={actions} price={price} />
+        <TileActions name={name} order={order} image={image} actions={actions} price={price} onShare={onShare} />
       </figcaption>
     </figure>
   )
@@ -70,16 +85,26 @@ function Waiting({ image: { status, failed_reason } }: { image: GeneratedImage }
   )
 }
 
-function TileActions({ name, order, image, actions, price }: ImageTileProps & { name: string }) {
+function TileActions({ name, order, image, actions, price, onShare }: ImageTileProps & { name: string }) {
   const canGenerate = useCanGenerate()
   const isDone = image.status === 'done'
   const isOver = image.status === 'failed' || image.status === 'canceled'
   const cost = price === undefined ? null : <CreditPrice credits={price} />
-  const more = [
+  const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'full_product' })
+  const canAnalyze = useIsAllowed({ permission: 'analyzer.edit', feature: 'creative_analyzer' })
+  const navigate = useNavigate()
+  const finished = [
+    ...(canShare ? [{ key: 'share', icon: <Share2 size={14} aria-hidden />, label: 'Share by link' }] : []),
+    ...(canAnalyze ? [{ key: 'analyze', icon: <ScanSearch size={14} aria-hidden />, label: 'Analyze' }] : []),
     { key: 'vary', icon: <Shuffle size={14} aria-hidden />, label: <span>Another design · {cost}</span> },
-    { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' },
   ]
-  const chosen = { vary: () => actions.vary(image), delete: () => actions.remove(image) }
+  const removal = { key: 'delete', danger: true, icon: <Trash2 size={14} aria-hidden />, label: 'Delete' }
+  const chosen: Readonly<Record<string, () => void>> = {
+    share: onShare,
+    analyze: () => void navigate(href('creative-analyzer', { query: { image: image.id } })),
+    vary: () => actions.vary(image),
+    delete: () => actions.remove(image),
+  }
   return (
     <span className={styles.actions}>
       {isDone ? (
@@ -120,8 +145,8 @@ function TileActions({ name, order, image, actions, price }: ImageTileProps & { 
         <Dropdown
           trigger={['click']}
           menu={{
-            items: isDone ? more : more.slice(1),
-            onClick: ({ key }) => (key === 'vary' ? chosen.vary() : chosen.delete()),
+            items: isDone ? [...finished, removal] : [removal],
+            onClick: ({ key }) => chosen[key]?.(),
           }}
         >
           <Button size="small" type="text" icon={<Ellipsis size={16} aria-hidden />} aria-label={`More for ${name}`} />

@@ -1,14 +1,16 @@
 import { downloadFile } from '@marquee/api-client/download-file'
 import type { GeneratedImage, ImageOrder } from '@marquee/contract/image-generation'
-import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
+import { ShareDialog, type ShareSource } from '@marquee/ui/share-dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Progress } from 'antd'
-import { Download, FilePlus2 } from 'lucide-react'
+import { Download, FilePlus2, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { creditsQuery } from '../../api/credits.ts'
+import { imageShareSource, orderShareSource } from '../../api/sharing.ts'
 import { archiveAddress, DOWNLOAD_ENCODINGS } from '../../state/image-addresses.ts'
 import { useCanGenerate } from '../../state/use-can-generate.ts'
 import { AttachToBriefDialog } from './attach-to-brief-dialog.tsx'
@@ -22,6 +24,7 @@ import { useImageActions } from './use-image-actions.ts'
 export function OrderDetails({ order }: { order: ImageOrder }) {
   usePageTitle(order.title)
   const [isAttaching, setAttaching] = useState(false)
+  const [shared, setShared] = useState<ShareSource | null>(null)
   const actions = useImageActions(order.id)
   const credits = useQuery(creditsQuery())
   const price = credits.data?.prices.find(({ feature }) => feature === 'image_generation')?.credits
@@ -33,7 +36,14 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
         before={<Link to={href('image-generation')}>All images</Link>}
         title={order.title}
         description={<StatusTag status={order.status} progress={order.progress} />}
-        actions={<OrderActions order={order} onAttach={() => setAttaching(true)} onCancel={actions.cancel} />}
+        actions={
+          <OrderActions
+            order={order}
+            onAttach={() => setAttaching(true)}
+            onCancel={actions.cancel}
+            onShare={() => setShared(orderShareSource(order.id))}
+          />
+        }
       />
       <OrderProgress order={order} />
       <div className={styles.columns}>
@@ -41,7 +51,14 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
           {[...designs].map(([variation, images]) => (
             <Design key={variation} variation={variation} isOnly={designs.size === 1}>
               {images.map((image) => (
-                <ImageTile key={image.id} order={order} image={image} actions={actions} price={price} />
+                <ImageTile
+                  key={image.id}
+                  order={order}
+                  image={image}
+                  actions={actions}
+                  price={price}
+                  onShare={() => setShared(imageShareSource(order.id, image.id))}
+                />
               ))}
             </Design>
           ))}
@@ -49,6 +66,9 @@ export function OrderDetails({ order }: { order: ImageOrder }) {
         </div>
         <OrderFacts order={order} />
       </div>
+      {shared === null ? null : (
+        <ShareDialog title="Share by link" source={shared} isOpen onClose={() => setShared(null)} />
+      )}
       {isAttaching ? <AttachToBriefDialog order={order} onClose={() => setAttaching(false)} /> : null}
     </>
   )
@@ -103,9 +123,11 @@ interface OrderActionsProps {
   order: ImageOrder
   onAttach: () => void
   onCancel: () => void
+  onShare: () => void
 }
 
-function OrderActions({ order, onAttach, onCancel }: OrderActionsProps) {
+function OrderActions({ order, onAttach, onCancel, onShare }: OrderActionsProps) {
+  const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'full_product' })
   const canGenerate = useCanGenerate()
   const hasFinished = order.images.some(isDone)
   return (
@@ -114,6 +136,11 @@ function OrderActions({ order, onAttach, onCancel }: OrderActionsProps) {
       {hasFinished && canGenerate ? (
         <Button icon={<FilePlus2 size={16} aria-hidden />} onClick={onAttach}>
           Attach to a brief
+        </Button>
+      ) : null}
+      {hasFinished && canShare ? (
+        <Button icon={<Share2 size={16} aria-hidden />} onClick={onShare}>
+          Share
         </Button>
       ) : null}
       {hasFinished ? (

@@ -1,8 +1,10 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import type { StoredDocument } from '@marquee/contract/creative-documents'
 import type { CreativeDocument } from '@marquee/creative/document'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchDocument, saveDocument } from '../../api/creative-documents.ts'
+import { imageOrderKeys } from '../../api/image-generation.ts'
 
 /** `conflict`: somebody else saved in between, and nothing is saved until a person has chosen. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
@@ -15,6 +17,7 @@ const PAUSE_MS = 900
  * @param document what is shown; the stored document itself counts as saved
  */
 export function useAutosave(stored: StoredDocument, document: CreativeDocument) {
+  const queryClient = useQueryClient()
   const [state, setState] = useState<SaveState>('saved')
   // Null after a save of which nobody knows whether it arrived: then every version is sent.
   const [saved, setSaved] = useState<CreativeDocument | null>(stored.document)
@@ -35,6 +38,8 @@ export function useAutosave(stored: StoredDocument, document: CreativeDocument) 
       version.current = answer.version
       setSaved(sent)
       setState('saved')
+      // The order's images are outdated now, and are drawn again where they are looked at.
+      void queryClient.invalidateQueries({ queryKey: imageOrderKeys.all })
     } catch (error) {
       failed.current = sent
       await handleFailure(error)

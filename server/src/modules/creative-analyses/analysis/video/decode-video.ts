@@ -42,30 +42,25 @@ export async function decodeVideo(
     const audio = demuxer.audio()
     const sound = audio === undefined ? null : await openSound(library, audio)
     const frames = await openFrames(library, video, shape)
-    for await (const packet of demuxer.packets()) {
-      if (packet === null) {
-        break
-      }
-      if (packet.streamIndex === video.index) {
+    const decoders: Decoders = {
+      [video.index]: async (packet) => {
         await frames.push(packet)
         onProgress(Math.min(1, frames.time() / shape.duration))
-      } else if (packet.streamIndex === audio?.index) {
-        await sound?.push(packet)
-      }
-      packet.free()
+      },
     }
-    await frames.push(null)
-    await sound?.push(null)
+    if (audio !== undefined && sound !== null) {
+      decoders[audio.index] = (packet) => sound.push(packet)
+    }
+    await readPackets(demuxer, decoders)
     frames.close()
     sound?.close()
-    const { num, den } = video.avgFrameRate
-    const duration = Math.min(shape.duration, frames.time() + 1)
     refuseTruncated(frames.time(), shape.duration)
+    const duration = Math.min(shape.duration, frames.time() + 1)
     return {
       width: shape.width,
       height: shape.height,
       duration,
-      framesPerSecond: den > 0 && num > 0 ? num / den : frames.count() / duration,
+      framesPerSecond: getFrameRate(video.avgFrameRate, frames.count() / duration),
       framesCount: frames.count(),
       codec: shape.codec,
       bitRate: demuxer.bitRate * 1000,
@@ -85,4 +80,29 @@ async function openDemuxer(library: VideoLibrary, file: string, format: 'mov' | 
   } catch {
     throw new VideoRefusal('The video is damaged and cannot be read.')
   }
+}
+
+type Demuxer = Awaited<ReturnType<typeof openDemuxer>>
+type Packet = Parameters<Awaited<ReturnType<VideoLibrary['Decoder']['create']>>['decodeAll']>[0]
+
+/** What takes the packets of each track. */
+type Decoders = Record<number, (packet: Packet) => Promise<void>>
+
+/** Gives each packet to the decoder of its track, and null to all of them at the end. */
+async function readPackets(demuxer: Demuxer, decoders: Decoders): Promise<void> {
+  for await (const packet of demuxer.packets()) {
+    if (packet === null) {
+      break
+    }
+    await decoders[packet.streamIndex]?.(packet)
+    packet.free()
+  }
+  for (const decode of Object.values(decoders)) {
+    await decode(null)
+  }
+}
+
+/** What the file announces, when it announces anything. */
+function getFrameRate({ num, den }: { num: number; den: number }, counted: number): number {
+  return den > 0 && num > 0 ? num / den : counted
 }

@@ -8,7 +8,7 @@ const FRAME_HEIGHT = 160
 /** Puts small frames into one image, so that a page shows all of them with one request. */
 export async function drawSheet(samples: readonly Sample[]): Promise<{ image: Buffer; layout: VideoFacts['sheet'] }> {
   const frames = await Promise.all(samples.map(({ image }) => sharp(image).resize({ height: FRAME_HEIGHT }).toBuffer()))
-  const { width = FRAME_HEIGHT } = await sharp(frames[0]).metadata()
+  const { width } = await sharp(frames[0]).metadata()
   const columns = Math.min(COLUMNS, frames.length)
   const rows = Math.ceil(frames.length / columns)
   const create = { width: width * columns, height: FRAME_HEIGHT * rows, channels: 3, background: '#000000' } as const

@@ -7,19 +7,19 @@ function frame(index: number, level: number): SmallFrame {
 }
 
 const toFrames = (levels: readonly number[]) => levels.map((level, index) => frame(index, level))
-const cutsOf = (levels: readonly number[]) => {
+const findCutFrames = (levels: readonly number[]) => {
   const frames = toFrames(levels)
   return findCuts(frames, listDifferences(frames)).map((time) => Math.round(time / STEP))
 }
 
 describe('[P-31] cuts', () => {
   test('are changes that last', () => {
-    expect(cutsOf([...Array(15).fill(40), ...Array(15).fill(160), ...Array(15).fill(90)])).toEqual([15, 30])
+    expect(findCutFrames([...Array(15).fill(40), ...Array(15).fill(160), ...Array(15).fill(90)])).toEqual([15, 30])
   })
 
   test('a flash, a fade and fast motion are none', () => {
-    expect(cutsOf([...Array(15).fill(40), 250, ...Array(15).fill(40)])).toEqual([])
-    expect(cutsOf(Array.from({ length: 30 }, (_, index) => index * 8))).toEqual([])
+    expect(findCutFrames([...Array(15).fill(40), 250, ...Array(15).fill(40)])).toEqual([])
+    expect(findCutFrames(Array.from({ length: 30 }, (_, index) => index * 8))).toEqual([])
   })
 })
 

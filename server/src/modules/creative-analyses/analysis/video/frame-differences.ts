@@ -59,10 +59,13 @@ export function findCuts(frames: readonly SmallFrame[], differences: readonly nu
   return cuts
 }
 
+/** Whether the frame begins or ends something that is over after a few frames, with the same picture on both sides. */
 function isFlash(frames: readonly SmallFrame[], index: number, difference: number): boolean {
-  const before = frames[index - 1]
-  const after = frames[index + FLASH_FRAMES]
-  return before !== undefined && after !== undefined && getDifference(before, after) < difference / 4
+  const [before, frame, after] = [frames[index - 1], frames[index], frames[index + FLASH_FRAMES]]
+  const looksLike = (a: SmallFrame | undefined, b: SmallFrame | undefined) =>
+    a !== undefined && b !== undefined && getDifference(a, b) < difference / 4
+  const earlier = frames.slice(Math.max(0, index - FLASH_FRAMES - 1), Math.max(0, index - 1))
+  return looksLike(before, after) || earlier.some((candidate) => looksLike(candidate, frame))
 }
 
 export function findBlack(frames: readonly SmallFrame[], duration: number): TimeSpan[] {

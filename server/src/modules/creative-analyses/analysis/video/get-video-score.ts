@@ -23,7 +23,6 @@ export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore
   }
   const isGood = (check: string) => findings.some((finding) => finding.check === check && finding.level === 'good')
   const claims = findings.filter(({ check }) => check === 'claim').length
-  const hasCall = isGood('call-to-action')
   const textShare = Math.round(video.captions.text_share * 100)
   const parts = [
     toScorePart(
@@ -32,25 +31,18 @@ export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore
       Math.min(1, opening / 2),
       `${opening} of motion, text and a cut; two are enough`,
     ),
-    toScorePart(
-      'Pacing',
-      10,
-      isGood('shot-length') ? 1 : 0.4,
-      isGood('shot-length') ? 'No shot drags on' : 'Long shots',
-    ),
-    toScorePart(
-      'Without sound',
-      15,
-      isGood('captions') ? 1 : video.captions.text_share,
-      `Text ${textShare} % of the time`,
-    ),
+    toChoicePart('Pacing', 10, isGood('shot-length'), { yes: 'No shot drags on', no: 'Long shots', least: 0.4 }),
+    toChoicePart('Without sound', 15, isGood('captions'), {
+      yes: `Text ${textShare} % of the time`,
+      no: `Text ${textShare} % of the time`,
+      least: video.captions.text_share,
+    }),
     toScorePart('Sound', 10, share(['sound', 'loudness', 'true-peak', 'silence']), 'Loudness, peaks and silence'),
-    toScorePart(
-      'Frames',
-      10,
-      isGood('stills') ? 1 : 0.3,
-      isGood('stills') ? 'None black or frozen' : 'Some are black or frozen',
-    ),
+    toChoicePart('Frames', 10, isGood('stills'), {
+      yes: 'None black or frozen',
+      no: 'Some are black or frozen',
+      least: 0.3,
+    }),
     toScorePart(
       'File',
       10,
@@ -60,22 +52,36 @@ export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore
     toScorePart(
       'Placements',
       10,
-      placements.length === 0 ? 1 : safe / placements.length,
+      toShare(safe, placements.length),
       `${safe} of ${placements.length} placements cover no text`,
     ),
     toScorePart(
       'Contrast',
       5,
-      lines.length === 0 ? 1 : readable / lines.length,
+      toShare(readable, lines.length),
       `${readable} of ${lines.length} lines of the key frame stand out`,
     ),
-    toScorePart('Call to action', 5, hasCall ? 1 : 0, hasCall ? 'One was found' : 'None was found'),
-    toScorePart(
-      'Claims',
-      5,
-      claims === 0 ? 1 : 0,
-      claims === 0 ? 'None that platforms refuse' : `${claims} that platforms may refuse`,
-    ),
+    toChoicePart('Call to action', 5, isGood('call-to-action'), { yes: 'One was found', no: 'None was found' }),
+    toChoicePart('Claims', 5, claims === 0, {
+      yes: 'None that platforms refuse',
+      no: `${claims} that platforms may refuse`,
+    }),
   ]
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+/** Of nothing, everything is as it should be. */
+function toShare(good: number, all: number): number {
+  return all === 0 ? 1 : good / all
+}
+
+interface Choice {
+  yes: string
+  no: string
+  /** What there is for no, as a share of the most. Default 0. */
+  least?: number
+}
+
+function toChoicePart(label: string, most: number, isGood: boolean, { yes, no, least = 0 }: Choice) {
+  return isGood ? toScorePart(label, most, 1, yes) : toScorePart(label, most, least, no)
 }

@@ -1,7 +1,6 @@
 import type { Finding, FindingLevel } from '@marquee/contract/creative-analyses'
-import type { MeasuredVideo } from './judge-video.ts'
 import { SOURCES } from './video-rules.ts'
-import { toVideoFinding } from './video-finding.ts'
+import { type MeasuredVideo, toVideoFinding } from './video-finding.ts'
 
 const RATIOS: readonly (readonly [string, number])[] = [
   ['9:16', 9 / 16],

@@ -2,10 +2,7 @@ import type { Finding, TimeSpan, VideoFacts } from '@marquee/contract/creative-a
 import { judgeFile } from './judge-file.ts'
 import { judgeSound } from './judge-sound.ts'
 import { LENGTHS, SOURCES } from './video-rules.ts'
-import { formatSeconds, toVideoFinding } from './video-finding.ts'
-
-/** What is known of a video before it is judged. */
-export type MeasuredVideo = VideoFacts & { width: number; height: number }
+import { formatSeconds, type MeasuredVideo, toVideoFinding } from './video-finding.ts'
 
 const OPENING_S = 3
 const LONG_SHOT_S = 6

@@ -37,21 +37,20 @@ export async function openSound(library: VideoLibrary, stream: Stream) {
     const { num, den } = frame.timeBase
     time = (Number(frame.pts) * num) / den
     const said = frame.getMetadata()
-    const number = (key: string) => Number.parseFloat(said?.get(key) ?? 'nan')
-    const momentary = number('lavfi.r128.M')
-    loudness.push({ time, lufs: Number.isNaN(momentary) ? QUIETEST : Math.max(QUIETEST, momentary) })
-    const whole = number('lavfi.r128.I')
-    integrated = Number.isNaN(whole) ? integrated : whole
-    const highest = number('lavfi.r128.true_peak')
-    peak = Number.isNaN(highest) ? peak : Math.max(peak, highest)
-    const start = number('lavfi.silence_start')
+    const number = (key: string, otherwise: number) => toNumber(said?.get(key), otherwise)
+    loudness.push({ time, lufs: Math.max(QUIETEST, number('lavfi.r128.M', QUIETEST)) })
+    integrated = number('lavfi.r128.I', integrated)
+    peak = Math.max(peak, number('lavfi.r128.true_peak', 0))
+    readSilence(number('lavfi.silence_start', Number.NaN), number('lavfi.silence_end', Number.NaN))
+    frame.free()
+  }
+
+  function readSilence(start: number, end: number): void {
     silentSince = Number.isNaN(start) ? silentSince : Math.max(0, start)
-    const end = number('lavfi.silence_end')
     if (!Number.isNaN(end) && silentSince !== null) {
       silences.push({ start_s: silentSince, end_s: end })
       silentSince = null
     }
-    frame.free()
   }
 
   return {
@@ -100,6 +99,12 @@ function toCurve(loudness: readonly { time: number; lufs: number }[]): Sound['cu
     points.push({ time_s: round(part[0]?.time ?? 0), lufs: round(lufs) })
   }
   return points
+}
+
+/** The meter says "nan" while it knows nothing. */
+function toNumber(said: string | null | undefined, otherwise: number): number {
+  const value = Number.parseFloat(said ?? '')
+  return Number.isNaN(value) ? otherwise : value
 }
 
 function round(value: number): number {

@@ -1,4 +1,7 @@
-import type { Finding, TimeSpan } from '@marquee/contract/creative-analyses'
+import type { Finding, TimeSpan, VideoFacts } from '@marquee/contract/creative-analyses'
+
+/** What is known of a video before it is judged. */
+export type MeasuredVideo = VideoFacts & { width: number; height: number }
 
 type Said = Pick<Finding, 'title' | 'value' | 'rule' | 'source'> & { spans?: readonly TimeSpan[] }
 

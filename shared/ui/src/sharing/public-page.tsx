@@ -1,14 +1,20 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
-import { EmptyState } from '@marquee/ui/empty-state'
-import { ErrorState } from '@marquee/ui/error-state'
-import { PageSkeleton } from '@marquee/ui/page-skeleton'
 import { Link } from 'react-router'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
 import styles from './public-page.module.css'
 
+interface PublicPageProps {
+  /** What a visitor is offered instead of a mere account. */
+  offer?: string
+  children: React.ReactNode
+}
+
 /** The frame of a page that was shared by link: whose product this is, and one way into it. */
-export function PublicPage({ children }: { children: React.ReactNode }) {
+export function PublicPage({ offer = 'Try Marquee', children }: PublicPageProps) {
   const { user } = useSession().authData
   return (
     <div className={styles.layout}>
@@ -17,7 +23,7 @@ export function PublicPage({ children }: { children: React.ReactNode }) {
           Marquee
         </Link>
         <Link className={styles.entry} to={user === null ? href('signup') : href('explore')}>
-          {user === null ? 'Make your own boards' : 'Open Marquee'}
+          {user === null ? offer : 'Open Marquee'}
         </Link>
       </header>
       <main className={styles.main}>{children}</main>

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAnalysisRunner } from '../modules/creative-analyses/analysis-runner.ts'
+import { createAnalysisRunner } from '../../modules/creative-analyses/analysis-runner.ts'
 
-/** Decodes every frame of a WebM, and tells what it is. */
-export async function decodeVideo(content: Buffer) {
+/** Decodes every frame of a WebM file again, in a process of its own. */
+export async function decodeVideoFile(content: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
   const runner = createAnalysisRunner()
   try {

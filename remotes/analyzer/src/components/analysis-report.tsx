@@ -1,0 +1,51 @@
+import type { AnalysisResult, Finding } from '@marquee/contract/creative-analyses'
+import { useState } from 'react'
+import styles from './analysis-report.module.css'
+import { CreativeView, type Overlay } from './creative-view.tsx'
+import { FindingList } from './finding-list.tsx'
+import { OverlayChoice } from './overlay-choice.tsx'
+import { Palette } from './palette.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { type ReportedCreative, VideoAnalysis } from './video-analysis.tsx'
+
+interface AnalysisReportProps {
+  analysis: ReportedCreative
+  result: AnalysisResult
+}
+
+/** What was found on a creative: the chosen finding is drawn at its place, and at its time when it is a video. */
+export function AnalysisReport({ analysis, result }: AnalysisReportProps) {
+  return result.video === null ? (
+    <ImageAnalysis analysis={analysis} result={result} />
+  ) : (
+    <VideoAnalysis analysis={analysis} result={result} video={result.video} />
+  )
+}
+
+function ImageAnalysis({ analysis: { name, image_url }, result }: AnalysisReportProps) {
+  const [chosen, setChosen] = useState<Finding | null>(null)
+  const [overlay, setOverlay] = useState<Overlay>('none')
+  function choose(finding: Finding | null): void {
+    setChosen(finding)
+    setOverlay(finding?.placement ?? (finding?.group === 'attention' ? 'attention' : 'none'))
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.sticky}>
+        <CreativeView
+          imageUrl={image_url}
+          name={name}
+          result={result}
+          overlay={overlay}
+          places={chosen?.places ?? []}
+        />
+        <OverlayChoice result={result} value={overlay} onChange={setOverlay} />
+        <Palette colors={result.palette} />
+      </div>
+      <div className={styles.sections}>
+        <ScoreCard score={result.score} />
+        <FindingList findings={result.findings} chosen={chosen} onChoose={choose} />
+      </div>
+    </div>
+  )
+}

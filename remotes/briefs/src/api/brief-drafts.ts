@@ -1,0 +1,35 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { listBrandProfiles } from '@marquee/contract/brand-profiles'
+import { DRAFT_FEATURE, draftBrief } from '@marquee/contract/brief-drafts'
+import { getCredits } from '@marquee/contract/credits'
+import type { CallInput } from '@marquee/contract/endpoint'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+/** What a draft costs, and what the workspace has. */
+export function draftPriceQuery() {
+  return queryOptions({
+    queryKey: ['briefs', 'credits'],
+    meta: changesWith('credits'),
+    queryFn: async ({ signal }) => {
+      const { data } = await callEndpoint(getCredits, {}, { signal })
+      const price = data.prices.find(({ feature }) => feature === DRAFT_FEATURE)?.credits ?? 0
+      return { price, available: data.available }
+    },
+  })
+}
+
+export function brandProfileChoicesQuery() {
+  return queryOptions({
+    queryKey: ['briefs', 'brand-profiles'],
+    meta: changesWith('brand-profiles'),
+    queryFn: async ({ signal }) => (await callEndpoint(listBrandProfiles, { query: { limit: 100 } }, { signal })).data,
+  })
+}
+
+/** Writes a draft; nothing of it is saved. */
+export function useDraftBrief() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof draftBrief>['body']) => callEndpoint(draftBrief, { body }),
+  })
+}

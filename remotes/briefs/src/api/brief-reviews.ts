@@ -1,0 +1,40 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { getApprovedBrief, listBriefReviews, reviewBrief } from '@marquee/contract/brief-reviews'
+import type { CallInput } from '@marquee/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { briefKeys } from './briefs.ts'
+
+const SHOWN_REVIEWS = 10
+
+/** The newest judgements of a brief. */
+export function briefReviewsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['briefs', 'reviews', id],
+    meta: changesWith('brief-reviews'),
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(listBriefReviews, { params: { id }, query: { limit: SHOWN_REVIEWS } }, { signal })).data,
+  })
+}
+
+/** What an approved version says; it never changes. */
+export function approvedBriefQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ['briefs', 'approved', id, version],
+    queryFn: async ({ signal }) => (await callEndpoint(getApprovedBrief, { params: { id, version } }, { signal })).data,
+    staleTime: Infinity,
+  })
+}
+
+export function useReviewBrief(briefId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof reviewBrief>['body']) =>
+      callEndpoint(reviewBrief, { params: { id: briefId }, body }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: briefReviewsQuery(briefId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: briefKeys.details(briefId) }),
+      ]),
+  })
+}

@@ -1,0 +1,13 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { changesWith } from '@marquee/api-client/live-queries'
+import { listMembers } from '@marquee/contract/members'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Whom a comment may mention. */
+export function memberChoicesQuery() {
+  return queryOptions({
+    queryKey: ['briefs', 'members'],
+    meta: changesWith('members'),
+    queryFn: async ({ signal }) => (await callEndpoint(listMembers, { query: { limit: 100 } }, { signal })).data,
+  })
+}

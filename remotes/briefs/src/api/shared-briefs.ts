@@ -1,0 +1,49 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import type { CallInput } from '@marquee/contract/endpoint'
+import {
+  commentSharedBrief,
+  getSharedBrief,
+  listSharedBriefComments,
+  reviewSharedBrief,
+} from '@marquee/contract/shared-briefs'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const PAGE_SIZE = 50
+
+/** A brief as its link shows it. */
+export function sharedBriefQuery(token: string) {
+  return queryOptions({
+    queryKey: ['briefs', 'shared', token],
+    queryFn: async ({ signal }) => (await callEndpoint(getSharedBrief, { params: { token } }, { signal })).data,
+  })
+}
+
+/** What guests of the link may read of its comments. */
+export function sharedBriefCommentsQuery(token: string) {
+  return infiniteQueryOptions({
+    queryKey: ['briefs', 'shared-comments', token],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callEndpoint(listSharedBriefComments, { params: { token }, query: { limit: PAGE_SIZE, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  })
+}
+
+export function useCommentSharedBrief(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof commentSharedBrief>['body']) =>
+      callEndpoint(commentSharedBrief, { params: { token }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefCommentsQuery(token).queryKey }),
+  })
+}
+
+/** Refused when the brief has changed since; the page then shows what it says now. */
+export function useReviewSharedBrief(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof reviewSharedBrief>['body']) =>
+      callEndpoint(reviewSharedBrief, { params: { token }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefQuery(token).queryKey }),
+  })
+}

@@ -1,0 +1,24 @@
+import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { getBriefShare, revokeBriefShare, shareBrief } from '@marquee/contract/sharing'
+import { href } from '@marquee/remote-kit/routes'
+import type { ShareSource } from '@marquee/ui/share-dialog'
+
+/** The link of a brief. */
+export function briefShareSource(id: string): ShareSource {
+  return {
+    queryKey: ['briefs', 'share', id],
+    load: (signal) => callEndpoint(getBriefShare, { params: { id } }, { signal }),
+    share: ({ expires_at, allows_comments }) =>
+      callEndpoint(shareBrief, { params: { id }, body: { expires_at, allows_comments } }),
+    revoke: () => callEndpoint(revokeBriefShare, { params: { id } }),
+    allowance: {
+      name: 'allows_comments',
+      label: 'Guests may comment, approve and ask for changes',
+      state: 'Guests may comment and approve.',
+      isUsual: true,
+    },
+    listLinks: (token) => [
+      { label: 'Link', text: new URL(href('share.brief', { params: { id: token } }), location.origin).href },
+    ],
+  }
+}

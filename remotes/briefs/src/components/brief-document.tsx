@@ -1,0 +1,136 @@
+import type { BriefSection } from '@marquee/contract/brief-comments'
+import { formatDate } from '@marquee/ui/format-date'
+import type { ReactNode } from 'react'
+import { formatLabels } from '../state/brief-labels.ts'
+import { sectionLabels } from '../state/section-labels.ts'
+import type { ReadableBrief } from '../state/to-readable-brief.ts'
+import { AdPicture } from './ad-thumbnail.tsx'
+import styles from './brief-document.module.css'
+import { ScriptTable } from './script-table.tsx'
+
+interface BriefDocumentProps {
+  brief: ReadableBrief
+  /** The heading's level: 1 where the brief is the page. */
+  level: 1 | 2
+  /** What stands below a part of the brief, as what was said of it. */
+  renderFeedback?: (section: BriefSection) => ReactNode
+}
+
+/** A brief to be read, on paper as well. What was left empty is left out. */
+export function BriefDocument({ brief, level, renderFeedback = () => null }: BriefDocumentProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  const part = (section: BriefSection, content: ReactNode) => (
+    <section className={styles.part} aria-labelledby={`part-${section}`}>
+      <h2 id={`part-${section}`} className={styles.heading}>
+        {sectionLabels[section]}
+      </h2>
+      {content}
+      {renderFeedback(section)}
+    </section>
+  )
+  const words = (section: BriefSection, text: string) => (text === '' ? null : part(section, <Words text={text} />))
+  const list = (section: BriefSection, items: readonly string[], Kind: 'ul' | 'ol' = 'ul') =>
+    items.length === 0
+      ? null
+      : part(
+          section,
+          <Kind className={styles.list}>
+            {items.map((item, index) => (
+              // Two items may say the same.
+              <li key={index}>
+                <span className={styles.item} dir="auto">
+                  {item}
+                </span>
+              </li>
+            ))}
+          </Kind>,
+        )
+
+  return (
+    <article className={styles.document}>
+      <header className={styles.header}>
+        <Title className={styles.title} dir="auto" tabIndex={-1} data-page-title={level === 1 || undefined}>
+          {brief.title}
+        </Title>
+        <dl className={styles.facts}>
+          <Fact name="Version" value={String(brief.version)} />
+          {brief.product_name === null ? null : <Fact name="Product" value={brief.product_name} />}
+          {brief.due_date === null ? null : <Fact name="Due" value={formatDate(brief.due_date)} />}
+          <Fact name="Written by" value={brief.created_by_name} />
+        </dl>
+      </header>
+      {words('objective', brief.objective)}
+      {words('audience', brief.audience)}
+      {words('concept', brief.concept)}
+      {list('hooks', brief.hooks, 'ol')}
+      {brief.reference_ads.length === 0
+        ? null
+        : part(
+            'references',
+            <ul role="list" className={styles.ads}>
+              {brief.reference_ads.map((ad) => (
+                <li key={ad.id} className={styles.ad}>
+                  <AdPicture ad={ad} isMissing={false} />
+                </li>
+              ))}
+            </ul>,
+          )}
+      {brief.script.length === 0 ? null : part('script', <ScriptTable script={brief.script} />)}
+      {list('deliverables', brief.deliverables.map(describeDeliverable))}
+      {brief.do.length + brief.dont.length === 0 ? null : (
+        <div className={styles.pair}>
+          {list('do', brief.do)}
+          {list('dont', brief.dont)}
+        </div>
+      )}
+      {brief.images.length === 0
+        ? null
+        : part(
+            'images',
+            <ul role="list" className={styles.images}>
+              {brief.images.map(({ id, title, aspect_ratio, width, height, thumbnail_url }) => (
+                <li key={id}>
+                  <img
+                    src={thumbnail_url}
+                    width={width}
+                    height={height}
+                    alt={`${title}, ${aspect_ratio}`}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </li>
+              ))}
+            </ul>,
+          )}
+      {words('success_metrics', brief.success_metrics)}
+    </article>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className={styles.words} dir="auto">
+      {text}
+    </p>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  )
+}
+
+/** "3 × Video 9:16, 15 s" */
+function describeDeliverable({
+  format,
+  aspect_ratio,
+  duration_s,
+  count,
+}: ReadableBrief['deliverables'][number]): string {
+  const length = duration_s === null ? '' : `, ${duration_s} s`
+  return `${count} × ${formatLabels[format]} ${aspect_ratio}${length}`
+}

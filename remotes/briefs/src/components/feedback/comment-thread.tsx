@@ -1,0 +1,120 @@
+import type { BriefComment, BriefThread } from '@marquee/contract/brief-comments'
+import { RelativeTime } from '@marquee/ui/relative-time'
+import { Button } from 'antd'
+import { Check, Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { sectionLabels } from '../../state/section-labels.ts'
+import styles from './comment-thread.module.css'
+
+interface CommentThreadProps {
+  thread: BriefThread
+  /** Said of threads in a list of all of them; left out where the thread stands below its part of the brief. */
+  showsSection?: boolean
+  /** The form of a reply; null where nobody may reply. */
+  renderReply: ((close: () => void) => ReactNode) | null
+  /** What members may do. */
+  onResolve?: ((isResolved: boolean) => void) | undefined
+  onDelete?: ((comment: BriefComment) => void) | undefined
+  canDelete?: (comment: BriefComment) => boolean
+}
+
+/** A comment with its replies. A settled one is folded up. */
+export function CommentThread({
+  thread,
+  showsSection = false,
+  renderReply,
+  onResolve,
+  onDelete,
+  canDelete = () => false,
+}: CommentThreadProps) {
+  const [isReplying, setReplying] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isResolved = thread.resolved_at !== null
+  const close = () => setReplying(false)
+  const remove = onDelete
+  const toDelete = (comment: BriefComment) =>
+    remove !== undefined && canDelete(comment) ? () => remove(comment) : undefined
+
+  if (isResolved && !isUnfolded) {
+    return (
+      <div className={styles.settled}>
+        <Check size={16} aria-hidden />
+        <span className={styles.settledText} dir="auto">
+          Settled{thread.resolved_by_name === null ? '' : ` by ${thread.resolved_by_name}`}: {thread.body}
+        </span>
+        <Button size="small" type="text" onClick={() => setUnfolded(true)}>
+          Show
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <article className={styles.thread} aria-label={`Comment of ${thread.author_name}`}>
+      {showsSection ? <p className={styles.section}>{sectionLabels[thread.section]}</p> : null}
+      <Comment
+        comment={thread}
+        isForGuests={thread.is_for_guests && onResolve !== undefined}
+        onDelete={toDelete(thread)}
+      />
+      {thread.replies.length === 0 ? null : (
+        <div className={styles.replies}>
+          {thread.replies.map((reply) => (
+            <Comment key={reply.id} comment={reply} onDelete={toDelete(reply)} />
+          ))}
+        </div>
+      )}
+      {isReplying && renderReply !== null ? (
+        renderReply(close)
+      ) : (
+        <div className={styles.actions}>
+          {renderReply === null ? null : (
+            <Button size="small" type="text" onClick={() => setReplying(true)}>
+              Reply
+            </Button>
+          )}
+          {onResolve === undefined ? null : (
+            <Button size="small" type="text" onClick={() => onResolve(!isResolved)}>
+              {isResolved ? 'Open again' : 'Settle'}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface CommentProps {
+  comment: BriefComment
+  isForGuests?: boolean
+  onDelete: (() => void) | undefined
+}
+
+/** What somebody wrote. It is text, whatever it holds. */
+function Comment({ comment, isForGuests = false, onDelete }: CommentProps) {
+  const { author_name, is_guest, mentions, body, created_at } = comment
+  return (
+    <div className={styles.comment}>
+      <p className={styles.head}>
+        <strong dir="auto">{author_name}</strong>
+        {is_guest ? <span className={styles.mark}>Guest</span> : null}
+        {isForGuests && !is_guest ? (
+          <span className={styles.mark}>
+            <Eye size={12} aria-hidden /> Guests see this
+          </span>
+        ) : null}
+        <span className={styles.time}>
+          <RelativeTime value={created_at} />
+        </span>
+      </p>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+      {mentions.length === 0 ? null : <p className={styles.mentions}>To {mentions.join(', ')}</p>}
+      {onDelete === undefined ? null : (
+        <Button size="small" type="text" className={styles.delete ?? ''} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDuration } from '@marquee/ui/format-duration'
+import type { ReadableBrief } from '../state/to-readable-brief.ts'
+import styles from './script-table.module.css'
+
+/** The script line by line; on a phone each line is a block. */
+export function ScriptTable({ script }: { script: ReadableBrief['script'] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Spoken</th>
+          <th scope="col">On screen</th>
+          <th scope="col">Picture</th>
+        </tr>
+      </thead>
+      <tbody>
+        {script.map((line, index) => (
+          // Lines have no name, and two may be the same.
+          <tr key={index}>
+            <th scope="row" className={styles.time}>
+              {formatDuration(line.start_s)}–{formatDuration(line.end_s)}
+            </th>
+            <Cell name="Spoken" text={line.spoken} />
+            <Cell name="On screen" text={line.overlay} />
+            <Cell name="Picture" text={line.visual} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ name, text }: { name: string; text: string }) {
+  return (
+    <td data-name={name} data-empty={text === '' || undefined} dir="auto">
+      {text}
+    </td>
+  )
+}

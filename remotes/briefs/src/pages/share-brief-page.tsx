@@ -1,0 +1,136 @@
+import type { BriefSection } from '@marquee/contract/brief-comments'
+import type { ReviewDecision } from '@marquee/contract/brief-reviews'
+import type { SharedBrief } from '@marquee/contract/shared-briefs'
+import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { PublicPage, SharedStates } from '@marquee/ui/public-page'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download, MessageSquarePlus, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { sharedBriefCommentsQuery, sharedBriefQuery } from '../api/shared-briefs.ts'
+import { BriefDocument } from '../components/brief-document.tsx'
+import { CommentThread } from '../components/feedback/comment-thread.tsx'
+import { GuestCommentForm } from '../components/feedback/guest-comment-form.tsx'
+import { GuestReviewForm } from '../components/feedback/guest-review-form.tsx'
+import { ReviewSummary } from '../components/feedback/review-summary.tsx'
+import { sectionLabels } from '../state/section-labels.ts'
+import styles from './share-brief-page.module.css'
+
+/** A brief that somebody shared by link: to read, to print, and for guests to comment on and approve. */
+export function Page() {
+  const { id: token = '' } = useParams()
+  const query = useQuery(sharedBriefQuery(token))
+  const brief = query.data
+  usePageTitle(brief?.title ?? 'Shared brief')
+  return (
+    <PublicPage offer="Write your own briefs">
+      {brief === undefined ? <SharedStates query={query} /> : <Brief token={token} brief={brief} />}
+    </PublicPage>
+  )
+}
+
+function Brief({ token, brief }: { token: string; brief: SharedBrief }) {
+  const feedback = (section: BriefSection) =>
+    brief.allows_comments ? <SectionFeedback token={token} section={section} /> : null
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.source} dir="auto">
+          Creative brief of {brief.workspace_name}
+        </p>
+        <BriefDocument brief={brief} level={1} renderFeedback={feedback} />
+      </div>
+      <aside className={styles.aside} aria-label="Feedback">
+        <Approval token={token} brief={brief} />
+        {feedback('brief')}
+        <div className={styles.files}>
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            href={`/shared-brief-files/${encodeURIComponent(token)}/brief.pdf`}
+            download
+          >
+            PDF
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Approval({ token, brief }: { token: string; brief: SharedBrief }) {
+  const [decision, setDecision] = useState<ReviewDecision | null>(null)
+  const { review, version, allows_comments } = brief
+  const isApproved = review?.decision === 'approved' && review.version === version
+  return (
+    <section className={styles.card} aria-labelledby="approval">
+      <h2 id="approval" className={styles.cardTitle}>
+        Approval
+      </h2>
+      <ReviewSummary review={review} version={version} />
+      {!allows_comments || decision !== null ? null : (
+        <div className={styles.files}>
+          {isApproved ? null : (
+            <Button type="primary" onClick={() => setDecision('approved')}>
+              Approve
+            </Button>
+          )}
+          <Button onClick={() => setDecision('changes_requested')}>Request changes</Button>
+        </div>
+      )}
+      {decision === null ? null : (
+        <GuestReviewForm
+          key={decision}
+          token={token}
+          version={version}
+          decision={decision}
+          onDone={() => setDecision(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What was said of one part of the brief, and the way to say more. */
+function SectionFeedback({ token, section }: { token: string; section: BriefSection }) {
+  const query = useInfiniteQuery(sharedBriefCommentsQuery(token))
+  const [isWriting, setWriting] = useState(false)
+  const threads = query.data?.pages.flatMap(({ data }) => data).filter((thread) => thread.section === section) ?? []
+  const isLast = section === 'brief'
+  return (
+    <div className={styles.feedback}>
+      {isLast && threads.length > 0 ? <h2 className={styles.cardTitle}>Comments on the whole brief</h2> : null}
+      {threads.map((thread) => (
+        <CommentThread
+          key={thread.id}
+          thread={thread}
+          renderReply={(close) => (
+            <GuestCommentForm token={token} section={section} parentId={thread.id} onDone={close} />
+          )}
+        />
+      ))}
+      {isLast && query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more comments
+        </Button>
+      ) : null}
+      {isWriting ? (
+        <GuestCommentForm token={token} section={section} onDone={() => setWriting(false)} />
+      ) : (
+        <Button
+          size="small"
+          type="text"
+          className={styles.comment ?? ''}
+          icon={<MessageSquarePlus size={16} aria-hidden />}
+          aria-label={`Comment on: ${sectionLabels[section]}`}
+          onClick={() => setWriting(true)}
+        >
+          {isLast ? 'Comment on the whole brief' : 'Comment'}
+        </Button>
+      )}
+    </div>
+  )
+}

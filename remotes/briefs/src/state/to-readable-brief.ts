@@ -1,0 +1,10 @@
+import type { Brief } from '@marquee/contract/briefs'
+import type { SharedBrief } from '@marquee/contract/shared-briefs'
+
+/** What readers of a brief are shown of it. */
+export type ReadableBrief = Omit<SharedBrief, 'workspace_name' | 'allows_comments' | 'review'>
+
+/** A kept version, whose words are fixed: its ads and images are shown with the current one. */
+export function toReadableBrief(brief: Brief): ReadableBrief {
+  return { ...brief, product_name: null, reference_ads: [], images: [] }
+}

@@ -1,0 +1,85 @@
+import type { AnalysisResult, Finding, FindingGroup } from '@marquee/contract/creative-analyses'
+import type { PrintBlock, PrintDocument, PrintMark } from '../creative-rendering/creative-rendering.service.ts'
+
+/** The creative's own id in its document. */
+export const CREATIVE = 'creative'
+
+const GROUPS: readonly (readonly [FindingGroup, string])[] = [
+  ['text', 'Text'],
+  ['placements', 'Placements'],
+  ['attention', 'Attention'],
+  ['colours', 'Colours'],
+  ['words', 'Words'],
+  ['video', 'Video'],
+]
+/** More places than these would hide the creative. */
+const MAX_MARKS = 20
+
+/** The findings that have a place, numbered in the order in which pages list them: what should be mended comes first. */
+export function numberFindings({ findings }: Pick<AnalysisResult, 'findings'>): Map<Finding, number> {
+  const placed = findings.filter(({ places }) => places.length > 0)
+  const ordered = ['problem', 'advice', 'good', 'fact'].flatMap((level) =>
+    placed.filter((finding) => finding.level === level),
+  )
+  return new Map(ordered.slice(0, MAX_MARKS).map((finding, index) => [finding, index + 1]))
+}
+
+export function toMarks(numbers: ReadonlyMap<Finding, number>): PrintMark[] {
+  return [...numbers].map(([{ level, places }, number]) => ({ number, level, places }))
+}
+
+/** An analysis as it is printed: the creative with its findings at their places, the score with its parts, every finding. */
+export function toPrintedAnalysis(
+  { name, workspaceName, date }: { name: string; workspaceName: string; date: string },
+  result: AnalysisResult,
+): PrintDocument {
+  const numbers = numberFindings(result)
+  const { score, width, height } = result
+  const source = `Creative analysis of ${workspaceName}`
+  return {
+    title: name,
+    footer: source,
+    blocks: [
+      {
+        kind: 'title',
+        text: name,
+        source,
+        facts: [
+          ['Score', `${score.total} of 100`],
+          ['Size', `${width} × ${height}`],
+          ['Analyzed', date],
+        ],
+      },
+      { kind: 'creative', id: CREATIVE, marks: toMarks(numbers) },
+      { kind: 'heading', text: `Score: ${score.total} of 100` },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Part', share: 0.26 },
+          { title: 'Points', share: 0.16 },
+          { title: 'Why', share: 0.58 },
+        ],
+        rows: score.parts.map(({ label, points, most, reason }) => [label, `${points} of ${most}`, reason]),
+      },
+      ...GROUPS.flatMap(([group, label]) => toFindingBlocks(result, group, label, numbers)),
+    ],
+  }
+}
+
+function toFindingBlocks(
+  { findings }: AnalysisResult,
+  group: FindingGroup,
+  label: string,
+  numbers: ReadonlyMap<Finding, number>,
+): PrintBlock[] {
+  const members = findings.filter((finding) => finding.group === group)
+  return members.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: label },
+        ...members.map((finding): PrintBlock => {
+          const { level, title, value, rule } = finding
+          return { kind: 'finding', number: numbers.get(finding) ?? null, level, title, value, rule }
+        }),
+      ]
+}

@@ -1,0 +1,151 @@
+import { fitText } from '@marquee/creative/text-layout'
+import { toFontFamily } from '@marquee/creative/fonts'
+import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 } as const
+const MARGIN = { side: 54, top: 56, bottom: 60 } as const
+
+export const INK = '#1b1a17'
+export const QUIET = '#666259'
+export const LINE = '#d9d5cc'
+
+export interface TextStyle {
+  size: number
+  weight: 400 | 580 | 700
+  color: string
+  /** Of the size. */
+  leading: number
+}
+
+/** The product's own fonts, which hold every script, whatever fonts a reader has. */
+const FAMILY = toFontFamily({ fonts: { heading: 'sans', body: 'sans' } }, 'text')
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Writes blocks one below the other and begins new pages where there is no more room. */
+export function createPageWriter({ title, footer }: { title: string; footer: string }) {
+  const document = new PDFDocument({ title, creator: 'Marquee', producer: 'Marquee', encodingQuality: 90 })
+  let context: SKRSContext2D | null = null
+  let y = 0
+  let pageNumber = 0
+
+  function endPage(): void {
+    if (context !== null) {
+      const style = { size: 8.5, weight: 400, color: QUIET, leading: 1.3 } as const
+      const numbered = `${pageNumber}`
+      drawLine(footer, { left: MARGIN.side, width: writer.width - 40, baseline: PAGE.height - 32 }, style)
+      setFont(context, style)
+      const width = context.measureText(numbered).width
+      context.fillText(numbered, PAGE.width - MARGIN.side - width, PAGE.height - 32)
+      document.endPage()
+    }
+  }
+
+  function beginPage(): SKRSContext2D {
+    endPage()
+    pageNumber += 1
+    // The library names the browser's type; what it makes is the one of its canvases.
+    const begun = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D
+    context = begun
+    y = MARGIN.top
+    return begun
+  }
+
+  function page(): SKRSContext2D {
+    return context ?? beginPage()
+  }
+
+  function setFont(on: SKRSContext2D, { size, weight, color }: TextStyle): void {
+    on.font = `${weight} ${size}px ${FAMILY}`
+    on.fillStyle = color
+  }
+
+  function drawLine(
+    text: string,
+    { left, width, baseline }: { left: number; width: number; baseline: number },
+    style: TextStyle,
+  ): void {
+    const on = page()
+    setFont(on, style)
+    const isRightToLeft = RIGHT_TO_LEFT.test(text)
+    on.direction = isRightToLeft ? 'rtl' : 'ltr'
+    on.textAlign = isRightToLeft ? 'right' : 'left'
+    on.fillText(text, isRightToLeft ? left + width : left, baseline)
+    on.direction = 'ltr'
+    on.textAlign = 'left'
+  }
+
+  const writer = {
+    width: PAGE.width - 2 * MARGIN.side,
+    left: MARGIN.side,
+
+    /** The context of the current page and the place where the next block begins. */
+    get place() {
+      return { context: page(), y }
+    },
+
+    /** Begins a new page when less than this is left; what is taller than a page begins one as well. */
+    ensure(height: number): void {
+      page()
+      if (y + height > PAGE.height - MARGIN.bottom && y > MARGIN.top) {
+        beginPage()
+      }
+    },
+
+    advance(height: number): void {
+      y += height
+    },
+
+    /** Room that a block of pictures may take at most. */
+    roomOfPage: PAGE.height - MARGIN.top - MARGIN.bottom,
+
+    /** Lines of a text that is as wide as that; paragraphs stay apart. */
+    layOut(text: string, width: number, style: TextStyle): string[] {
+      const on = page()
+      const measure = (line: string) => {
+        setFont(on, style)
+        return on.measureText(line).width
+      }
+      const { size, leading: lineHeight } = style
+      return text
+        .split('\n')
+        .flatMap((paragraph) =>
+          paragraph.trim() === ''
+            ? ['']
+            : fitText({ text: paragraph, width, height: Infinity, size, minSize: size, lineHeight, measure }).lines,
+        )
+    },
+
+    /** Draws lines below the current place without moving it. @returns their height */
+    drawLines(lines: readonly string[], left: number, width: number, style: TextStyle): number {
+      const step = style.size * style.leading
+      for (const [index, line] of lines.entries()) {
+        drawLine(line, { left, width, baseline: y + index * step + style.size }, style)
+      }
+      return lines.length * step
+    },
+
+    /** A text that goes on over as many pages as it needs. */
+    write(text: string, style: TextStyle, { indent = 0 }: { indent?: number } = {}): void {
+      const width = writer.width - indent
+      for (const line of writer.layOut(text, width, style)) {
+        writer.ensure(style.size * style.leading)
+        writer.advance(writer.drawLines([line], writer.left + indent, width, style))
+      }
+    },
+
+    rule(): void {
+      const on = page()
+      on.fillStyle = LINE
+      on.fillRect(writer.left, y, writer.width, 0.75)
+    },
+
+    close(): Buffer {
+      page()
+      endPage()
+      return document.close()
+    },
+  }
+  return writer
+}
+export type PageWriter = ReturnType<typeof createPageWriter>

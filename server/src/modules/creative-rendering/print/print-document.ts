@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+/** A numbered place on a creative, in shares of its width and height. */
+export const printMark = z.object({
+  number: z.number().int(),
+  level: z.enum(['problem', 'advice', 'good', 'fact']),
+  places: z.array(place),
+})
+export type PrintMark = z.infer<typeof printMark>
+
+const block = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('title'),
+    text: z.string(),
+    /** Whose document it is, in small letters above. */
+    source: z.string(),
+    facts: z.array(z.tuple([z.string(), z.string()])),
+  }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()), isNumbered: z.boolean() }),
+  z.object({
+    kind: z.literal('table'),
+    /** `share`: of the page's width. */
+    columns: z.array(z.object({ title: z.string(), share: z.number() })),
+    rows: z.array(z.array(z.string())),
+  }),
+  /** Pictures beside each other, by the ids under which their bytes come. */
+  z.object({
+    kind: z.literal('pictures'),
+    height: z.number(),
+    pictures: z.array(z.object({ id: z.string(), caption: z.string() })),
+  }),
+  z.object({ kind: z.literal('creative'), id: z.string(), marks: z.array(printMark) }),
+  z.object({
+    kind: z.literal('finding'),
+    number: z.number().int().nullable(),
+    level: printMark.shape.level,
+    title: z.string(),
+    value: z.string(),
+    rule: z.string(),
+  }),
+])
+export type PrintBlock = z.infer<typeof block>
+
+/** What is printed, from top to bottom. */
+export const printDocument = z.object({ title: z.string(), footer: z.string(), blocks: z.array(block) })
+export type PrintDocument = z.infer<typeof printDocument>
+
+/** Every word of a document: the fonts of its scripts are loaded before it is drawn. */
+export function listTexts({ title, footer, blocks }: PrintDocument): string[] {
+  return [title, footer, ...blocks.flatMap(listBlockTexts)]
+}
+
+function listBlockTexts(content: PrintBlock): string[] {
+  switch (content.kind) {
+    case 'title':
+      return [content.text, content.source, ...content.facts.flat()]
+    case 'heading':
+    case 'text':
+      return [content.text]
+    case 'list':
+      return content.items
+    case 'table':
+      return [...content.columns.map(({ title }) => title), ...content.rows.flat()]
+    case 'pictures':
+      return content.pictures.map(({ caption }) => caption)
+    case 'creative':
+      return []
+    case 'finding':
+      return [content.title, content.value, content.rule]
+  }
+}

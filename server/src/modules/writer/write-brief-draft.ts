@@ -1,0 +1,101 @@
+import type { BriefDraft } from '@marquee/contract/brief-drafts'
+import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
+
+interface DraftSource {
+  /** What the product is called; empty without one. */
+  name: string
+  brand: { audience: string; voice: string; alwaysInclude: readonly string[]; neverMention: readonly string[] }
+  inspiration: AdInspiration | null
+}
+
+const MAX_HOOKS = 6
+/** Seconds at which the parts of a short video begin and end: the hook has three, as platforms count it. */
+const BEATS = { hook: [0, 3], problem: [3, 8], proof: [8, 16], call: [16, 20] } as const
+
+/**
+ * A brief from the angles that the writer found: their openings are the hooks, the first one is the concept and the script. The
+ * same angles always give the same draft.
+ */
+export function writeBriefDraft(
+  angles: readonly WrittenAngle[],
+  { name, brand, inspiration }: DraftSource,
+): BriefDraft {
+  const [lead] = angles
+  const words = lead?.words
+  const benefits = [words?.benefit_1, words?.benefit_2, words?.benefit_3, words?.benefit_4].filter(isSaid)
+  const offer = words?.offer ?? ''
+  const subject = name === '' ? 'the product' : name
+  return {
+    objective: [
+      `Make people who do not know ${subject} yet want to try it.`,
+      isSaid(offer) ? `Tell them of the offer: ${offer}.` : '',
+    ]
+      .filter(isSaid)
+      .join(' '),
+    audience: brand.audience,
+    concept: [lead?.title, words?.subline, words?.body].filter(isSaid).join('\n\n'),
+    hooks: [...new Set(angles.map((angle) => angle.words.headline))].slice(0, MAX_HOOKS),
+    script: words === undefined ? [] : writeScript(words, benefits, offer),
+    deliverables: listDeliverables(inspiration),
+    do: [
+      'Show the product within the first three seconds.',
+      ...benefits.slice(0, 2).map((benefit) => `Make it seen: ${benefit}`),
+      ...brand.alwaysInclude.map((phrase) => `Always say: ${phrase}`),
+      ...(isSaid(brand.voice) ? [`Keep the voice: ${brand.voice}`] : []),
+    ].map(fit),
+    dont: [
+      ...brand.neverMention.map((phrase) => `Never mention: ${phrase}`),
+      ...(inspiration?.not_taken.map((line) => `From the ad that inspired it: ${line.toLowerCase()}`) ?? []),
+      'Do not claim what the product page does not say.',
+    ].map(fit),
+  }
+}
+
+function writeScript(words: WrittenAngle['words'], benefits: readonly string[], offer: string): BriefDraft['script'] {
+  const line = ([start_s, end_s]: readonly [number, number], spoken: string, overlay: string, visual: string) => ({
+    start_s,
+    end_s,
+    spoken,
+    overlay: overlay.slice(0, 500),
+    visual,
+  })
+  return [
+    line(BEATS.hook, words.headline, words.headline, 'The product in use, close, in motion from the first frame.'),
+    line(
+      BEATS.problem,
+      words.before || words.subline,
+      words.before,
+      'What it was like before: one moment that everybody knows.',
+    ),
+    line(
+      BEATS.proof,
+      benefits.join(' '),
+      benefits[0] ?? '',
+      'Each benefit in one picture, the product always in sight.',
+    ),
+    line(
+      BEATS.call,
+      words.call_to_action,
+      [words.call_to_action, offer].filter(isSaid).join(' · '),
+      'The product and the name, still for two seconds.',
+    ),
+  ]
+}
+
+function listDeliverables(inspiration: AdInspiration | null): BriefDraft['deliverables'] {
+  const ratio = inspiration?.aspect_ratio ?? '4:5'
+  const image = { format: 'image', duration_s: null, count: 3 } as const
+  return [
+    { format: 'video', aspect_ratio: '9:16', duration_s: BEATS.call[1], count: 1 },
+    { ...image, aspect_ratio: ratio },
+  ]
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== ''
+}
+
+/** As long as a line of a brief may be. */
+function fit(line: string): string {
+  return line.slice(0, 500)
+}

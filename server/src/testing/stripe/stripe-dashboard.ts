@@ -1,0 +1,39 @@
+import type { StripeAccount } from './stripe-account.ts'
+
+/** What people do to payments outside of the product: the operator on Stripe's dashboard, and a customer's bank. */
+export function createStripeDashboard(account: Pick<StripeAccount, 'charges' | 'disputes' | 'emit' | 'makeId'>) {
+  const { charges, disputes } = account
+
+  return {
+    /** Gives the newest payment back, as somebody does on Stripe's dashboard. */
+    refundNewest(amount?: number): void {
+      const [charge] = charges
+      if (charge !== undefined) {
+        charge.amount_refunded = amount ?? Number(charge['amount'])
+        account.emit('charge.refunded', charge)
+      }
+    },
+
+    /** Somebody asks the bank for the newest payment back, which takes it until it has decided. */
+    disputeNewest(status = 'needs_response'): void {
+      const [charge] = charges
+      if (charge !== undefined) {
+        charge.disputed = true
+        const { id, payment_intent } = charge
+        const what = { charge: id, payment_intent, amount: Number(charge['amount']), currency: 'usd' }
+        const dispute = { object: 'dispute', id: account.makeId('du'), ...what, reason: 'fraudulent', status }
+        disputes.unshift(dispute)
+        account.emit('charge.dispute.created', dispute)
+      }
+    },
+
+    /** The bank decides about the newest dispute. */
+    closeDispute(status: 'won' | 'lost'): void {
+      const [dispute] = disputes
+      if (dispute !== undefined) {
+        dispute.status = status
+        account.emit('charge.dispute.closed', dispute)
+      }
+    },
+  }
+}

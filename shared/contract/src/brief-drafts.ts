@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { brief } from './briefs.ts'
+import { endpoint } from './endpoint.ts'
+import { dataSchema } from './pagination.ts'
+import { id, text } from './primitives.ts'
+
+/** The feature of the credits' prices that a draft costs. */
+export const DRAFT_FEATURE = 'text_generation'
+
+/** What a draft proposes; nothing of it is in the brief before a person takes it over. */
+export const briefDraft = brief.pick({
+  objective: true,
+  audience: true,
+  concept: true,
+  hooks: true,
+  script: true,
+  deliverables: true,
+  do: true,
+  dont: true,
+})
+export type BriefDraft = z.infer<typeof briefDraft>
+
+export const draftBrief = endpoint('POST', '/api/brief-drafts', {
+  access: 'verified',
+  permission: 'briefs.edit',
+  feature: 'full_product',
+  changes: ['credits'],
+  errors: [402, 404],
+  summary:
+    'Writes a draft of a brief from a product, a brand profile and an ad; the same idempotency key is charged once',
+  body: z.object({
+    product_id: id.nullable(),
+    brand_profile_id: id.nullable(),
+    /** Its structure counts; none of its sentences does. */
+    ad_id: id.nullable(),
+    idea: text(1000).default(''),
+    idempotency_key: id,
+  }),
+  response: z.object({
+    ...dataSchema(briefDraft).shape,
+    /** Why the configured model did not write it; null when it did, or when none is configured. */
+    meta: z.object({ notice: z.string().nullable() }),
+  }),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { adSummary } from './ads.ts'
+import { briefThread, guestComment, guestSignature } from './brief-comments.ts'
+import { briefReview, reviewInput } from './brief-reviews.ts'
+import { brief } from './briefs.ts'
+import { endpoint } from './endpoint.ts'
+import { dataSchema, pageSchema, pageQuery } from './pagination.ts'
+import { sharedImage } from './shared-images.ts'
+import { tokenParams } from './sharing.ts'
+
+export const sharedBrief = brief
+  .omit({ id: true, created_at: true, archived_at: true, product_id: true, reference_ad_ids: true })
+  .extend({
+    workspace_name: z.string(),
+    product_name: z.string().nullable(),
+    reference_ads: z.array(adSummary),
+    images: z.array(sharedImage),
+    /** Whether guests may comment, approve and ask for changes. */
+    allows_comments: z.boolean(),
+    /** The newest judgement; null before the first one. */
+    review: briefReview.omit({ id: true }).nullable(),
+  })
+export type SharedBrief = z.infer<typeof sharedBrief>
+
+export const getSharedBrief = endpoint('GET', '/api/shared/briefs/:token', {
+  access: 'anonymous',
+  summary: 'A brief as its link shows it',
+  params: tokenParams,
+  response: dataSchema(sharedBrief),
+})
+
+export const listSharedBriefComments = endpoint('GET', '/api/shared/briefs/:token/comments', {
+  access: 'anonymous',
+  summary: 'Comments on a shared brief that are meant for guests, the oldest first; none where guests may not comment',
+  params: tokenParams,
+  query: pageQuery,
+  response: pageSchema(briefThread),
+})
+
+export const commentSharedBrief = endpoint('POST', '/api/shared/briefs/:token/comments', {
+  access: 'anonymous',
+  errors: [403],
+  summary: "A guest's comment; the same idempotency key comments once",
+  params: tokenParams,
+  body: guestComment,
+  response: dataSchema(briefThread),
+  status: 201,
+})
+
+export const reviewSharedBrief = endpoint('POST', '/api/shared/briefs/:token/reviews', {
+  access: 'anonymous',
+  errors: [403, 409],
+  summary: 'A guest approves a version of a shared brief, or asks for changes',
+  params: tokenParams,
+  body: reviewInput.extend(guestSignature.shape),
+  response: dataSchema(briefReview.omit({ id: true })),
+  status: 201,
+})

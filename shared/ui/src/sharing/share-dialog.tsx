@@ -1,0 +1,169 @@
+import { changesWith } from '@marquee/api-client/live-queries'
+import type { Share, ShareChoice } from '@marquee/contract/sharing'
+import { useToast } from '@marquee/remote-kit/host-services'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { CopyButton } from '../feedback/copy-button.tsx'
+import { Field } from '../form/field.tsx'
+import { DAY_MS } from '../text/durations.ts'
+import { formatDate } from '../text/format-date.ts'
+import styles from './share-dialog.module.css'
+
+/** What somebody with the link may do besides looking. */
+export interface ShareAllowance {
+  name: 'shows_notes' | 'allows_comments' | 'allows_download'
+  label: string
+  /** Said of a link that allows it. */
+  state: string
+  /** Whether a new link allows it unless somebody says otherwise. */
+  isUsual: boolean
+}
+
+/** How one kind of link is read, made and withdrawn. */
+export interface ShareSource {
+  queryKey: readonly string[]
+  load: (signal: AbortSignal) => Promise<{ data: Share | null }>
+  share: (choice: ShareChoice) => Promise<unknown>
+  revoke: () => Promise<unknown>
+  allowance?: ShareAllowance
+  /** What can be copied: the address itself, and what is made of it. */
+  listLinks: (token: string) => { label: string; text: string }[]
+}
+
+interface ShareDialogProps {
+  title: string
+  source: ShareSource
+  isOpen: boolean
+  onClose: () => void
+}
+
+const LIVES = [
+  { value: 0, label: 'Until it is withdrawn' },
+  { value: 1, label: 'One day' },
+  { value: 7, label: 'One week' },
+  { value: 30, label: 'One month' },
+]
+
+/** Stands for the day on which the link ends already. */
+const AS_NOW = -1
+
+/** Makes, shows, changes and withdraws a link. */
+export function ShareDialog({ title, source, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Modal title={title} open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
+      <ShareForm source={source} />
+    </Modal>
+  )
+}
+
+function ShareForm({ source }: { source: ShareSource }) {
+  const { queryKey, load, allowance } = source
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { data, isPending } = useQuery({ queryKey, meta: changesWith('shares'), queryFn: ({ signal }) => load(signal) })
+  const current = data?.data ?? null
+  const wish = useShareWish(current, allowance)
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const onError = (error: Error) =>
+    showToast({ severity: 'error', summary: 'The link is as it was', detail: error.message })
+  const share = useMutation({ mutationFn: source.share, onSuccess: wish.forgetDays, onSettled: refresh, onError })
+  const makeButton = useRef<HTMLButtonElement>(null)
+  const revoke = useMutation({
+    mutationFn: source.revoke,
+    // The button that had the focus goes.
+    onSuccess: () => makeButton.current?.focus(),
+    onSettled: refresh,
+    onError,
+  })
+
+  return (
+    <div className={styles.form}>
+      {current === null ? <p>Anybody who has the link can look, without an account.</p> : null}
+      {current === null
+        ? null
+        : source
+            .listLinks(current.token)
+            .map((link) => <Copied key={link.label} label={link.label} text={link.text} />)}
+      {current === null ? null : <p className={styles.state}>{stateText(current, allowance)}</p>}
+      <Field label={current === null ? 'The link works' : 'From now on, the link works'}>
+        {(control) => <Select {...control} value={wish.days} options={wish.lives} onChange={wish.setDays} />}
+      </Field>
+      {allowance === undefined ? null : (
+        <Checkbox checked={wish.isAllowed} onChange={(event) => wish.setAllowed(event.target.checked)}>
+          {allowance.label}
+        </Checkbox>
+      )}
+      <div className={styles.actions}>
+        {current === null ? null : (
+          <Button danger loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            Withdraw the link
+          </Button>
+        )}
+        <Button
+          ref={makeButton}
+          type="primary"
+          disabled={isPending}
+          loading={share.isPending}
+          onClick={() => share.mutate(wish.read())}
+        >
+          {current === null ? 'Make a link' : 'Change the link'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the link is to be; what the person leaves as it is stays as it is. */
+function useShareWish(current: Share | null, allowance: ShareAllowance | undefined) {
+  const [chosenDays, setChosenDays] = useState<number | null>(null)
+  const [chosenAllowance, setAllowed] = useState<boolean | null>(null)
+  const isRunning = current !== null && !current.is_expired
+  const days = chosenDays ?? (isRunning ? AS_NOW : 0)
+  const now = allowance === undefined ? undefined : (current?.[allowance.name] ?? allowance.isUsual)
+  const isAllowed = chosenAllowance ?? now ?? false
+  return {
+    days,
+    setDays: (wanted: number) => setChosenDays(wanted === AS_NOW ? null : wanted),
+    /** Once they are the link's own. */
+    forgetDays: () => setChosenDays(null),
+    lives: isRunning ? [{ value: AS_NOW, label: 'As long as now' }, ...LIVES] : LIVES,
+    isAllowed,
+    setAllowed,
+    read: (): ShareChoice => ({
+      shows_notes: false,
+      allows_comments: false,
+      allows_download: false,
+      ...(allowance !== undefined && { [allowance.name]: isAllowed }),
+      expires_at: days === AS_NOW ? (current?.expires_at ?? null) : endAfter(days),
+    }),
+  }
+}
+
+/** 0 days are for ever. */
+function endAfter(days: number): string | null {
+  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className={styles.copied}>
+          <Input {...control} value={text} readOnly onFocus={(event) => event.target.select()} />
+          <CopyButton text={text} label={`Copy: ${label.toLowerCase()}`} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function stateText(share: Share, allowance: ShareAllowance | undefined): string {
+  if (share.is_expired) {
+    return 'The link has expired.'
+  }
+  const allowed = allowance !== undefined && share[allowance.name] ? ` ${allowance.state}` : ''
+  return share.expires_at === null
+    ? `The link works until it is withdrawn.${allowed}`
+    : `The link works until ${formatDate(share.expires_at)}.${allowed}`
+}
