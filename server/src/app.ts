@@ -55,6 +55,7 @@ import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.t
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
 import { registerSavedSearches } from './modules/saved-searches/saved-searches.module.ts'
 import { registerSharedFileRoutes } from './modules/assets/shared-files.routes.ts'
+import type { OpenLink } from './modules/sharing/share-links.service.ts'
 import { registerSharing } from './modules/sharing/sharing.module.ts'
 import { registerStaffPicks } from './modules/staff-picks/staff-picks.module.ts'
 import { registerStaging } from './modules/staging/staging.module.ts'
@@ -183,10 +184,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerIntegrations(app, dependencies, { adSources, adAccounts, providers, apiKeys, brandSpy })
 
   const listAssetIds = {
-    brief: sharedBriefs.listAssetIds,
-    image: sharedImages.listAssetIds,
-    image_order: sharedImages.listAssetIds,
-    analysis: sharedAnalyses.listAssetIds,
+    brief: (link: OpenLink) => sharedBriefs.listAssetIds(link),
+    image: (link: OpenLink) => sharedImages.listAssetIds(link),
+    image_order: (link: OpenLink) => sharedImages.listAssetIds(link),
+    analysis: (link: OpenLink) => sharedAnalyses.listAssetIds(link),
   }
   registerSharedFileRoutes(app, { links, assets, listAssetIds })
 

@@ -104,6 +104,7 @@ test('[A-07] [A-13] an account whose trial is over keeps what it has, and Explor
     'Dashboard',
     'Swipe file',
     'Briefs',
+    'Brand profiles',
     'Products',
     'Ad templates',
     'Share and benefit',

@@ -89,7 +89,7 @@ const left = (page: Page) => page.getByRole('spinbutton', { name: 'Left' })
 
 /** Takes the headline at its middle and drags it to the right, without snapping. */
 async function moveByMouse(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '“Look closer”' }).click()
+  await page.getByRole('button', { name: '“Look closer”', exact: true }).click()
   const before = Number(await left(page).inputValue())
   const frame = await page.getByTestId('stage').locator('rect[class*="frame"]').first().boundingBox()
   const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + (frame?.height ?? 0) / 2]
@@ -104,6 +104,6 @@ async function moveByMouse(page: Page): Promise<void> {
 
 async function moveByKeyboard(page: Page): Promise<void> {
   const before = Number(await left(page).inputValue())
-  await page.getByRole('button', { name: '“Look closer”' }).press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: '“Look closer”', exact: true }).press('Shift+ArrowLeft')
   await expect.poll(async () => Number(await left(page).inputValue())).toBeLessThan(before)
 }

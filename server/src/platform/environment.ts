@@ -202,17 +202,7 @@ export class EnvironmentError extends StartError {
  * @throws EnvironmentError
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(
-      ([name, value]) => value !== undefined && (value !== '' || name === 'GROWTHBOOK_CLIENT_KEY'),
-    ),
-  )
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
-  }
-  const values = parsed.data
+  const values = parseVariables(source)
   const dataDir = resolve(values.DATA_DIR)
   const tls = toTlsFiles(values)
   return {
@@ -245,6 +235,21 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     generation: getGenerationSettings(values),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** @throws EnvironmentError */
+function parseVariables(source: Record<string, string | undefined>): z.output<typeof variables> {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'GROWTHBOOK_CLIENT_KEY'),
+    ),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
+  }
+  return parsed.data
 }
 
 function toStaging(values: z.output<typeof variables>): Environment['staging'] {

@@ -5,17 +5,13 @@ import { createAdSource, createSourceQuery, startCrawl } from '@marquee/contract
 import { cancelSubscription, decideTestCheckout, startCheckout, updateBillingDetails } from '@marquee/contract/billing'
 import { createBoard, createBoardFolder, updateBoardAd } from '@marquee/contract/boards'
 import { followBrand } from '@marquee/contract/brands'
-import { createBrandProfile } from '@marquee/contract/brand-profiles'
 import { createBriefComment } from '@marquee/contract/brief-comments'
 import { reviewBrief } from '@marquee/contract/brief-reviews'
 import { createBrief } from '@marquee/contract/briefs'
 import { createAnalysis } from '@marquee/contract/creative-analyses'
 import { createExport } from '@marquee/contract/exports'
-import { uploadAsset } from '@marquee/contract/assets'
 import { hideBrand } from '@marquee/contract/hidden-brands'
 import { createInvitations } from '@marquee/contract/invitations'
-import { startProductImport } from '@marquee/contract/product-imports'
-import { createProduct } from '@marquee/contract/products'
 import { startResultImport, uploadResultFile } from '@marquee/contract/result-imports'
 import { changeSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch } from '@marquee/contract/saved-searches'
@@ -24,10 +20,9 @@ import { updateSpiedBrand } from '@marquee/contract/brand-spy'
 import { orderSpyFolders } from '@marquee/contract/spy-folders'
 import { wantBrand } from '@marquee/contract/wanted-brands'
 import { startWorkspaceExport } from '@marquee/contract/workspace-exports'
-import sharp from 'sharp'
+import { addBrandedProduct } from './add-branded-product.ts'
 import type { SignedInAgent } from './agent.ts'
 import { multipartFile } from './multipart-file.ts'
-import { orderSomeImages } from './order-some-images.ts'
 
 /** What a workspace is filled with: ids by the name of the field that takes them. */
 export interface FilledWorkspace {
@@ -125,57 +120,13 @@ async function addBoard(owner: SignedInAgent, adId: string, mark: string) {
 }
 
 async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc3344' } })
-  const upload = multipartFile(await picture.png().toBuffer(), { name: 'photo.png', type: 'image/png' })
-  const answer = await owner.request({ method: 'POST', url: uploadAsset.path, ...upload })
-  const imageId = uploadAsset.response.parse(answer.json()).data.id
-  const profile = await owner.call(createBrandProfile, {
-    body: {
-      name: mark,
-      website: null,
-      description: mark,
-      colors: ['#1a5f7a'],
-      voice: mark,
-      audience: mark,
-      always_include: [mark],
-      never_mention: [mark],
-      logo_ids: [imageId],
-      fonts: [{ role: 'heading', family: mark, asset_id: null }],
-      idempotency_key: randomUUID(),
-    },
-  })
-  const profileId = profile.body.data.id
-  const productImport = await owner.call(startProductImport, {
-    body: {
-      // Nobody is asked: the address is none of the public web.
-      urls: [`http://127.0.0.1/${encodeURIComponent(mark)}`],
-      brand_profile_id: profileId,
-      cuts_out_images: false,
-      idempotency_key: randomUUID(),
-    },
-  })
-  const product = await owner.call(createProduct, {
-    body: {
-      name: mark,
-      url: null,
-      description: mark,
-      price: null,
-      currency: 'EUR',
-      benefits: [mark],
-      offer: mark,
-      category: mark,
-      image_ids: [imageId],
-      brand_profile_id: profileId,
-      idempotency_key: randomUUID(),
-    },
-  })
-  const productId = product.body.data.id
+  const generation = await addBrandedProduct(owner, mark)
   const brief = await owner.call(createBrief, {
     body: {
       title: mark,
       objective: mark,
       reference_ad_ids: [adId],
-      product_id: productId,
+      product_id: generation.product_id,
       idempotency_key: randomUUID(),
     },
   })
@@ -189,15 +140,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
     params,
     body: { decision: 'approved', note: mark, version: 1, idempotency_key: randomUUID() },
   })
-  return {
-    comment_id: comment.body.data.id,
-    image_id: imageId,
-    product_id: productId,
-    order_id: await orderSomeImages(owner, productId, mark),
-    brand_profile_id: profileId,
-    product_import_id: productImport.body.data.id,
-    brief_id: brief.body.data.id,
-  }
+  return { ...generation, comment_id: comment.body.data.id, brief_id: brief.body.data.id }
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {

@@ -9,8 +9,10 @@ interface Margins {
   right: number
 }
 
+export type PlacementId = 'meta-reels' | 'meta-stories' | 'youtube-shorts' | 'tiktok-in-feed' | 'snapchat'
+
 export interface Placement {
-  id: string
+  id: PlacementId
   name: string
   format: AspectRatio
   margins: Margins

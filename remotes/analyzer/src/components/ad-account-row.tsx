@@ -1,14 +1,13 @@
-import type { AdAccount, AdAccountSync } from '@marquee/contract/ad-accounts'
+import type { AdAccount } from '@marquee/contract/ad-accounts'
 import { useToast } from '@marquee/remote-kit/host-services'
-import { formatCount } from '@marquee/ui/format-number'
-import { RelativeTime } from '@marquee/ui/relative-time'
-import { Alert, Button, Modal, Progress, Tag } from 'antd'
+import { Alert, Button, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCancelAdAccountSync, useDisconnectAdAccount, useSyncAdAccount } from '../api/ad-accounts.ts'
 import { href } from '../href.ts'
 import { useCanEditAnalyzer } from '../state/use-can-edit-analyzer.ts'
 import styles from './ad-accounts.module.css'
+import { SyncState } from './sync-state.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 /** Days that “Import now” reads again. */
@@ -16,10 +15,8 @@ const RECENT_DAYS = 28
 
 /** One connected ad account: how its newest import goes, and what can be done. */
 export function AdAccountRow({ account, canConnect }: { account: AdAccount; canConnect: boolean }) {
-  const canEdit = useCanEditAnalyzer()
   const [dialog, setDialog] = useState<'token' | 'disconnect' | null>(null)
-  const { id, name, currency, external_id, credential_hint, problem, last_sync } = account
-  const isRunning = last_sync !== null && last_sync.finished_at === null
+  const { name, currency, external_id, credential_hint, problem, last_sync } = account
   return (
     <li className={styles.account}>
       <div className={styles.head}>
@@ -33,8 +30,7 @@ export function AdAccountRow({ account, canConnect }: { account: AdAccount; canC
           </p>
         </div>
         <div className={styles.actions}>
-          {canEdit && problem === null && !isRunning ? <ImportNow id={id} /> : null}
-          {canEdit && isRunning ? <CancelImport id={id} /> : null}
+          <ImportAction account={account} />
           {canConnect ? (
             <>
               <Button type={problem === null ? 'default' : 'primary'} onClick={() => setDialog('token')}>
@@ -53,41 +49,16 @@ export function AdAccountRow({ account, canConnect }: { account: AdAccount; canC
   )
 }
 
-function SyncState({ sync }: { sync: AdAccountSync }) {
-  const { state, progress, stored, replaced, first_day, last_day, problem, resumes_at, finished_at } = sync
-  if (finished_at === null) {
-    return (
-      <div role="status">
-        <Progress percent={progress} aria-label="Progress of the import" />
-        <p className={styles.quiet}>
-          {state === 'waiting' && problem !== null && resumes_at !== null ? (
-            <>
-              {problem.message} It goes on <RelativeTime value={resumes_at} />.
-            </>
-          ) : (
-            `${formatCount(stored, 'daily figure')} so far, from ${first_day} to ${last_day}. You may leave this page.`
-          )}
-        </p>
-      </div>
-    )
+/** Cancels the import that runs, else starts one; what has a problem is mended first. */
+function ImportAction({ account: { id, problem, last_sync } }: { account: AdAccount }) {
+  const canEdit = useCanEditAnalyzer()
+  if (!canEdit) {
+    return null
   }
-  if (state === 'failed') {
-    return (
-      <Alert
-        type="error"
-        title={problem?.message ?? 'The last import failed.'}
-        description={problem?.advice}
-        showIcon
-      />
-    )
+  if (last_sync !== null && last_sync.finished_at === null) {
+    return <CancelImport id={id} />
   }
-  return (
-    <p className={styles.quiet}>
-      {state === 'canceled' ? 'Canceled' : 'Imported'} <RelativeTime value={finished_at} />:{' '}
-      {formatCount(stored, 'daily figure')} from {first_day} to {last_day}
-      {replaced > 0 ? `, ${formatCount(replaced, 'earlier one')} replaced` : ''}.
-    </p>
-  )
+  return problem === null ? <ImportNow id={id} /> : null
 }
 
 function ImportNow({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { analysisQuery } from '../api/creative-analyses.ts'
 import { AnalysisPicker } from '../components/analysis-picker.tsx'
 import { CreativeView } from '../components/creative-view.tsx'
 import { href } from '../href.ts'
-import { compareAnalyses, type FindingDifference } from '../state/compare-analyses.ts'
+import { compareAnalyses, type FindingDifference, type PartPoints } from '../state/compare-analyses.ts'
 import styles from './compare-page.module.css'
 
 type Finished = CreativeAnalysis & { result: AnalysisResult }
@@ -59,8 +59,8 @@ export function Page() {
 
 function Comparison({ ids }: { ids: readonly string[] }) {
   const queries = useQueries({ queries: ids.map((id) => analysisQuery(id)) })
-  const failed = queries.find(({ isError }) => isError)
-  if (failed?.error != null) {
+  const failed = queries.find((query) => query.isError)
+  if (failed !== undefined) {
     return (
       <ErrorState
         title="The creatives could not be loaded"
@@ -126,8 +126,8 @@ function SideBySide({ left, right }: { left: Finished; right: Finished }) {
           {parts.map((part) => (
             <tr key={part.label}>
               <th scope="row">{part.label}</th>
-              <td>{describePoints(part.left, part.most)}</td>
-              <td>{describePoints(part.right, part.most)}</td>
+              <td>{describePoints(part.left)}</td>
+              <td>{describePoints(part.right)}</td>
               <td dir="auto">{part.verdict}</td>
             </tr>
           ))}
@@ -163,6 +163,6 @@ function Side({ name, finding }: { name: string; finding: Finding | null }) {
   )
 }
 
-function describePoints(points: number | null, most: number): string {
-  return points === null ? '–' : `${points} of ${most}`
+function describePoints(part: PartPoints | null): string {
+  return part === null ? '–' : `${part.points} of ${part.most}`
 }

@@ -46,6 +46,20 @@ describe('[P-30] comparing two analyses', () => {
     ])
   })
 
+  test('compares shares where a part of a video counts for less than that of an image', () => {
+    const ofVideo = result({ Contrast: 5, Claims: 5, Placements: 4 }, [])
+    ofVideo.score.parts = ofVideo.score.parts.map((part) => ({ ...part, most: 5 }))
+    const { parts } = compareAnalyses(ofVideo, result({ Contrast: 20, Claims: 10, Placements: 18 }, []), [
+      'Film',
+      'Photo',
+    ])
+    expect(parts.map(({ left, right, verdict }) => [left?.most, right?.most, verdict])).toEqual([
+      [5, 20, 'The same share'],
+      [5, 20, 'Film: a larger share'],
+      [5, 20, 'Photo: a larger share'],
+    ])
+  })
+
   test('shows the checks that came out differently, the worst first, each by its worst finding', () => {
     const { findings } = compareAnalyses(
       result({}, [

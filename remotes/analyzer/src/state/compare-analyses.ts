@@ -1,11 +1,13 @@
 import type { AnalysisResult, Finding } from '@marquee/contract/creative-analyses'
 
-/** One part of the score of two creatives. */
+/** What a part got of what it can get: a part of an image may count for more than the same one of a video. */
+export type PartPoints = Pick<AnalysisResult['score']['parts'][number], 'points' | 'most'>
+
+/** One part of the score of two creatives; null where it was not measured. */
 interface PartDifference {
   label: string
-  left: number | null
-  right: number | null
-  most: number
+  left: PartPoints | null
+  right: PartPoints | null
   /** In words: which one is better, and by how much. */
   verdict: string
 }
@@ -50,8 +52,10 @@ function describeTotal(difference: number, nameBetter: (difference: number) => s
 function listParts(left: AnalysisResult, right: AnalysisResult): Omit<PartDifference, 'verdict'>[] {
   const labels = new Set([...left.score.parts, ...right.score.parts].map(({ label }) => label))
   return [...labels].map((label) => {
-    const [one, other] = [left, right].map(({ score }) => score.parts.find((part) => part.label === label))
-    return { label, left: one?.points ?? null, right: other?.points ?? null, most: one?.most ?? other?.most ?? 0 }
+    const [one = null, other = null] = [left, right].map(({ score }) =>
+      score.parts.find((part) => part.label === label),
+    )
+    return { label, left: one, right: other }
   })
 }
 
@@ -62,7 +66,12 @@ function describePart(
   if (left === null || right === null) {
     return 'Measured on one of them only'
   }
-  return left === right ? 'The same' : `${nameBetter(left - right)}: ${countPoints(Math.abs(left - right))} more`
+  if (left.most !== right.most) {
+    const difference = left.points * right.most - right.points * left.most
+    return difference === 0 ? 'The same share' : `${nameBetter(difference)}: a larger share`
+  }
+  const difference = left.points - right.points
+  return difference === 0 ? 'The same' : `${nameBetter(difference)}: ${countPoints(Math.abs(difference))} more`
 }
 
 /** The worst finding of each check stands for it: a creative is as good as its worst line of text. */

@@ -1,4 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { csrfCookie } from '@marquee/contract/authentication'
 import type { CallInput } from '@marquee/contract/endpoint'
 import {
   commentSharedBrief,
@@ -29,11 +30,17 @@ export function sharedBriefCommentsQuery(token: string) {
   })
 }
 
+/** Who opened only the link has no session, and without its anti-forgery cookie the server takes nothing from them. */
+async function withGuestSession<T>(call: () => Promise<T>): Promise<T> {
+  await callEndpoint(csrfCookie, {})
+  return call()
+}
+
 export function useCommentSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof commentSharedBrief>['body']) =>
-      callEndpoint(commentSharedBrief, { params: { token }, body }),
+      withGuestSession(() => callEndpoint(commentSharedBrief, { params: { token }, body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefCommentsQuery(token).queryKey }),
   })
 }
@@ -43,7 +50,7 @@ export function useReviewSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof reviewSharedBrief>['body']) =>
-      callEndpoint(reviewSharedBrief, { params: { token }, body }),
+      withGuestSession(() => callEndpoint(reviewSharedBrief, { params: { token }, body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefQuery(token).queryKey }),
   })
 }

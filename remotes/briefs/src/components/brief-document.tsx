@@ -1,7 +1,7 @@
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import { formatDate } from '@marquee/ui/format-date'
 import type { ReactNode } from 'react'
-import { formatLabels } from '../state/brief-labels.ts'
+import { describeDeliverable } from '../state/brief-labels.ts'
 import { sectionLabels } from '../state/section-labels.ts'
 import type { ReadableBrief } from '../state/to-readable-brief.ts'
 import { AdPicture } from './ad-thumbnail.tsx'
@@ -122,15 +122,4 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd dir="auto">{value}</dd>
     </div>
   )
-}
-
-/** "3 × Video 9:16, 15 s" */
-function describeDeliverable({
-  format,
-  aspect_ratio,
-  duration_s,
-  count,
-}: ReadableBrief['deliverables'][number]): string {
-  const length = duration_s === null ? '' : `, ${duration_s} s`
-  return `${count} × ${formatLabels[format]} ${aspect_ratio}${length}`
 }

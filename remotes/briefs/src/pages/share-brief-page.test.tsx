@@ -1,3 +1,4 @@
+import { csrfCookie } from '@marquee/contract/authentication'
 import {
   commentSharedBrief,
   getSharedBrief,
@@ -36,6 +37,7 @@ const comment = {
 const thread = { ...comment, is_for_guests: true, resolved_at: null, resolved_by_name: null, replies: [] }
 
 function openPage(brief: SharedBrief) {
+  respondWith(csrfCookie, undefined)
   respondWith(getSharedBrief, { data: brief })
   respondWith(listSharedBriefComments, { data: [thread], meta: { next_cursor: null } })
   const authData = buildAuthData({ user: null, authenticated: false })
@@ -67,6 +69,24 @@ describe('[F-17] [P-51] a shared brief', () => {
     expect(sent[0]?.body).toMatchObject({ name: 'Gina Guest', website: '', section: 'hooks', body: 'Name the price' })
     await user.click(await screen.findByRole('button', { name: 'Comment on: Objective' }))
     expect(screen.getByLabelText('Your name')).toHaveValue('Gina Guest')
+  })
+
+  test('has a session given to its guest before what they say is sent', async () => {
+    const { user } = openPage(shared)
+    const requests: string[] = []
+    respondWith(csrfCookie, () => {
+      requests.push('session')
+      return undefined
+    })
+    respondWith(commentSharedBrief, () => {
+      requests.push('comment')
+      return { data: thread }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Comment on: Hooks' }))
+    await user.type(screen.getByLabelText('Your name'), 'Gina')
+    await user.type(screen.getByLabelText('Your comment'), 'Name the price')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(requests).toEqual(['session', 'comment']))
   })
 
   test('is approved in the version that was read; one that has changed is refused with a sentence', async () => {

@@ -1,4 +1,6 @@
 import type { Brief, BriefChanges } from '@marquee/contract/briefs'
+import { formatDuration } from '@marquee/ui/format-duration'
+import { describeDeliverable } from './brief-labels.ts'
 import type { Versioned } from './draft.ts'
 
 /** The fields of a brief that a person edits. */
@@ -51,8 +53,16 @@ export function describeValue(value: BriefContent[keyof BriefContent]): string {
   if (!Array.isArray(value)) {
     return value
   }
-  const texts = value.map((entry) =>
-    typeof entry === 'string' ? entry : Object.values(entry).filter(Boolean).join(' · '),
-  )
-  return texts.join('\n') || 'Empty'
+  return value.map(describeEntry).join('\n') || 'Empty'
+}
+
+function describeEntry(entry: string | Brief['script'][number] | Brief['deliverables'][number]): string {
+  if (typeof entry === 'string') {
+    return entry
+  }
+  if ('count' in entry) {
+    return describeDeliverable(entry)
+  }
+  const time = `${formatDuration(entry.start_s)}–${formatDuration(entry.end_s)}`
+  return [time, entry.spoken, entry.overlay, entry.visual].filter((text) => text !== '').join(' · ')
 }

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 export function useRequestKey() {
   const key = useRef<string | null>(null)
   return {
-    get(): string {
+    get: (): string => {
       key.current ??= crypto.randomUUID()
       return key.current
     },
-    renew(): void {
+    renew: (): void => {
       key.current = null
     },
   }

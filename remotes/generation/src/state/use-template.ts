@@ -7,17 +7,24 @@ import { ownTemplatesQuery } from '../api/ad-templates.ts'
 
 /** A template of the product or of the workspace, whose own ones are looked through page by page. */
 export function useTemplate(id: string | null): { template: Template | undefined; isGone: boolean } {
+  const own = useOwnTemplate(id)
+  const template = id === null ? undefined : (findBuiltInTemplate(id) ?? own.template)
+  return { template, isGone: id !== null && template === undefined && own.isSearched }
+}
+
+/** `isSearched`: no page is left that could hold it, or it cannot be an own one by its id. */
+function useOwnTemplate(id: string | null): { template: Template | undefined; isSearched: boolean } {
   const isOwn = z.uuid().safeParse(id).success
-  const own = useInfiniteQuery({ ...ownTemplatesQuery, enabled: isOwn })
-  const found = own.data?.pages.flatMap(({ data }) => data).find((template) => template.id === id)
-  const { fetchNextPage } = own
-  const isFurther = isOwn && found === undefined && own.hasNextPage && !own.isFetching
+  const { data, fetchNextPage, hasNextPage, isFetching, isSuccess } = useInfiniteQuery({
+    ...ownTemplatesQuery,
+    enabled: isOwn,
+  })
+  const template = data?.pages.flatMap((page) => page.data).find((own) => own.id === id)
+  const isFurther = isOwn && template === undefined && hasNextPage && !isFetching
   useEffect(() => {
     if (isFurther) {
       void fetchNextPage()
     }
   }, [isFurther, fetchNextPage])
-  const template = id === null ? undefined : (findBuiltInTemplate(id) ?? found)
-  const isSearched = !isOwn || (own.isSuccess && !own.hasNextPage)
-  return { template, isGone: id !== null && template === undefined && isSearched }
+  return { template, isSearched: !isOwn || (isSuccess && !hasNextPage) }
 }

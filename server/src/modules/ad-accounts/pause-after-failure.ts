@@ -8,7 +8,7 @@ interface Fared {
 
 const SECOND_MS = 1000
 /** Failures in a row: the last pause is more than five minutes. */
-export const MOST_FAILURES = 7
+const MOST_FAILURES = 7
 const FIRST_PAUSE_MS = 5 * SECOND_MS
 /** Throttled answers in a row; at an hour each, that is two days. */
 const MOST_WAITS = 48

@@ -28,7 +28,10 @@ export type StepOutcome =
   | { do: 'leave' }
 
 const REPORT_POLL_MS = 10_000
-/** Ads whose files are asked for at once. */
+/**
+ * Ads whose files are asked for at once: Meta takes no more ids in one call.
+ * https://developers.facebook.com/docs/graph-api/overview#multiple-id-requests
+ */
 const FILES_LOT = 50
 /** More than any account answers. */
 const MOST_PAGES = 20_000

@@ -16,12 +16,15 @@ export function registerBrandSpyJobs(jobs: Jobs, { figures, alerts, webhooks, wa
   jobs.schedule(measureBrands, '* * * * *', async ({ signal }) => {
     // A brand that was waited for is measured with the others.
     await wantedBrands.joinFound()
-    // Whoever is told of new ads finds them in the brand's figures.
     if ((await figures.measureDue(signal)) > 0) {
       await jobs.send(tellNewAds, {})
     }
   })
   // Daily and weekly alerts are due in the morning, whether or not a brand has changed.
-  jobs.schedule(tellNewAds, '*/5 * * * *', ({ signal }) => alerts.tellDue(signal))
+  jobs.schedule(tellNewAds, '*/5 * * * *', async ({ signal }) => {
+    // Whoever is told of new ads finds them in the brand's figures.
+    await figures.measureDue(signal)
+    await alerts.tellDue(signal)
+  })
   jobs.work(deliverWebhook, ({ alert_id }) => webhooks.deliver(alert_id))
 }

@@ -1,9 +1,4 @@
-import {
-  type BriefComment,
-  type BriefThread,
-  type createBriefComment,
-  MAX_REPLIES,
-} from '@marquee/contract/brief-comments'
+import { type BriefThread, type createBriefComment, MAX_REPLIES } from '@marquee/contract/brief-comments'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import { can } from '@marquee/contract/permissions'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
@@ -18,7 +13,8 @@ import type { BriefService } from '../briefs/briefs.service.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { type CommentRow, createBriefCommentRepository } from './brief-comments.repository.ts'
-import { type Author, nameAuthor } from './feedback-author.ts'
+import type { Author } from './feedback-author.ts'
+import { listPeople, presentThread } from './present-thread.ts'
 
 interface Dependencies {
   db: Database
@@ -62,27 +58,8 @@ export function createBriefCommentService({
       reader.workspaceId,
       roots.map(({ id }) => id),
     )
-    const everybody = [...roots, ...replies].flatMap((row) =>
-      [...row.mentioned_user_ids, row.author_id, row.resolved_by].filter((id) => id !== null),
-    )
-    const names = await people.findDisplayNames(everybody)
-    const toComment = (row: CommentRow): BriefComment => ({
-      id: row.id,
-      section: row.section,
-      body: row.body,
-      author_name: nameAuthor(row.author_id, row.guest_name, names),
-      is_guest: row.guest_name !== null,
-      is_own: reader.userId !== null && row.author_id === reader.userId,
-      mentions: row.mentioned_user_ids.flatMap((id) => names.get(id) ?? []),
-      created_at: row.created_at.toISOString(),
-    })
-    return roots.map((row) => ({
-      ...toComment(row),
-      is_for_guests: row.is_for_guests,
-      resolved_at: row.resolved_at?.toISOString() ?? null,
-      resolved_by_name: row.resolved_at === null ? null : nameAuthor(row.resolved_by, null, names),
-      replies: replies.filter(({ parent_id }) => parent_id === row.id).map(toComment),
-    }))
+    const names = await people.findDisplayNames(listPeople([...roots, ...replies]))
+    return roots.map((row) => presentThread(row, { replies, names, readerId: reader.userId }))
   }
 
   async function presentOne(reader: Reader, row: CommentRow): Promise<BriefThread> {
@@ -131,15 +108,9 @@ export function createBriefCommentService({
       if (!isNew) {
         return
       }
-      const data = {
-        brief_id: briefId,
-        title: brief.title,
-        author: author.name,
-        is_guest: userId === null,
-        excerpt: input.body.slice(0, EXCERPT_LENGTH).toWellFormed(),
-      }
       const involved = [brief.created_by, author.tell, parent?.author_id, ...replies.map((row) => row.author_id)]
       const others = new Set(involved.flatMap((id) => id ?? []).filter((id) => !mentioned.includes(id)))
+      const data = { ...describeComment(author, input), brief_id: briefId, title: brief.title }
       const tell = (userIds: readonly string[], isMention: boolean) =>
         notifications.notify(transaction, {
           workspaceId,
@@ -202,6 +173,11 @@ export function createBriefCommentService({
   }
 }
 export type BriefCommentService = ReturnType<typeof createBriefCommentService>
+
+/** A comment as those who are told of it read it. */
+function describeComment({ name, userId }: Author, { body }: NewComment) {
+  return { author: name, is_guest: userId === null, excerpt: body.slice(0, EXCERPT_LENGTH).toWellFormed() }
+}
 
 function found<T>(value: T | undefined): T {
   if (value === undefined) {

@@ -5,7 +5,7 @@ import type { Creative } from './creative.ts'
 import type { VideoOrder } from './render-video.ts'
 
 /** Seconds, and pixels of the width: enough to see how an ad moves. */
-export const PREVIEW_SECONDS = 6
+const PREVIEW_SECONDS = 6
 const PREVIEW_WIDTH = 540
 const TIMEOUT_MS = 120_000
 

@@ -10,7 +10,7 @@ export function describeEntry(kind: CreditEntryKind, title: string | null, refer
   const what = title ?? 'Credits'
   switch (kind) {
     case 'grant':
-      return reference === 'upgrade' ? 'Credits of your plan, after an upgrade' : 'Credits of your plan'
+      return describeGrant(reference)
     case 'topup':
       return 'Top-up'
     case 'expire':
@@ -24,4 +24,8 @@ export function describeEntry(kind: CreditEntryKind, title: string | null, refer
     case 'spend':
       return what
   }
+}
+
+function describeGrant(reference: string): string {
+  return reference === 'upgrade' ? 'Credits of your plan, after an upgrade' : 'Credits of your plan'
 }

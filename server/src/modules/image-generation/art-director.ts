@@ -86,11 +86,7 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
         readSource(actor, input.source),
       ])
       const photo = await findPhoto(actor, product)
-      if (input.maker === 'scene' && photo?.isCutout !== true) {
-        throw invalid({
-          maker: ['A scene is painted around a product whose first photo is cut out. Cut it out first.'],
-        })
-      }
+      refuseSceneWithoutCutout(input, photo)
       const told = describeProduct(product, `${input.words.headline} ${toIdea(input)}`)
       const templates = chooseTemplates(await listTemplates(actor), {
         words: input.words,
@@ -102,8 +98,7 @@ export function createArtDirector({ ads, products, profiles, findTemplate, listT
       if (templates.length === 0) {
         throw invalid({ aspect_ratios: ['No template is laid out for these formats together. Order them one by one.'] })
       }
-      const look =
-        brand === null ? getDefaultLook(product?.name ?? '', toMood(source.inspiration)) : toCreativeLook(brand)
+      const look = getLook(brand, product, source.inspiration)
       const designs = Array.from({ length: input.variations }, (_, index) => {
         const number = skipped + index
         const template = templates[number % templates.length] as Template
@@ -124,8 +119,15 @@ function toIdea({ source }: OrderInput): string {
   return source.kind === 'idea' ? source.idea : ''
 }
 
-function toMood(inspiration: AdInspiration | null): AdInspiration['mood'] | null {
-  return inspiration?.mood ?? null
+function refuseSceneWithoutCutout({ maker }: OrderInput, photo: { isCutout: boolean } | null): void {
+  if (maker === 'scene' && photo?.isCutout !== true) {
+    throw invalid({ maker: ['A scene is painted around a product whose first photo is cut out. Cut it out first.'] })
+  }
+}
+
+/** The brand's look; without a brand one that suits the product, in the mood of the ad that inspires it. */
+function getLook(brand: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
+  return brand === null ? getDefaultLook(product?.name ?? '', inspiration?.mood ?? null) : toCreativeLook(brand)
 }
 
 /** What does not exist is an error of the field that names it. */

@@ -164,8 +164,8 @@ describe('[P-45] scenes that a model paints around a product', () => {
     expect(product).toEqual(scene)
     const made = body.data.assets.find(({ id: assetId }) => scene?.kind === 'asset' && assetId === scene.asset_id)
     const bytes = (await ada.request({ method: 'GET', url: made!.url })).rawPayload
-    expect(await readPixel(bytes, 512, 600)).toEqual([0xc0, 0x20, 0x20])
-    expect(await readPixel(bytes, 20, 20)).toEqual([0x33, 0x66, 0x99])
+    expect(await readPixel(bytes, 512, 600)).toEqual(near([0xc0, 0x20, 0x20]))
+    expect(await readPixel(bytes, 20, 20)).toEqual(near([0x33, 0x66, 0x99]))
   })
 
   test.each([
@@ -185,10 +185,16 @@ describe('[P-45] scenes that a model paints around a product', () => {
     const { product_id } = await addProduct('#ffffff')
     for (const id of [product_id, null]) {
       const refused = await ada.call(createImageOrder, { body: { ...toBody(), maker: 'scene', product_id: id } })
-      expect(refused).toMatchObject({ status: 422, body: { errors: { maker: [expect.stringMatching(/cut out/)] } } })
+      expect(refused.status).toBe(422)
+      expect(refused.error.errors).toMatchObject({ maker: [expect.stringMatching(/cut out/)] })
     }
   })
 })
+
+/** A color as it comes back from a lossy image file. */
+function near(color: readonly number[]): unknown[] {
+  return color.map((channel) => expect.closeTo(channel, -1))
+}
 
 async function readPixel(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const area = { left: x, top: y, width: 1, height: 1 }

@@ -57,8 +57,18 @@ export function createInvoiceRepository(database: Database) {
         .values(invoice)
         .onConflict((conflict) =>
           conflict.column('provider_id').doUpdateSet({
-            ...{ state, total, refunded, number, pdf_url, description, updated_at },
-            ...{ disputed, dispute_state, covers_from, covers_until, checkout_id },
+            state,
+            total,
+            refunded,
+            number,
+            pdf_url,
+            description,
+            updated_at,
+            disputed,
+            dispute_state,
+            covers_from,
+            covers_until,
+            checkout_id,
           }),
         )
         .returningAll()

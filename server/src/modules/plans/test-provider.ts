@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -12,10 +11,11 @@ import {
 } from './simulated-billing.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
+import { type MadeCharges, saveTestInvoices } from './test-invoices.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutRow } from './checkouts.repository.ts'
-import { createInvoiceRepository, type InvoiceRow } from './invoices.repository.ts'
+import type { InvoiceRow } from './invoices.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 
 interface Dependencies {
@@ -31,40 +31,12 @@ const DECLINED_CARD = { ...GOOD_CARD, card_last4: '0341' } as const
 
 /** Takes no money: purchases are decided on our own page, and time does what Stripe would do. */
 export function createTestProvider({ db, clock, subscriptions, invoices }: Dependencies) {
+  const saveCharges = (transaction: Database, made: MadeCharges) =>
+    saveTestInvoices(transaction, invoices, made, clock.now())
+
   async function isCardGood(database: Database, workspaceId: string): Promise<boolean> {
     const account = await createBillingAccountRepository(database).find(workspaceId)
     return account?.card_last4 !== DECLINED_CARD.card_last4
-  }
-
-  async function saveCharges(
-    transaction: Database,
-    workspaceId: string,
-    charges: readonly SimulatedCharge[],
-    checkoutId: string | null = null,
-  ): Promise<void> {
-    const now = clock.now()
-    let count = await createInvoiceRepository(transaction).count(workspaceId)
-    for (const { description, total, currency, at, isPaid, covers } of charges.filter((charge) => charge.total > 0)) {
-      count += 1
-      await invoices.save(transaction, {
-        workspace_id: workspaceId,
-        provider: 'test',
-        provider_id: `test_${randomUUID()}`,
-        number: `TEST-${String(count).padStart(4, '0')}`,
-        description,
-        state: isPaid ? 'paid' : 'open',
-        total,
-        currency,
-        dispute_state: null,
-        covers_from: covers?.from ?? null,
-        covers_until: covers?.until ?? null,
-        checkout_id: checkoutId,
-        pdf_url: null,
-        issued_at: at,
-        created_at: now,
-        updated_at: now,
-      })
-    }
   }
 
   /** Moves a subscription of the test checkout on, with the invoices of the move. */
@@ -82,7 +54,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
       charges = result.charges
       return result.state === current ? undefined : result.state
     })
-    await saveCharges(transaction, workspaceId, charges)
+    await saveCharges(transaction, { workspaceId, charges })
   }
 
   async function fulfilPlan(transaction: Database, checkout: CheckoutRow): Promise<void> {
@@ -96,7 +68,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
       // A trial that runs on keeps its beginning, and with it its credits.
       state.status === 'trialing' && current !== undefined ? { ...state, periodStart: current.periodStart } : state,
     )
-    await saveCharges(transaction, workspaceId, charges)
+    await saveCharges(transaction, { workspaceId, charges })
   }
 
   const provider: BillingProvider = {
@@ -112,7 +84,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
       } else {
         const description = `${credits} credits`
         const charge = { description, total, currency, at: now, isPaid: true, covers: null }
-        await saveCharges(transaction, workspaceId, [charge], checkout.id)
+        await saveCharges(transaction, { workspaceId, charges: [charge], checkoutId: checkout.id })
       }
     },
     async change(workspaceId, _state, change, _key, record) {

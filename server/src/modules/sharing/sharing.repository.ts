@@ -75,12 +75,12 @@ export function createSharingRepository(database: Database) {
           on
             .columns(['workspace_id', TARGET_COLUMNS[kind]])
             .where('revoked_at', 'is', null)
-            .doUpdateSet(({ ref }) => ({
-              shows_notes: ref('excluded.shows_notes'),
-              allows_comments: ref('excluded.allows_comments'),
-              allows_download: ref('excluded.allows_download'),
-              expires_at: ref('excluded.expires_at'),
-              updated_at: ref('excluded.updated_at'),
+            .doUpdateSet((row) => ({
+              shows_notes: row.ref('excluded.shows_notes'),
+              allows_comments: row.ref('excluded.allows_comments'),
+              allows_download: row.ref('excluded.allows_download'),
+              expires_at: row.ref('excluded.expires_at'),
+              updated_at: row.ref('excluded.updated_at'),
             })),
         )
         .execute()

@@ -17,12 +17,6 @@ export interface WorkspaceOwner {
   timeZone: string | null
 }
 
-export interface MemberTraces {
-  email: string
-  /** The keyed hash of the network from which the account was created, where it is known. */
-  network: string | null
-}
-
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
 export function createWorkspaceRepository(database: Database) {
   const db = database.withTables<WorkspaceTables>()
@@ -92,42 +86,9 @@ export function createWorkspaceRepository(database: Database) {
       return row?.id
     },
 
-    /** What tells the members of a workspace from other people. */
-    async listMemberTraces(id: string): Promise<MemberTraces[]> {
-      const { rows } = await sql<MemberTraces>`
-        select users.email, users.sign_up_network as network
-        from memberships join users on users.id = memberships.user_id
-        where memberships.workspace_id = ${id}
-      `.execute(db)
-      return rows
-    },
-
-    /** Whether a person is a member of both. */
-    async haveCommonMember(first: string, second: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('memberships as one')
-        .innerJoin('memberships as other', 'other.user_id', 'one.user_id')
-        .select('one.user_id')
-        .where('one.workspace_id', '=', first)
-        .where('other.workspace_id', '=', second)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
       const row = await db.insertInto('workspaces').values(workspace).returning('id').executeTakeFirstOrThrow()
       return row.id
-    },
-
-    /** Those of these people who are members. */
-    async keepMembers(workspaceId: string, userIds: readonly string[]): Promise<string[]> {
-      const rows = await db
-        .selectFrom('memberships')
-        .select('user_id')
-        .where('workspace_id', '=', workspaceId)
-        .where('user_id', 'in', userIds)
-        .execute()
-      return rows.map(({ user_id }) => user_id)
     },
 
     /** Lets one creation of a person's workspaces after the other happen. */

@@ -12,12 +12,8 @@ import type { UserService } from '../auth/users.service.ts'
 import { addMembership } from '../members/memberships.service.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
-import {
-  createWorkspaceRepository,
-  type MemberTraces,
-  type MemberWorkspace,
-  type WorkspaceOwner,
-} from './workspaces.repository.ts'
+import { createWorkspaceMemberRepository, type MemberTraces } from './workspace-members.repository.ts'
+import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
 import type { WorkspaceFeatures } from './workspaces.tables.ts'
 
 interface Dependencies {
@@ -115,11 +111,11 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
     },
 
     listMemberTraces(id: string, database: Database = db): Promise<MemberTraces[]> {
-      return createWorkspaceRepository(database).listMemberTraces(id)
+      return createWorkspaceMemberRepository(database).listMemberTraces(id)
     },
 
     haveCommonMember(first: string, second: string, database: Database = db): Promise<boolean> {
-      return createWorkspaceRepository(database).haveCommonMember(first, second)
+      return createWorkspaceMemberRepository(database).haveCommonMember(first, second)
     },
 
     /** Creates a workspace without members, inside the transaction that gives it an owner. @returns its id */
@@ -139,7 +135,7 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
 
     /** Those of these people who are members of the workspace. */
     keepMembers: async (workspaceId: string, userIds: readonly string[]): Promise<string[]> =>
-      userIds.length === 0 ? [] : workspaces.keepMembers(workspaceId, userIds),
+      userIds.length === 0 ? [] : createWorkspaceMemberRepository(db).keepMembers(workspaceId, userIds),
 
     /** Undefined when the workspace was deleted. */
     findOpenName: (id: string): Promise<string | undefined> => createWorkspaceSettingsRepository(db).findOpenName(id),

@@ -1,6 +1,8 @@
 import type { BriefDraft } from '@marquee/contract/brief-drafts'
 import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
 
+type Words = WrittenAngle['words']
+
 interface DraftSource {
   /** What the product is called; empty without one. */
   name: string
@@ -22,36 +24,47 @@ export function writeBriefDraft(
 ): BriefDraft {
   const [lead] = angles
   const words = lead?.words
-  const benefits = [words?.benefit_1, words?.benefit_2, words?.benefit_3, words?.benefit_4].filter(isSaid)
-  const offer = words?.offer ?? ''
-  const subject = name === '' ? 'the product' : name
+  const benefits = words === undefined ? [] : listBenefits(words)
   return {
-    objective: [
-      `Make people who do not know ${subject} yet want to try it.`,
-      isSaid(offer) ? `Tell them of the offer: ${offer}.` : '',
-    ]
-      .filter(isSaid)
-      .join(' '),
+    objective: writeObjective(name, words?.offer),
     audience: brand.audience,
     concept: [lead?.title, words?.subline, words?.body].filter(isSaid).join('\n\n'),
     hooks: [...new Set(angles.map((angle) => angle.words.headline))].slice(0, MAX_HOOKS),
-    script: words === undefined ? [] : writeScript(words, benefits, offer),
+    script: words === undefined ? [] : writeScript(words, benefits),
     deliverables: listDeliverables(inspiration),
-    do: [
-      'Show the product within the first three seconds.',
-      ...benefits.slice(0, 2).map((benefit) => `Make it seen: ${benefit}`),
-      ...brand.alwaysInclude.map((phrase) => `Always say: ${phrase}`),
-      ...(isSaid(brand.voice) ? [`Keep the voice: ${brand.voice}`] : []),
-    ].map(fit),
-    dont: [
-      ...brand.neverMention.map((phrase) => `Never mention: ${phrase}`),
-      ...(inspiration?.not_taken.map((line) => `From the ad that inspired it: ${line.toLowerCase()}`) ?? []),
-      'Do not claim what the product page does not say.',
-    ].map(fit),
+    do: listDos(brand, benefits).map(fit),
+    dont: listDonts(brand, inspiration).map(fit),
   }
 }
 
-function writeScript(words: WrittenAngle['words'], benefits: readonly string[], offer: string): BriefDraft['script'] {
+function listBenefits(words: Words): string[] {
+  return [words.benefit_1, words.benefit_2, words.benefit_3, words.benefit_4].filter(isSaid)
+}
+
+function writeObjective(name: string, offer: string | undefined): string {
+  const objective = `Make people who do not know ${name === '' ? 'the product' : name} yet want to try it.`
+  return isSaid(offer) ? `${objective} Tell them of the offer: ${offer}.` : objective
+}
+
+function listDos({ voice, alwaysInclude }: DraftSource['brand'], benefits: readonly string[]): string[] {
+  return [
+    'Show the product within the first three seconds.',
+    ...benefits.slice(0, 2).map((benefit) => `Make it seen: ${benefit}`),
+    ...alwaysInclude.map((phrase) => `Always say: ${phrase}`),
+    ...(isSaid(voice) ? [`Keep the voice: ${voice}`] : []),
+  ]
+}
+
+function listDonts({ neverMention }: DraftSource['brand'], inspiration: AdInspiration | null): string[] {
+  const notTaken = inspiration?.not_taken ?? []
+  return [
+    ...neverMention.map((phrase) => `Never mention: ${phrase}`),
+    ...notTaken.map((line) => `From the ad that inspired it: ${line.toLowerCase()}`),
+    'Do not claim what the product page does not say.',
+  ]
+}
+
+function writeScript(words: Words, benefits: readonly string[]): BriefDraft['script'] {
   const line = ([start_s, end_s]: readonly [number, number], spoken: string, overlay: string, visual: string) => ({
     start_s,
     end_s,
@@ -76,7 +89,7 @@ function writeScript(words: WrittenAngle['words'], benefits: readonly string[], 
     line(
       BEATS.call,
       words.call_to_action,
-      [words.call_to_action, offer].filter(isSaid).join(' · '),
+      [words.call_to_action, words.offer].filter(isSaid).join(' · '),
       'The product and the name, still for two seconds.',
     ),
   ]

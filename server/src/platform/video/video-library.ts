@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type * as nodeAv from 'node-av'
 
 /** What codes and decodes videos is an optional dependency with native code; this server runs without it. */
 export class VideoLibraryMissing extends Error {
@@ -8,7 +9,7 @@ export class VideoLibraryMissing extends Error {
   }
 }
 
-export type VideoLibrary = typeof import('node-av')
+export type VideoLibrary = typeof nodeAv
 
 const NATIVE_PACKAGES = ['', '-msvc', '-mingw'].map(
   (suffix) => `@seydx/node-av-${process.platform}-${process.arch}${suffix}`,

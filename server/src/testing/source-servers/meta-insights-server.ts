@@ -97,15 +97,24 @@ function answer(call: ApiCall, account: Account): ApiReply {
     return answerObjects(query, account)
   }
   if (path === `${act}/adimages`) {
-    const hashes = JSON.parse(query.get('hashes') ?? '[]') as string[]
-    return { body: { data: hashes.map((hash) => ({ hash, name: account.images.get(hash), id: `1:${hash}` })) } }
+    return answerImages(query, account)
   }
   if (path === act) {
     return { body: account.account }
   }
+  return answerReport(path, query, account)
+}
+
+function answerImages(query: URLSearchParams, { images }: Account): ApiReply {
+  const hashes = JSON.parse(query.get('hashes') ?? '[]') as string[]
+  return { body: { data: hashes.map((hash) => ({ hash, name: images.get(hash), id: `1:${hash}` })) } }
+}
+
+/** How a report fares, or its rows. */
+function answerReport(path: string, query: URLSearchParams, account: Account): ApiReply {
   const report = account.reports.find(({ id }) => path.startsWith(`${VERSION}/${id}`))
   if (report !== undefined) {
-    return path.endsWith('/insights') ? answerInsights(report.query, query, account) : answerReport(report, account)
+    return path.endsWith('/insights') ? answerInsights(report.query, query, account) : answerProgress(report, account)
   }
   const message = `Unsupported get request. Object with ID '${path.slice(VERSION.length + 1)}' does not exist`
   return metaError(100, message, { error_subcode: 33 })
@@ -117,7 +126,7 @@ function startReport(query: URLSearchParams, { reports }: Account): ApiReply {
   return { body: { report_run_id: id } }
 }
 
-function answerReport(report: InsightsServerReport, { reportLooks }: Account): ApiReply {
+function answerProgress(report: InsightsServerReport, { reportLooks }: Account): ApiReply {
   const { status, percent } = reportLooks.shift() ?? { status: 'Job Completed', percent: 100 }
   Object.assign(report, { status, percent })
   return { body: { id: report.id, async_status: status, async_percent_completion: percent } }
@@ -131,8 +140,8 @@ function answerInsights(asked: URLSearchParams, page: URLSearchParams, { rows, p
   if (asked.get('level') !== 'ad' || asked.get('time_increment') !== '1') {
     return metaError(100, '(#100) Param level or time_increment is not what this test asks for')
   }
-  const range = JSON.parse(asked.get('time_range') ?? 'null') as { since: string; until: string } | null
-  if (range === null || range.since > range.until) {
+  const range = readRange(asked)
+  if (range === null) {
     return metaError(100, '(#100) Param time_range is invalid')
   }
   const start = toOffset(page.get('after'))
@@ -154,6 +163,11 @@ function answerInsights(asked: URLSearchParams, page: URLSearchParams, { rows, p
       paging: { cursors: { before: 'MAZDZD', after }, ...(end < found.length && { next }) },
     },
   }
+}
+
+function readRange(asked: URLSearchParams): { since: string; until: string } | null {
+  const range = JSON.parse(asked.get('time_range') ?? 'null') as { since: string; until: string } | null
+  return range === null || range.since > range.until ? null : range
 }
 
 function pick(row: InsightsServerRow, fields: readonly string[]): object {

@@ -55,6 +55,16 @@ interface Schedule extends Resource {
 
 const SECOND = 1000
 
+/** What an invoice belongs to, and the time that it is for. */
+function describeOrigin(subscription: Subscription | undefined, at: number) {
+  if (subscription === undefined) {
+    return { parent: null, period: { start: at, end: at } }
+  }
+  const { id, start, end } = subscription
+  const parent = { type: 'subscription_details', subscription_details: { subscription: id, metadata: {} } }
+  return { parent, period: { start, end } }
+}
+
 /** What an account of Stripe holds, and what time and cards do to it. Shapes are those of Stripe's own fixtures. */
 export function createStripeAccount(now: () => Date) {
   const customers = new Map<string, Resource>()
@@ -85,11 +95,7 @@ export function createStripeAccount(now: () => Date) {
     { reason = 'manual', subscription, metadata = {} }: InvoiceOccasion = {},
   ): Resource {
     const isPaid = isCardGood
-    const period = { start: subscription?.start ?? at, end: subscription?.end ?? at }
-    const parent =
-      subscription === undefined
-        ? null
-        : { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: {} } }
+    const { parent, period } = describeOrigin(subscription, at)
     const number = `MQ-${String(invoices.length + 1).padStart(4, '0')}`
     const id = makeId('in')
     const lines = {

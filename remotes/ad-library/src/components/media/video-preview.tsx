@@ -32,7 +32,6 @@ export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
       </div>
     )
   }
-  const problem = error === null ? (video?.reason ?? null) : "The video couldn't load."
   return (
     <div className={styles.stage}>
       <MediaPicture media={media} alt={label} sizes="(max-width: 720px) 100vw, 640px" fit="contain" isEager={isShown} />
@@ -42,22 +41,40 @@ export function VideoPreview({ media, label, isShown }: VideoPreviewProps) {
         </button>
       )}
       <div className={styles.state} role="status">
-        {isWanted && problem === null ? (
-          <span className={styles.words}>
-            <Spin size="small" /> Preparing the video. The first time takes a few seconds.
-          </span>
+        {isWanted ? (
+          <Preparation reason={video?.reason ?? null} isFailed={error !== null} onRetry={() => void refetch()} />
         ) : null}
-        {problem === null ? null : (
-          <span className={styles.words}>
-            {problem}
-            {error === null ? null : (
-              <Button size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            )}
-          </span>
-        )}
       </div>
     </div>
+  )
+}
+
+interface PreparationProps {
+  /** Why there is no video; null while it is prepared. */
+  reason: string | null
+  /** Whether it could not even be asked for. */
+  isFailed: boolean
+  onRetry: () => void
+}
+
+/** How far the video is that somebody wants to see. */
+function Preparation({ reason, isFailed, onRetry }: PreparationProps) {
+  if (isFailed) {
+    return (
+      <span className={styles.words}>
+        The video couldn't load.
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </span>
+    )
+  }
+  if (reason !== null) {
+    return <span className={styles.words}>{reason}</span>
+  }
+  return (
+    <span className={styles.words}>
+      <Spin size="small" /> Preparing the video. The first time takes a few seconds.
+    </span>
   )
 }

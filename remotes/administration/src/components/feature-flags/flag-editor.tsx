@@ -1,4 +1,4 @@
-import { type FlagType, flagTypes } from '@marquee/contract/feature-flag-rules'
+import { flagTypes } from '@marquee/contract/feature-flag-rules'
 import type { FeatureFlag } from '@marquee/contract/feature-flags'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
@@ -12,7 +12,7 @@ import { Drawer, Select, Switch } from 'antd'
 import { featureFlagsQuery, requestCreateFeatureFlag, requestUpdateFeatureFlag } from '../../api/feature-flags.ts'
 import styles from './feature-flags-page.module.css'
 import { FlagValueField } from './flag-value-field.tsx'
-import { FIRST_VALUES, toTypedText, typedFlagSchema } from './typed-flag.ts'
+import { FIRST_VALUES, NEW_FLAG, toTypedFlag, typedFlagSchema } from './typed-flag.ts'
 
 interface FlagEditorProps {
   /** Null: a new flag is made. */
@@ -20,7 +20,6 @@ interface FlagEditorProps {
   onClose: () => void
 }
 
-const FIRST_TYPE: FlagType = 'boolean'
 const TYPES = flagTypes.map((name) => ({ value: name, label: name }))
 
 /** Makes or changes a flag. What is wrong is said at its field; nothing that was typed is lost by a refused save. */
@@ -30,14 +29,7 @@ export function FlagEditor({ flag, onClose }: FlagEditorProps) {
   const showToast = useToast()
   const form = useContractForm({
     schema: typedFlagSchema,
-    defaultValues: {
-      key: flag?.key ?? '',
-      description: flag?.description ?? '',
-      type: flag?.type ?? FIRST_TYPE,
-      default_value: flag === null ? FIRST_VALUES[FIRST_TYPE] : toTypedText(flag),
-      rules: JSON.stringify(flag?.rules ?? [], null, 2),
-      is_enabled: flag?.is_enabled ?? true,
-    },
+    defaultValues: flag === null ? NEW_FLAG : toTypedFlag(flag),
     send: ({ key, ...content }) =>
       flag === null
         ? requestCreateFeatureFlag({ ...content, key })
@@ -71,7 +63,7 @@ export function FlagEditor({ flag, onClose }: FlagEditorProps) {
           rows={2}
           input={{ maxLength: 500, dir: 'auto' }}
         />
-        <FormField control={control} name="type" label="Type" empty={FIRST_TYPE}>
+        <FormField control={control} name="type" label="Type" empty={NEW_FLAG.type}>
           {({ name: _name, onChange, ...field }) => (
             <Select
               {...field}

@@ -10,11 +10,6 @@ export const FIRST_VALUES: Readonly<Record<FlagType, string>> = {
   json: '{}',
 }
 
-/** The flag's value as its field shows it. */
-export function toTypedText({ type, default_value: value }: FeatureFlag): string {
-  return type === 'string' && typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-}
-
 /** A flag as its form holds it. */
 export interface TypedFlag {
   key: string
@@ -23,6 +18,35 @@ export interface TypedFlag {
   default_value: string
   rules: string
   is_enabled: boolean
+}
+
+/** What the form of a new flag starts with. */
+export const NEW_FLAG: TypedFlag = {
+  key: '',
+  description: '',
+  type: 'boolean',
+  default_value: FIRST_VALUES.boolean,
+  rules: '[]',
+  is_enabled: true,
+}
+
+/** A stored flag as its form shows it. */
+export function toTypedFlag({
+  key,
+  description,
+  type,
+  default_value: value,
+  rules,
+  is_enabled,
+}: FeatureFlag): TypedFlag {
+  return {
+    key,
+    description,
+    type,
+    default_value: type === 'string' && typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+    rules: JSON.stringify(rules, null, 2),
+    is_enabled,
+  }
 }
 
 /** A text is typed without quotes; everything else is JSON already, and the contract says what is wrong with it. */

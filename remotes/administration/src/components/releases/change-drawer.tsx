@@ -25,10 +25,13 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
   const form = useContractForm({
     schema: bodySchema(changeReleasedPackage),
     defaultValues: { action, reason: '', expected_generation: generation, ...(release !== undefined && { release }) },
-    send: (body) =>
-      requestChangeReleasedPackage(name, body).finally(() =>
-        queryClient.invalidateQueries({ queryKey: releasedPackagesQuery.queryKey }),
-      ),
+    send: async (body) => {
+      try {
+        return await requestChangeReleasedPackage(name, body)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: releasedPackagesQuery.queryKey })
+      }
+    },
     onDone: () => {
       showToast({ severity: 'success', summary: `${label}: ${name} is changed`, life: 4000 })
       onClose()

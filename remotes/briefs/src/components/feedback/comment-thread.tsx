@@ -25,28 +25,17 @@ export function CommentThread({
   renderReply,
   onResolve,
   onDelete,
-  canDelete = () => false,
+  canDelete,
 }: CommentThreadProps) {
   const [isReplying, setReplying] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
   const isResolved = thread.resolved_at !== null
   const close = () => setReplying(false)
-  const remove = onDelete
   const toDelete = (comment: BriefComment) =>
-    remove !== undefined && canDelete(comment) ? () => remove(comment) : undefined
+    onDelete !== undefined && canDelete?.(comment) === true ? () => onDelete(comment) : undefined
 
   if (isResolved && !isUnfolded) {
-    return (
-      <div className={styles.settled}>
-        <Check size={16} aria-hidden />
-        <span className={styles.settledText} dir="auto">
-          Settled{thread.resolved_by_name === null ? '' : ` by ${thread.resolved_by_name}`}: {thread.body}
-        </span>
-        <Button size="small" type="text" onClick={() => setUnfolded(true)}>
-          Show
-        </Button>
-      </div>
-    )
+    return <SettledThread thread={thread} onShow={() => setUnfolded(true)} />
   }
   return (
     <article className={styles.thread} aria-label={`Comment of ${thread.author_name}`}>
@@ -66,20 +55,51 @@ export function CommentThread({
       {isReplying && renderReply !== null ? (
         renderReply(close)
       ) : (
-        <div className={styles.actions}>
-          {renderReply === null ? null : (
-            <Button size="small" type="text" onClick={() => setReplying(true)}>
-              Reply
-            </Button>
-          )}
-          {onResolve === undefined ? null : (
-            <Button size="small" type="text" onClick={() => onResolve(!isResolved)}>
-              {isResolved ? 'Open again' : 'Settle'}
-            </Button>
-          )}
-        </div>
+        <ThreadActions
+          isResolved={isResolved}
+          onReply={renderReply === null ? undefined : () => setReplying(true)}
+          onResolve={onResolve}
+        />
       )}
     </article>
+  )
+}
+
+/** A settled thread in one line. */
+function SettledThread({ thread, onShow }: { thread: BriefThread; onShow: () => void }) {
+  return (
+    <div className={styles.settled}>
+      <Check size={16} aria-hidden />
+      <span className={styles.settledText} dir="auto">
+        Settled{thread.resolved_by_name === null ? '' : ` by ${thread.resolved_by_name}`}: {thread.body}
+      </span>
+      <Button size="small" type="text" onClick={onShow}>
+        Show
+      </Button>
+    </div>
+  )
+}
+
+interface ThreadActionsProps {
+  isResolved: boolean
+  onReply: (() => void) | undefined
+  onResolve: ((isResolved: boolean) => void) | undefined
+}
+
+function ThreadActions({ isResolved, onReply, onResolve }: ThreadActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {onReply === undefined ? null : (
+        <Button size="small" type="text" onClick={onReply}>
+          Reply
+        </Button>
+      )}
+      {onResolve === undefined ? null : (
+        <Button size="small" type="text" onClick={() => onResolve(!isResolved)}>
+          {isResolved ? 'Open again' : 'Settle'}
+        </Button>
+      )}
+    </div>
   )
 }
 

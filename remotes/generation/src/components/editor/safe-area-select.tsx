@@ -1,10 +1,10 @@
 import type { AspectRatio } from '@marquee/creative/formats'
-import { type Placement, placements } from '@marquee/creative/safe-areas'
+import { type Placement, type PlacementId, placements } from '@marquee/creative/safe-areas'
 import { Select } from 'antd'
 import styles from './editor-toolbar.module.css'
 
 /** Which placements' covered parts are shown: none, all of a format, or those of one placement by its id. */
-export type SafeAreaChoice = 'none' | 'all' | Placement['id']
+export type SafeAreaChoice = 'none' | 'all' | PlacementId
 
 /** The placements of a format that a choice shows. */
 export function listShownPlacements(choice: SafeAreaChoice, format: AspectRatio): Placement[] {

@@ -18,29 +18,26 @@ interface ProductPageReaderProps {
 /** Fills a product's form from the page where it is sold; the person looks it over and saves. */
 export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderProps) {
   const [address, setAddress] = useState(initialAddress)
-  const [problem, setProblem] = useState<string>()
-  const { data: draft, isPending, mutateAsync, reset } = useReadProductPage()
+  const [typedProblem, setTypedProblem] = useState(
+    initialAddress === '' ? undefined : getAddressProblem(initialAddress),
+  )
+  const { data: draft, error, isPending, mutate } = useReadProductPage()
+  const problem = typedProblem ?? (error === null ? undefined : getFieldMessage(error, 'url'))
 
-  async function read(): Promise<void> {
-    const url = webAddress.safeParse(toWebAddress(address) ?? '')
-    setProblem(url.success ? undefined : 'Enter the address of a page.')
-    if (!url.success) {
-      return
-    }
-    try {
-      onRead(await mutateAsync(url.data))
-    } catch (error) {
-      reset()
-      setProblem(getFieldMessage(error, 'url'))
+  function readPage(): void {
+    const url = parseAddress(address)
+    if (url.success) {
+      mutate(url.data, { onSuccess: onRead })
     }
   }
 
+  function handleRead(): void {
+    setTypedProblem(getAddressProblem(address))
+    readPage()
+  }
+
   // An address that came along was entered before, so reading it is what the person asked for.
-  const readInitial = useEffectEvent(() => {
-    if (initialAddress !== '') {
-      void read()
-    }
-  })
+  const readInitial = useEffectEvent(readPage)
   useEffect(() => readInitial(), [])
 
   return (
@@ -58,10 +55,10 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
               onChange={(event) => setAddress(event.target.value)}
               onPressEnter={(event) => {
                 event.preventDefault()
-                void read()
+                handleRead()
               }}
             />
-            <Button icon={<Globe size={16} aria-hidden />} loading={isPending} onClick={() => void read()}>
+            <Button icon={<Globe size={16} aria-hidden />} loading={isPending} onClick={handleRead}>
               Read page
             </Button>
           </div>
@@ -81,6 +78,14 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
       </div>
     </FormSection>
   )
+}
+
+function parseAddress(typed: string) {
+  return webAddress.safeParse(toWebAddress(typed) ?? '')
+}
+
+function getAddressProblem(typed: string): string | undefined {
+  return parseAddress(typed).success ? undefined : 'Enter the address of a page.'
 }
 
 /** What the person should look at first. */

@@ -2,7 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import { type AspectRatio, type Size, toUnits } from '@marquee/creative/formats'
 import type { Box, Layer } from '@marquee/creative/layer'
 import { getWordsArea } from '@marquee/creative/safe-areas'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { changeLayers, listGroup } from './change-layers.ts'
 import type { LayerChange } from './document-slice.ts'
 import { findLayerAt, getBounds, type Handle, handles, type Point, resizeBox, toRotation } from './geometry.ts'
@@ -140,10 +140,12 @@ export function useStageDrag(options: StageDragOptions) {
     setDraft(NOTHING)
   }
 
-  const cancel = useEffectEvent(() => handlePointerCancel())
+  if (isPaused && draft !== NOTHING) {
+    setDraft(NOTHING)
+  }
   useEffect(() => {
     if (isPaused) {
-      cancel()
+      drag.current = null
     }
   }, [isPaused])
 

@@ -1,5 +1,6 @@
 import type { Size } from '@marquee/creative/formats'
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSpaceHeld } from './use-space-held.ts'
 import { limitZoom, readWheelZoom, toScroll } from './zooming.ts'
 
 /** Room that the stage keeps around a canvas that fits, in pixels of the screen. */
@@ -26,7 +27,7 @@ export function useStageView(size: Size) {
   const [zoom, setZoom] = useState(0.4)
   const anchor = useRef<Anchor | null>(null)
   const pointers = useRef(new Map<number, Place>())
-  const [isSpaceHeld, setSpaceHeld] = useState(false)
+  const isSpaceHeld = useSpaceHeld(stage)
   const [isPanning, setPanning] = useState(false)
 
   /** @param client where the canvas stays in place; the middle of the stage when left out */
@@ -74,27 +75,6 @@ export function useStageView(size: Size) {
     const listener = (event: WheelEvent) => handleWheel(event)
     room?.addEventListener('wheel', listener, { passive: false })
     return () => room?.removeEventListener('wheel', listener)
-  }, [])
-
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent): void {
-      const isOnStage = event.target === document.body || event.target === stage.current
-      if (event.code === 'Space' && isOnStage) {
-        event.preventDefault()
-        setSpaceHeld(event.type === 'keydown')
-      } else if (event.type === 'keyup' && event.code === 'Space') {
-        setSpaceHeld(false)
-      }
-    }
-    const release = () => setSpaceHeld(false)
-    window.addEventListener('keydown', handleKey)
-    window.addEventListener('keyup', handleKey)
-    window.addEventListener('blur', release)
-    return () => {
-      window.removeEventListener('keydown', handleKey)
-      window.removeEventListener('keyup', handleKey)
-      window.removeEventListener('blur', release)
-    }
   }, [])
 
   function handlePointerDown(event: PointerEvent): void {

@@ -3,9 +3,6 @@ import { type AccountAccess, InsightsError, type InsightsSource } from '../insig
 import type { AskGraph } from './ask-graph.ts'
 import { adsById, graphPage, image, videosById } from './insights-answer.ts'
 
-/** Most ids of one call. https://developers.facebook.com/docs/graph-api/overview#multiple-id-requests */
-export const MOST_IDS = 50
-
 /**
  * Reads which file each ad shows: the name of its image or the title of its video, else the name of its creative.
  * https://developers.facebook.com/docs/marketing-api/reference/ad-creative

@@ -45,23 +45,12 @@ function drawBlock(writer: PageWriter, block: PrintBlock, images: Images): void 
     case 'title':
       return drawTitle(writer, block)
     case 'heading':
-      writer.advance(GAP)
-      writer.ensure(HEADING_KEEP)
-      writer.write(block.text, HEADING)
-      writer.advance(3)
-      writer.rule()
-      return writer.advance(9)
+      return drawHeading(writer, block)
     case 'text':
       writer.write(block.text, BODY)
       return writer.advance(GAP)
     case 'list':
-      for (const [index, item] of block.items.entries()) {
-        writer.ensure(BODY.size * BODY.leading)
-        writer.drawLines([block.isNumbered ? `${index + 1}.` : '•'], writer.left, 20, BODY)
-        writer.write(item, BODY, { indent: 20 })
-        writer.advance(3)
-      }
-      return writer.advance(GAP - 3)
+      return drawList(writer, block)
     case 'table':
       return drawTable(writer, block)
     case 'pictures':
@@ -80,6 +69,25 @@ function drawTitle(writer: PageWriter, { text, source, facts }: PrintBlock & { k
   writer.advance(6)
   writer.write(facts.map(([name, value]) => `${name}: ${value}`).join('   ·   '), SMALL)
   writer.advance(GAP)
+}
+
+function drawHeading(writer: PageWriter, { text }: PrintBlock & { kind: 'heading' }): void {
+  writer.advance(GAP)
+  writer.ensure(HEADING_KEEP)
+  writer.write(text, HEADING)
+  writer.advance(3)
+  writer.rule()
+  writer.advance(9)
+}
+
+function drawList(writer: PageWriter, { items, isNumbered }: PrintBlock & { kind: 'list' }): void {
+  for (const [index, item] of items.entries()) {
+    writer.ensure(BODY.size * BODY.leading)
+    writer.drawLines([isNumbered ? `${index + 1}.` : '•'], writer.left, 20, BODY)
+    writer.write(item, BODY, { indent: 20 })
+    writer.advance(3)
+  }
+  writer.advance(GAP - 3)
 }
 
 function drawTable(writer: PageWriter, { columns, rows }: PrintBlock & { kind: 'table' }): void {

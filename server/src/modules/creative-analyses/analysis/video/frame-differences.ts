@@ -86,7 +86,7 @@ export function findBlack(frames: readonly SmallFrame[], duration: number): Time
   return spans.filter(({ start_s, end_s }) => end_s - start_s >= MIN_BLACK_S)
 }
 
-export function isBlack({ pixels }: SmallFrame): boolean {
+function isBlack({ pixels }: SmallFrame): boolean {
   let dark = 0
   for (let index = 0; index < pixels.length; index += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(index, index + 3)

@@ -23,7 +23,7 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
   mp3: 'MP3',
 }
 
-export function getCodecName(codec: string): string {
+function getCodecName(codec: string): string {
   return CODEC_NAMES[codec] ?? codec
 }
 

@@ -15,10 +15,10 @@ import {
   shareImageOrder,
 } from '@marquee/contract/sharing'
 import sharp from 'sharp'
-import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { analyseCreative } from '../creative-analyses/analyse-creative-job.ts'
-import { makeDesign } from '../image-generation/image-generation.queues.ts'
+import { analyseCreative } from './modules/creative-analyses/analyse-creative-job.ts'
+import { makeDesign } from './modules/image-generation/image-generation.queues.ts'
+import { type SignedInAgent, signUp, visit } from './testing/agent.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let agent: SignedInAgent
@@ -53,29 +53,38 @@ async function shareOrder(allows_download: boolean): Promise<string> {
   return answer.body.data.token
 }
 
+async function listShared(token: string) {
+  return (await visit(server).call(getSharedImages, { params: { token } })).body.data.images
+}
+
 describe('shared images', () => {
-  test('[F-17] an order opens with every finished format, and its files only under its link', async () => {
-    const token = await shareOrder(false)
-    const { data } = (await visit(server).call(getSharedImages, { params: { token } })).body
-    expect(data.images.map(({ aspect_ratio }) => aspect_ratio)).toEqual(['1:1', '9:16'])
-    const [first] = data.images
+  test('[F-17] an order opens with every finished format', async () => {
+    const shown = await listShared(await shareOrder(false))
+    expect(shown.map(({ aspect_ratio }) => aspect_ratio)).toEqual(['1:1', '9:16'])
+    const [first] = shown
     const file = await open(first?.url ?? '')
     expect([file.statusCode, (await sharp(file.rawPayload).metadata()).width]).toEqual([200, 1080])
     const small = await open(first?.thumbnail_url ?? '')
     expect((await sharp(small.rawPayload).metadata()).width).toBe(640)
+  })
+
+  test('[F-17] its files open only under its link, for as long as there is one', async () => {
+    const token = await shareOrder(false)
+    const [url = ''] = (await listShared(token)).map((image) => image.url)
+    expect((await open(url)).statusCode).toBe(200)
     expect((await open(images[0]?.url ?? '')).statusCode).toBe(404)
-    expect((await open((first?.url ?? '').replace(token, 'another'))).statusCode).toBe(404)
+    expect((await open(url.replace(token, 'another'))).statusCode).toBe(404)
 
     const stranger = await signUp(server)
     expect((await stranger.call(getImageOrderShare, { params: { id: orderId } })).status).toBe(404)
     await agent.call(revokeImageOrderShare, { params: { id: orderId } })
-    expect((await open(first?.url ?? '')).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(404)
   })
 
   test('[F-17] files are saved where that is allowed, and nowhere else', async () => {
     const token = await shareOrder(false)
-    const { data } = (await visit(server).call(getSharedImages, { params: { token } })).body
-    const address = `/shared-image-files/${token}/${data.images[0]?.id}/cup.jpg`
+    const [image] = await listShared(token)
+    const address = `/shared-image-files/${token}/${image?.id}/cup.jpg`
     expect((await open(address)).statusCode).toBe(404)
     expect(await shareOrder(true)).toBe(token)
     const file = await open(address)
@@ -86,8 +95,7 @@ describe('shared images', () => {
     const [, second] = images
     const params = { id: orderId, image_id: second?.id ?? '' }
     const { token } = (await agent.call(shareImage, { params, body: { ...body, allows_download: true } })).body.data
-    const { data } = (await visit(server).call(getSharedImages, { params: { token } })).body
-    expect(data.images.map(({ id }) => id)).toEqual([second?.id])
+    expect((await listShared(token)).map(({ id }) => id)).toEqual([second?.id])
     expect((await open(`/shared-image-files/${token}/${images[0]?.id}/x.png`)).statusCode).toBe(404)
     expect((await visit(server).call(getSharedBrief, { params: { token } })).status).toBe(404)
   })

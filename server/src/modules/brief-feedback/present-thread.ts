@@ -1,0 +1,45 @@
+import type { BriefComment, BriefThread } from '@marquee/contract/brief-comments'
+import type { CommentRow } from './brief-comments.repository.ts'
+import { nameAuthor } from './feedback-author.ts'
+
+type Names = ReadonlyMap<string, string>
+
+interface Surroundings {
+  /** Those of other threads may be among them. */
+  replies: readonly CommentRow[]
+  /** Of all people of the thread, by their ids. */
+  names: Names
+  /** Null for a guest. */
+  readerId: string | null
+}
+
+/** The ids of all whose names are shown with these comments. */
+export function listPeople(rows: readonly CommentRow[]): string[] {
+  return rows.flatMap((row) => [...row.mentioned_user_ids, row.author_id, row.resolved_by].filter((id) => id !== null))
+}
+
+/** A comment with its replies, as one reader sees it. */
+export function presentThread(root: CommentRow, { replies, names, readerId }: Surroundings): BriefThread {
+  return {
+    ...presentComment(root, names, readerId),
+    is_for_guests: root.is_for_guests,
+    resolved_at: root.resolved_at?.toISOString() ?? null,
+    resolved_by_name: root.resolved_at === null ? null : nameAuthor(root.resolved_by, null, names),
+    replies: replies
+      .filter(({ parent_id }) => parent_id === root.id)
+      .map((reply) => presentComment(reply, names, readerId)),
+  }
+}
+
+function presentComment(row: CommentRow, names: Names, readerId: string | null): BriefComment {
+  return {
+    id: row.id,
+    section: row.section,
+    body: row.body,
+    author_name: nameAuthor(row.author_id, row.guest_name, names),
+    is_guest: row.guest_name !== null,
+    is_own: readerId !== null && row.author_id === readerId,
+    mentions: row.mentioned_user_ids.flatMap((id) => names.get(id) ?? []),
+    created_at: row.created_at.toISOString(),
+  }
+}
