@@ -77,6 +77,7 @@ test('[R-19] opening a page downloads the builds of the host and of its own remo
       files.clear()
       await page.goto(path)
       await expect(shell.heading).toBeVisible()
+      await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       const others = [...files.keys()].filter((build) => build !== 'host' && build !== remote)
       expect(others.toSorted()).toEqual(Object.keys(sideBarSlots).filter((name) => name !== remote))

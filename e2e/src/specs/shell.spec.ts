@@ -117,7 +117,7 @@ test('[R-20] a page’s name, title and section follow its route', async ({ page
     {
       path: '/account-settings/basics',
       name: 'route.account-settings.basics',
-      title: /settings/i,
+      title: 'Your profile',
       section: 'Settings',
     },
   ]

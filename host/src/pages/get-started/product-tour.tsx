@@ -17,7 +17,8 @@ export function ProductTour({ onEnd }: { onEnd: () => void }) {
         title,
         description: words,
         target,
-        placement: 'right',
+        // Beside its target; without one, in the middle of the window.
+        placement: target === null ? 'center' : 'right',
         closable: { 'aria-label': 'Skip the tour' },
         nextButtonProps: { children: index === steps.length - 1 ? 'Done' : 'Next', autoFocus: true },
         prevButtonProps: { children: 'Back' },

@@ -84,6 +84,7 @@ test('[C-09] four questions, each saved on Next, end on the board that was fille
   expect(calls.map(({ body }) => body.step)).toEqual(['niches', 'goals', 'goals', 'competitors', 'done'])
   expect(calls.at(-1)?.body).toEqual({
     step: 'done',
+    time_zone: 'UTC',
     role: 'media_buyer',
     niches: ['tea'],
     goals: ['find_ideas'],
@@ -108,7 +109,7 @@ test('skipping leads to Explore', async () => {
   await user.click(screen.getByRole('button', { name: 'Skip these questions' }))
   await screen.findByText('inside')
   expect(router.state.location.pathname).toBe('/explore')
-  expect(calls[0]?.body).toEqual({ step: 'done', is_skipped: true })
+  expect(calls[0]?.body).toEqual({ step: 'done', is_skipped: true, time_zone: 'UTC' })
 })
 
 test('[A-09] a save that fails is logged and shown, and the answer stays', async () => {

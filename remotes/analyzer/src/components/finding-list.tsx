@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [FindingGroup, string])[] = [
   ['text', 'Text'],
   ['placements', 'Placements'],
   ['attention', 'Attention'],
-  ['colours', 'Colours'],
+  ['colours', 'Colors'],
   ['words', 'Words'],
 ]
 

@@ -31,9 +31,9 @@ function keepDocument() {
   return { kept, saves }
 }
 
-function openEditor() {
+function openEditor(format = '1:1') {
   return renderPage(<Page />, {
-    address: `/image-generation/${buildId(2, 9)}/edit/${opened.id}`,
+    address: `/image-generation/${buildId(2, 9)}/edit/${opened.id}?format=${format}`,
     path: '/image-generation/:id/edit/:documentId',
   })
 }
@@ -53,6 +53,12 @@ async function rewriteHeadline(user: Actor, text: string): Promise<void> {
 beforeEach(fakeCanvas)
 
 describe('[P-43] editing an image', () => {
+  test('opens in the format that somebody came from', async () => {
+    keepDocument()
+    openEditor('9:16')
+    expect(await screen.findByRole('button', { name: /9:16/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('a text is chosen and rewritten by keyboard, and is saved by itself in the end', async () => {
     const { saves } = keepDocument()
     const { user } = openEditor()

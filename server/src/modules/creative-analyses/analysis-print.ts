@@ -8,7 +8,7 @@ const GROUPS: readonly (readonly [FindingGroup, string])[] = [
   ['text', 'Text'],
   ['placements', 'Placements'],
   ['attention', 'Attention'],
-  ['colours', 'Colours'],
+  ['colours', 'Colors'],
   ['words', 'Words'],
   ['video', 'Video'],
 ]

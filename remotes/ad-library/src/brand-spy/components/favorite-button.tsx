@@ -15,7 +15,7 @@ export function FavoriteButton({ brand }: { brand: Pick<SpiedBrand, 'id' | 'name
       size="small"
       disabled={!canFollow}
       aria-pressed={isFavorite}
-      aria-label={`Favourite: ${brand.name}`}
+      aria-label={`Favorite: ${brand.name}`}
       icon={<Star size={16} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />}
       onClick={() => mutate({ is_favorite: !isFavorite })}
     />

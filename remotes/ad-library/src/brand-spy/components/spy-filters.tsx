@@ -47,7 +47,7 @@ export function SpyFilters({ search, folders, onChange }: SpyFiltersProps) {
         />
       )}
       <Checkbox checked={search.favoritesOnly} onChange={(event) => onChange({ favoritesOnly: event.target.checked })}>
-        Favourites
+        Favorites
       </Checkbox>
       {canFollow && folders.length > 0 ? (
         <Button icon={<FolderPen size={16} aria-hidden />} onClick={() => setIsEditing(true)}>

@@ -49,7 +49,7 @@ describe('[F-03] [P-20] the list of followed brands', () => {
     answer([lumen])
     const changes = respondWith(updateSpiedBrand, { data: { ...lumen, is_favorite: true, webhook_secret: null } })
     const { user } = renderPage(<Page />, { address: '/brand-spy' })
-    await user.click(await screen.findByRole('button', { name: 'Favourite: Lumen Skin' }))
+    await user.click(await screen.findByRole('button', { name: 'Favorite: Lumen Skin' }))
     await waitFor(() => expect(changes[0]).toMatchObject({ params: { id: lumen.id }, body: { is_favorite: true } }))
   })
 

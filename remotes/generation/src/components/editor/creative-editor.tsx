@@ -24,9 +24,15 @@ const SaveTemplateDialog = lazy(async () => ({
   default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
 }))
 
+interface CreativeEditorProps {
+  stored: StoredDocument
+  /** Which format is shown first, when the document has it. */
+  wantedFormat: string | null
+}
+
 /** Edits the layers of an image in all its formats. What is drawn here is what the server renders. */
-export function CreativeEditor({ stored }: { stored: StoredDocument }) {
-  const editor = useEditor(stored)
+export function CreativeEditor({ stored, wantedFormat }: CreativeEditorProps) {
+  const editor = useEditor(stored, wantedFormat)
   const { document, format } = editor
   const images = useCreativeImages(document, editor.assets)
   const save = useAutosave(stored, document)

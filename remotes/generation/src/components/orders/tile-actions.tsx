@@ -40,7 +40,10 @@ export function TileActions({ name, order, image, actions, price, onShare }: Til
             type="text"
             icon={<Pencil size={15} aria-hidden />}
             aria-label={`Edit ${name}`}
-            to={pageHref('edit-image', { params: { id: order.id, documentId: image.document_id } })}
+            to={pageHref('edit-image', {
+              params: { id: order.id, documentId: image.document_id },
+              query: { format: image.aspect_ratio },
+            })}
           />
           <RateButton name={name} image={image} rating="up" onRate={actions.rate} />
           <RateButton name={name} image={image} rating="down" onRate={actions.rate} />

@@ -13,12 +13,18 @@ import { createLayer, duplicateLayer } from './new-layers.ts'
 const STEP = 1
 const BIG_STEP = 10
 
-/** The document in the editor, what is selected of it, and everything that can be done to it. */
-export function useEditor(stored: StoredDocument) {
+/**
+ * The document in the editor, what is selected of it, and everything that can be done to it.
+ * @param wantedFormat the format to begin with, when the document has it
+ */
+export function useEditor(stored: StoredDocument, wantedFormat: string | null) {
   const actions = useSliceActions(editorSlice)
   const history = useSliceSelector(editorSlice, (state) => state)
   const isOpen = useRef(false)
-  const [format, setFormat] = useState<AspectRatio>(listFormats(stored.document)[0] ?? '1:1')
+  const [format, setFormat] = useState<AspectRatio>(() => {
+    const formats = listFormats(stored.document)
+    return formats.find((known) => known === wantedFormat) ?? formats[0] ?? '1:1'
+  })
   const [selection, setSelection] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState<readonly StoredAsset[]>([])
   useEffect(() => {

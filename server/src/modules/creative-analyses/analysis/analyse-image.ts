@@ -29,7 +29,7 @@ export async function analyseImage(content: Buffer, words: AdWords, report: Repo
     .png({ compressionLevel: 1 })
     .toBuffer()
   const pixels = await readPixels(image)
-  report(0.15, 'Looking at colours')
+  report(0.15, 'Looking at colors')
   const palette = await getPalette(image)
   report(0.25, 'Finding what draws the eye')
   const { peak, ...attention } = await getAttentionMap(image)

@@ -188,10 +188,9 @@ function judgeFocus({ focal_point, lines }: Measured): Finding {
 function judgePalette({ palette }: Measured): Finding {
   const [first] = palette
   return finding('palette', 'colours', 'fact', {
-    title: 'Main colours',
-    value:
-      first === undefined ? '–' : `${palette.length} colours, ${first.color} on ${Math.round(first.share * 100)} %`,
-    rule: 'Colours that cover at least 1 %, grouped by median cut.',
+    title: 'Main colors',
+    value: first === undefined ? '–' : `${palette.length} colors, ${first.color} on ${Math.round(first.share * 100)} %`,
+    rule: 'Colors that cover at least 1 %, grouped by median cut.',
     source: OURS,
   })
 }
