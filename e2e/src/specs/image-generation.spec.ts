@@ -53,7 +53,7 @@ test('[F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that works b
     await page.getByRole('textbox', { name: 'Words in every format' }).fill('Look twice')
     await page.getByRole('group', { name: 'Color' }).getByRole('button', { name: 'Accent' }).press('Enter')
     await expectAccessible(page)
-    await page.getByRole('group', { name: 'Canvas' }).click({ position: { x: 2, y: 2 } })
+    await page.getByRole('group', { name: 'Canvas', exact: true }).click({ position: { x: 2, y: 2 } })
     await expect(page.getByText('All changes saved')).toBeVisible()
     const drawing = page.waitForResponse((response) => response.url().endsWith('/draw') && response.ok())
     await page.getByRole('link', { name: 'Image', exact: true }).click()

@@ -25,9 +25,11 @@ export function GuestCommentForm({ token, section, parentId, onDone }: GuestComm
   const form = useContractForm({
     schema,
     defaultValues: { name: readGuestName(), website: '', body: '' },
-    send: (body) => mutateAsync({ ...body, section, parent_id: parentId ?? null, idempotency_key: key.get() }),
-    onDone: ({ name }) => {
-      keepGuestName(name)
+    send: (body) => {
+      keepGuestName(body.name)
+      return mutateAsync({ ...body, section, parent_id: parentId ?? null, idempotency_key: key.get() })
+    },
+    onDone: () => {
       key.renew()
       onDone()
     },

@@ -30,6 +30,7 @@ export function GuestReviewForm({ token, version, decision, onDone }: GuestRevie
     schema,
     defaultValues: { name: readGuestName(), website: '', note: '' },
     send: async (body) => {
+      keepGuestName(body.name)
       try {
         return await mutateAsync({ ...body, decision, version, idempotency_key: key.get() })
       } catch (error) {
@@ -40,10 +41,7 @@ export function GuestReviewForm({ token, version, decision, onDone }: GuestRevie
         throw error
       }
     },
-    onDone: ({ name }) => {
-      keepGuestName(name)
-      onDone()
-    },
+    onDone,
   })
   return (
     <ContractForm form={form} className={styles.form} label={isApproval ? 'Approve the brief' : 'Request changes'}>
