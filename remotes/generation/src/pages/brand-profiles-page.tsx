@@ -18,7 +18,7 @@ export function Page() {
     <>
       <PageHeader
         title="Brand profiles"
-        description="How your brands look and speak. Images, videos and briefs take their colours, fonts and words from here."
+        description="How your brands look and speak. Images, videos and briefs take their colors, fonts and words from here."
         actions={<AddLink />}
       />
       <ProfileList />
@@ -31,7 +31,7 @@ function ProfileList() {
   const { deleteProfile } = useDeleteProfileWithUndo()
   const empty = (
     <EmptyState title="No brand profiles yet" action={<AddLink />}>
-      Start from your website: logo, colours, fonts and tone are read from it.
+      Start from your website: logo, colors, fonts and tone are read from it.
     </EmptyState>
   )
   return (

@@ -68,7 +68,7 @@ describe('[R-10] [P-40] a brand profile from a website', () => {
     const review = await readSite(user)
     expect(within(review).queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument()
     expect(within(review).getByRole('checkbox', { name: 'Description' })).not.toBeChecked()
-    expect(within(review).getByRole('checkbox', { name: 'Colours' })).toBeChecked()
+    expect(within(review).getByRole('checkbox', { name: 'Colors' })).toBeChecked()
     await user.click(within(review).getByRole('button', { name: 'Use selected' }))
     await user.click(screen.getByRole('button', { name: 'Save brand profile' }))
     await waitFor(() => expect(updates).toHaveLength(1))

@@ -12,13 +12,13 @@ export function AdPalette({ media }: { media: readonly Media[] }) {
     return null
   }
   return (
-    <DetailsSection title="Colours">
+    <DetailsSection title="Colors">
       <ul className={styles.palette} role="list">
         {palette.map((colour) => (
           <li key={colour} className={styles.colour}>
             <span className={styles.swatch} style={{ backgroundColor: colour }} aria-hidden />
             <code>{colour}</code>
-            <CopyButton text={colour} label={`Copy the colour ${colour}`} />
+            <CopyButton text={colour} label={`Copy the color ${colour}`} />
           </li>
         ))}
       </ul>

@@ -96,8 +96,8 @@ function EditorForm({ initial, saveLabel, onSave, onSaved, notice, moreActions }
             />
           </FieldGroup>
           <FieldGroup
-            label="Colours"
-            hint="The first colour stands out on buttons and badges."
+            label="Colors"
+            hint="The first color stands out on buttons and badges."
             error={getColorsMessage(watch('colors'))}
           >
             <ColorsField value={watch('colors')} isDisabled={!canEdit} onChange={(colors) => change({ colors })} />

@@ -13,7 +13,7 @@ export function BrandProfileSelect<Values extends FormValues, Body>(
       {...field}
       label="Brand profile"
       isOptional
-      hint="Colours, fonts and voice of everything made of it."
+      hint="Colors, fonts and voice of everything made of it."
       empty={null}
     >
       {({ name: _name, value, onChange, ...control }) => (

@@ -24,14 +24,14 @@ export function ColorsField({ value, onChange, isDisabled }: ColorsFieldProps) {
               <input
                 type="color"
                 className={styles.picker}
-                aria-label={`Colour ${index + 1}`}
+                aria-label={`Color ${index + 1}`}
                 value={HEX.test(color) ? color : '#000000'}
                 disabled={isDisabled}
                 onChange={(event) => onChange(value.with(index, event.target.value))}
               />
               <Input
                 className={styles.code ?? ''}
-                aria-label={`Code of colour ${index + 1}`}
+                aria-label={`Code of color ${index + 1}`}
                 value={color}
                 maxLength={7}
                 {...(HEX.test(color) ? {} : { status: 'error' as const })}
@@ -40,14 +40,14 @@ export function ColorsField({ value, onChange, isDisabled }: ColorsFieldProps) {
               <Button
                 type="text"
                 icon={<ArrowLeft size={16} aria-hidden />}
-                aria-label={`Move colour ${index + 1} forward`}
+                aria-label={`Move color ${index + 1} forward`}
                 disabled={index === 0 || isDisabled}
                 onClick={() => onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, color))}
               />
               <Button
                 type="text"
                 icon={<X size={16} aria-hidden />}
-                aria-label={`Remove colour ${index + 1}`}
+                aria-label={`Remove color ${index + 1}`}
                 onClick={() => onChange(value.toSpliced(index, 1))}
               />
             </li>
@@ -60,7 +60,7 @@ export function ColorsField({ value, onChange, isDisabled }: ColorsFieldProps) {
         disabled={value.length >= MAX_COLORS || isDisabled}
         onClick={() => onChange([...value, NEW_COLOR])}
       >
-        Add a colour
+        Add a color
       </Button>
     </div>
   )

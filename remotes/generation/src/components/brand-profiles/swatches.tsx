@@ -9,7 +9,7 @@ interface SwatchesProps {
 /** A brand's colours, the most important first. */
 export function Swatches({ colors, isNamed = false }: SwatchesProps) {
   return (
-    <ul role="list" className={styles.swatches} aria-label="Colours">
+    <ul role="list" className={styles.swatches} aria-label="Colors">
       {colors.map((color) => (
         <li key={color} className={styles.entry}>
           <span className={styles.swatch} style={{ background: color }} role="img" aria-label={color} />

@@ -37,7 +37,7 @@ export function WebsiteReader({ getForm, onUse }: WebsiteReaderProps) {
       <Field
         label="Website"
         error={problem}
-        hint="Name, logos, colours, fonts, description and tone are read; you choose what to use."
+        hint="Name, logos, colors, fonts, description and tone are read; you choose what to use."
       >
         {(control) => (
           <div className={styles.line}>

@@ -7,7 +7,7 @@ import styles from './website-review.module.css'
 const LABELS: Readonly<Record<FoundPart, string>> = {
   name: 'Name',
   logo_ids: 'Logos',
-  colors: 'Colours',
+  colors: 'Colors',
   fonts: 'Fonts',
   description: 'Description',
   voice: 'Voice',
