@@ -3,7 +3,7 @@ import { openShop } from '../fixtures/product-shop.ts'
 import { storeWork } from '../fixtures/stored-work.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that works becomes four edited images of an imported product, which are downloaded and attached to a brief', async ({
+test('[F-04] [F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that works becomes four edited images of an imported product, which are downloaded and attached to a brief', async ({
   page,
   context,
   signInAs,
@@ -60,6 +60,18 @@ test('[F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that works b
     await drawing
     await expect(page.getByRole('heading', { name: 'Red bottle' })).toBeVisible()
     await expect(page.getByText(/updating…/)).toHaveCount(0, { timeout: 60_000 })
+  })
+
+  await test.step('one is analyzed, and its analysis leads back to the editor', async () => {
+    const order = page.url()
+    await page.getByRole('button', { name: 'More for Design 1, 4:5' }).click()
+    await page.getByRole('menuitem', { name: 'Analyze' }).click()
+    await page.getByRole('button', { name: /^Analyze this image/ }).click()
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Mend in the editor' }).click()
+    await expect(page.getByRole('button', { name: '“Look twice”', exact: true })).toBeVisible()
+    await page.goto(order)
   })
 
   await test.step('one is downloaded, and all as a ZIP', async () => {
