@@ -79,7 +79,7 @@ function PlanFacts({
     ['Credits every month', formatNumber(plan.credits)],
     ['Seats', formatNumber(plan.seats)],
     ['Brands to watch', formatNumber(plan.spy_limit)],
-    ['To analyse', formatCount(plan.analyzer_accounts, 'ad account')],
+    ['To analyze', formatCount(plan.analyzer_accounts, 'ad account')],
     ...(period_starts_at === null || period_ends_at === null
       ? []
       : [['Period', `${formatDate(period_starts_at)} to ${formatDate(period_ends_at)}`] as const]),

@@ -45,7 +45,7 @@ export function PlanCard({ plan, interval, isCurrent, isSuggested, action, ...bu
         <Point>
           <strong>{plan.spy_limit}</strong> brands to watch
         </Point>
-        <Point>{formatCount(plan.analyzer_accounts, 'ad account')} to analyse</Point>
+        <Point>{formatCount(plan.analyzer_accounts, 'ad account')} to analyze</Point>
       </ul>
       <div className={styles.action}>
         <Button

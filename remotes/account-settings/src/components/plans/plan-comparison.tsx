@@ -8,7 +8,7 @@ const LIMITS = [
   { title: 'Credits every month', read: (plan: Plan) => plan.credits },
   { title: 'Seats', read: (plan: Plan) => plan.seats },
   { title: 'Brands to watch', read: (plan: Plan) => plan.spy_limit },
-  { title: 'Ad accounts to analyse', read: (plan: Plan) => plan.analyzer_accounts },
+  { title: 'Ad accounts to analyze', read: (plan: Plan) => plan.analyzer_accounts },
 ] as const
 
 const FEATURES = [
