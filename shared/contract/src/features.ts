@@ -5,7 +5,7 @@ export const workspaceFeature = z.enum(['explore_pages', 'swipe_file', 'ad_templ
 export type WorkspaceFeature = z.infer<typeof workspaceFeature>
 
 /** Part of a plan, as its row says. */
-export const planFeature = z.enum(['brand_spy', 'generation', 'creative_analyzer', 'integrations', 'api'])
+export const planFeature = z.enum(['brand_spy', 'generation', 'creative_analyzer', 'api'])
 export type PlanFeature = z.infer<typeof planFeature>
 
 /** `full_product`: dashboard, briefs, products and all else that a workspace has unless it is for ad templates alone [G-04]. */

@@ -31,7 +31,7 @@ export function buildAuthData(changes: Partial<AuthData> = {}): AuthData {
     is_new_user: false,
     is_allow_ad_template: false,
     workspace_features: { explore_pages: true, swipe_file: true },
-    plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
+    plan_features: ['brand_spy', 'generation', 'creative_analyzer'],
     ...changes,
   }
 }

@@ -39,6 +39,6 @@ export const GOALS: Readonly<Record<OnboardingGoal, string>> = {
   find_ideas: 'Find ideas for new ads',
   follow_competitors: 'See what competitors run',
   write_briefs: 'Brief designers and creators',
-  make_creatives: 'Make images and videos',
+  make_creatives: 'Make images for ads',
   teamwork: 'Collect ads with my team',
 }

@@ -19,7 +19,7 @@ const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'analyzer.edit': 'Analyze creatives and import results',
   'sharing.manage': 'Share by link',
   'exports.create': 'Export',
-  'generation.create': 'Create images and videos',
+  'generation.create': 'Create images',
   'credits.spend': 'Spend credits',
   'workspace.manage': 'Change the workspace’s settings',
   'members.manage': 'Invite and manage members',

@@ -41,11 +41,15 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
         </h1>
         {isArchived ? <span className={styles.archived}>Archived</span> : null}
       </div>
-      <div className={styles.actions} hidden={!canEdit}>
-        <SaveStatus state={state} version={version} onRetry={onSave} />
-        <Button icon={<WandSparkles size={16} aria-hidden />} onClick={onDraft}>
-          Draft
-        </Button>
+      <div className={styles.actions}>
+        {canEdit ? (
+          <>
+            <SaveStatus state={state} version={version} onRetry={onSave} />
+            <Button icon={<WandSparkles size={16} aria-hidden />} onClick={onDraft}>
+              Draft
+            </Button>
+          </>
+        ) : null}
         <CreateImagesLink brief={brief} />
         <Button
           icon={<Download size={16} aria-hidden />}
@@ -66,13 +70,15 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
           isOpen={isSharing}
           onClose={() => setSharing(false)}
         />
-        <Button
-          icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
-          loading={isPending}
-          onClick={() => setArchived(brief, !isArchived)}
-        >
-          {isArchived ? 'Restore' : 'Archive'}
-        </Button>
+        {canEdit ? (
+          <Button
+            icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+            loading={isPending}
+            onClick={() => setArchived(brief, !isArchived)}
+          >
+            {isArchived ? 'Restore' : 'Archive'}
+          </Button>
+        ) : null}
       </div>
     </header>
   )

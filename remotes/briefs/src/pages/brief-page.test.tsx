@@ -4,6 +4,7 @@ import { listBriefReviews } from '@marquee/contract/brief-reviews'
 import { type Brief, getBrief, updateBrief } from '@marquee/contract/briefs'
 import { listMembers } from '@marquee/contract/members'
 import { listProducts } from '@marquee/contract/products'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildBrief } from '@marquee/testing/build-brief'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -38,6 +39,19 @@ function openBrief() {
 }
 
 describe('the brief page', () => {
+  test('[F-11] [P-64] a viewer reads the brief and takes it along, and is offered nothing that the server refuses', async () => {
+    keepBrief()
+    renderPage(<Page />, {
+      address: `/brief/${buildBrief().id}`,
+      path: '/brief/:id',
+      authData: buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) }),
+    })
+    expect(await screen.findByRole('link', { name: 'Download as PDF' })).toBeInTheDocument()
+    for (const name of ['Draft', 'Share', 'Archive']) {
+      expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument()
+    }
+  })
+
   test('[F-07] saves what is typed and says so', async () => {
     const { saves } = keepBrief()
     const { user, services } = openBrief()

@@ -8,6 +8,7 @@ import {
   setFavoriteTemplate,
 } from '@marquee/contract/ad-templates'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -47,6 +48,19 @@ describe('[P-41] the gallery of templates', () => {
       'href',
       `/image-generation-create?template=${first!.id}`,
     )
+  })
+
+  test('[G-04] [P-60] whoever may not order images is offered no template to use', async () => {
+    answer()
+    renderPage(<Page />, {
+      address: `/ad-templates?style=${own.style}`,
+      authData: buildAuthData({
+        is_allow_ad_template: true,
+        workspace_features: { explore_pages: false, swipe_file: false },
+      }),
+    })
+    expect(await screen.findByRole('img', { name: 'Preview of House style' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Use template/ })).not.toBeInTheDocument()
   })
 
   test('a favorite is shown at once, and taken back when it was not saved', async () => {

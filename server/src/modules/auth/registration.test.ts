@@ -58,7 +58,7 @@ describe('registration', () => {
       has_unread_changes: true,
       is_allow_ad_template: false,
       workspace_features: { explore_pages: true, swipe_file: true },
-      plan_features: ['brand_spy', 'generation', 'creative_analyzer', 'integrations'],
+      plan_features: ['brand_spy', 'generation', 'creative_analyzer'],
     })
     const mails = await server.sentMails()
     expect(mails.at(-1)).toMatchObject({ to: 'Ada@Marquee.example', kind: 'verify' })

@@ -1,7 +1,8 @@
+import { PLAN_LIMITS } from '@marquee/contract/plan-contents'
 import type { Plan, Subscription } from '@marquee/contract/plans'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
-import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { formatNumber } from '@marquee/ui/format-number'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { requestResume } from '../../api/billing.ts'
@@ -76,10 +77,10 @@ function PlanFacts({
 }) {
   const facts = [
     ['Price', is_paid ? getPriceWords(plan, interval) : 'No payment'],
-    ['Credits every month', formatNumber(plan.credits)],
-    ['Seats', formatNumber(plan.seats)],
-    ['Brands to watch', formatNumber(plan.spy_limit)],
-    ['To analyze', formatCount(plan.analyzer_accounts, 'ad account')],
+    ...PLAN_LIMITS.flatMap(({ title, read }) => {
+      const value = read(plan)
+      return typeof value === 'number' ? [[title, formatNumber(value)] as const] : []
+    }),
     ...(period_starts_at === null || period_ends_at === null
       ? []
       : [['Period', `${formatDate(period_starts_at)} to ${formatDate(period_ends_at)}`] as const]),

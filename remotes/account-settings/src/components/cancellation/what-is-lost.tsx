@@ -18,7 +18,7 @@ export function WhatIsLost({ plan, subscription, credits }: WhatIsLostProps) {
   const lost = [
     `${formatCount(plan.credits, 'credit')} every month`,
     credits.available === 0
-      ? 'Creating images, videos and drafts'
+      ? 'Creating images and drafts'
       : `The use of ${formatCount(credits.available, 'credit')} that you have now, unless you come back before they expire`,
     `Watching ${formatCount(plan.spy_limit, 'brand')}, and saving new ads`,
     `Work of your team in ${formatCount(plan.seats, 'seat')}`,

@@ -1,6 +1,7 @@
+import { PLAN_LIMITS, type PlanLimit } from '@marquee/contract/plan-contents'
 import type { BillingInterval, Plan } from '@marquee/contract/plans'
 import { formatMoney } from '@marquee/ui/format-money'
-import { formatCount, formatNumber } from '@marquee/ui/format-number'
+import { formatNumber } from '@marquee/ui/format-number'
 import { Button, Tag } from 'antd'
 import { Check } from 'lucide-react'
 import type { PlanAction } from '../../state/plan-action.ts'
@@ -36,16 +37,9 @@ export function PlanCard({ plan, interval, isCurrent, isSuggested, action, ...bu
         </p>
       </div>
       <ul className={styles.points} role="list">
-        <Point>
-          <strong>{formatNumber(plan.credits)}</strong> credits every month
-        </Point>
-        <Point>
-          <strong>{plan.seats}</strong> {plan.seats === 1 ? 'seat' : 'seats'}, viewers are free
-        </Point>
-        <Point>
-          <strong>{plan.spy_limit}</strong> brands to watch
-        </Point>
-        <Point>{formatCount(plan.analyzer_accounts, 'ad account')} to analyze</Point>
+        {PLAN_LIMITS.map(({ title, units, read }) => (
+          <Limit key={title} units={units} value={read(plan)} />
+        ))}
       </ul>
       <div className={styles.action}>
         <Button
@@ -63,11 +57,14 @@ export function PlanCard({ plan, interval, isCurrent, isSuggested, action, ...bu
   )
 }
 
-function Point({ children }: { children: React.ReactNode }) {
-  return (
+/** A line of its number and what it counts; nothing for what the plan does not have. */
+function Limit({ units: [one, several], value }: { units: PlanLimit['units']; value: number | boolean }) {
+  return typeof value === 'boolean' ? null : (
     <li>
       <Check size={16} aria-hidden />
-      <span>{children}</span>
+      <span>
+        <strong>{formatNumber(value)}</strong> {value === 1 ? one : several}
+      </span>
     </li>
   )
 }

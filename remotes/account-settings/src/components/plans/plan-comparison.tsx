@@ -1,25 +1,11 @@
+import { PLAN_FEATURES, PLAN_LIMITS, type PlanContent } from '@marquee/contract/plan-contents'
 import type { Plan } from '@marquee/contract/plans'
 import { formatNumber } from '@marquee/ui/format-number'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Check } from 'lucide-react'
 import styles from './plans.module.css'
 
-const LIMITS = [
-  { title: 'Credits every month', read: (plan: Plan) => plan.credits },
-  { title: 'Seats', read: (plan: Plan) => plan.seats },
-  { title: 'Brands to watch', read: (plan: Plan) => plan.spy_limit },
-  { title: 'Ad accounts to analyze', read: (plan: Plan) => plan.analyzer_accounts },
-] as const
-
-const FEATURES = [
-  { title: 'Ad library, swipe file and boards', name: null },
-  { title: 'Briefs and products', name: null },
-  { title: 'Brand spy', name: 'brand_spy' },
-  { title: 'Images and videos from templates', name: 'generation' },
-  { title: 'Creative analyzer', name: 'creative_analyzer' },
-  { title: 'Integrations', name: 'integrations' },
-  { title: 'API access', name: 'api' },
-] as const
+const CONTENTS: readonly PlanContent[] = [...PLAN_LIMITS, ...PLAN_FEATURES]
 
 /** What each plan has, side by side: limits in numbers, features by a mark. */
 export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[]; currentCode: string | null }) {
@@ -43,22 +29,12 @@ export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[];
             </tr>
           </thead>
           <tbody>
-            {LIMITS.map(({ title, read }) => (
+            {CONTENTS.map(({ title, read }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {plans.map((plan) => (
                   <td key={plan.code} data-current={isCurrent(plan)}>
-                    {formatNumber(read(plan))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {FEATURES.map(({ title, name }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                {plans.map((plan) => (
-                  <td key={plan.code} data-current={isCurrent(plan)}>
-                    <Mark isIncluded={name === null || plan.features[name] === true} />
+                    <Content value={read(plan)} />
                   </td>
                 ))}
               </tr>
@@ -68,6 +44,10 @@ export function PlanComparison({ plans, currentCode }: { plans: readonly Plan[];
       </div>
     </section>
   )
+}
+
+function Content({ value }: { value: ReturnType<PlanContent['read']> }) {
+  return typeof value === 'number' ? formatNumber(value) : <Mark isIncluded={value} />
 }
 
 function Mark({ isIncluded }: { isIncluded: boolean }) {

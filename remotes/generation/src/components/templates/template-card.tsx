@@ -8,6 +8,7 @@ import { Heart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CreativeImages } from '../../state/creative-resources.ts'
 import { styleLabels } from '../../state/template-filters.ts'
+import { useCanGenerate } from '../../state/use-can-generate.ts'
 import { CreativeCanvas } from '../creative-canvas.tsx'
 import styles from './template-card.module.css'
 
@@ -60,9 +61,7 @@ export function TemplateCard(props: TemplateCardProps) {
         </div>
       </div>
       {choice === undefined ? (
-        <Link className={styles.use} to={href('image-generation-create', { query: { template: id } })}>
-          Use template<VisuallyHidden> {name}</VisuallyHidden>
-        </Link>
+        <UseTemplateLink id={id} name={name} />
       ) : (
         <button type="button" className={styles.use} aria-pressed={choice.isChosen} onClick={choice.onChoose}>
           {choice.isChosen ? 'Chosen' : 'Choose'}
@@ -71,4 +70,13 @@ export function TemplateCard(props: TemplateCardProps) {
       )}
     </article>
   )
+}
+
+/** Nothing for users who may not order images, as in a workspace for templates alone: the page of the order would refuse them. */
+function UseTemplateLink({ id, name }: { id: string; name: string }) {
+  return useCanGenerate() ? (
+    <Link className={styles.use} to={href('image-generation-create', { query: { template: id } })}>
+      Use template<VisuallyHidden> {name}</VisuallyHidden>
+    </Link>
+  ) : null
 }
