@@ -37,10 +37,15 @@ export function rememberFirstVisit(search: URLSearchParams): void {
   }
 }
 
+/** The code of the referral link by which this address was opened; undefined when it is another address. */
+export function getReferralCode(search: URLSearchParams): string | undefined {
+  const { ref_code, rewardful_referral } = toAttribution(search)
+  return (ref_code ?? rewardful_referral)?.slice(0, 64)
+}
+
 /** Tells the server of a visitor who came by a referral link. A beacon has no answer, and keeps nobody waiting. */
 export function reportReferralVisit(search: URLSearchParams): void {
-  const { ref_code, rewardful_referral } = toAttribution(search)
-  const code = (ref_code ?? rewardful_referral)?.slice(0, 64)
+  const code = getReferralCode(search)
   if (code !== undefined) {
     const report = new Blob([JSON.stringify({ code })], { type: 'application/json' })
     navigator.sendBeacon(toApiUrl(recordReferralVisit.path), report)

@@ -176,3 +176,13 @@ test('[C-04] a login that is answered without content, as by Breeze, counts', as
 
   expect(await screen.findByText('inside')).toBeInTheDocument()
 })
+
+test('[F-14] whoever comes by a referral link is offered an account first, with the link kept', () => {
+  renderLogin('/login?ref=ada&utm_source=newsletter')
+  expect(screen.getByRole('heading', { name: 'You are invited to Marquee' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute(
+    'href',
+    '/signup?ref=ada&utm_source=newsletter',
+  )
+  expect(submit()).toBeVisible()
+})

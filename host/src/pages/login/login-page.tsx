@@ -1,6 +1,7 @@
 import { login } from '@marquee/contract/authentication'
 import { href } from '@marquee/remote-kit/routes'
 import { ContractForm } from '@marquee/ui/contract-form'
+import controls from '@marquee/ui/controls.module.css'
 import styles from '@marquee/ui/form.module.css'
 import { NativePasswordField } from '@marquee/ui/native-password-field'
 import { NativeTextField } from '@marquee/ui/native-text-field'
@@ -8,13 +9,16 @@ import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Link, useSearchParams } from 'react-router'
 import { logIn } from '../../api/authentication.ts'
+import { getReferralCode } from '../../attribution/first-visit.ts'
 import { useEnter } from '../../session/use-enter.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
+import auth from '../auth/auth-layout.module.css'
 import { GoogleButton } from '../auth/google-button.tsx'
 
 export function Page() {
   const enter = useEnter()
   const [search] = useSearchParams()
+  const isReferred = getReferralCode(search) !== undefined
   const returnTo = search.get('return_to') ?? undefined
   const form = useContractForm({
     schema: bodySchema(login),
@@ -25,8 +29,9 @@ export function Page() {
 
   return (
     <AuthLayout
-      title="Welcome back"
-      lead="Log in to your ad library, swipe file and briefs."
+      {...(isReferred
+        ? { title: 'You are invited to Marquee', lead: <SignUpFirst search={search} /> }
+        : { title: 'Welcome back', lead: 'Log in to your ad library, swipe file and briefs.' })}
       footer={
         <>
           New to Marquee? <Link to={href('signup', { query: { return_to: returnTo } })}>Create an account</Link>
@@ -56,5 +61,21 @@ export function Page() {
         <SubmitButton isSending={form.isSending}>{form.isSending ? 'Logging in…' : 'Log in'}</SubmitButton>
       </ContractForm>
     </AuthLayout>
+  )
+}
+
+/** What somebody reads who came by a member's link: most of them have no account yet. */
+function SignUpFirst({ search }: { search: URLSearchParams }) {
+  return (
+    <>
+      <span className={auth.welcome}>
+        Somebody who works with Marquee sent you here. Try it free: find ads that work, watch competitors, make your
+        own.
+      </span>
+      <Link className={`${controls.primary} ${auth.wide}`} to={`${href('signup')}?${search}`}>
+        Create your account
+      </Link>
+      <span className={auth.or}>Already have one? Log in below.</span>
+    </>
   )
 }
