@@ -92,7 +92,7 @@ function getPlannedWords({ pause, scheduled, period_ends_at }: Subscription, pla
 function getNextPaymentWords({ is_paid, period_ends_at, interval }: Subscription, plan: Plan): string {
   return is_paid
     ? `The next payment is on ${toDay(period_ends_at)}: ${getPriceWords(plan, interval)}.`
-    : 'It is yours without a payment.'
+    : 'No payment is due: this plan is free for you.'
 }
 
 function toDay(time: string | null | undefined): string {

@@ -223,6 +223,17 @@ describe('[P-71] a refused call is answered with problem details', () => {
     }
   })
 
+  test('with the methods that there are, where another one was used', async () => {
+    const { headers, statusCode, payload } = await visit(server).request({
+      method: 'DELETE',
+      url: '/api/v1/ads?q=shoes',
+    })
+    expect([statusCode, headers['content-type'], headers['allow']]).toEqual([405, PROBLEM, 'GET'])
+    expect(problemDetails.parse(JSON.parse(payload)).detail).toBe('Use GET at this address.')
+    const board = await visit(server).request({ method: 'PUT', url: `/api/v1/boards/${randomUUID()}` })
+    expect([board.statusCode, board.headers['allow']]).toEqual([405, expect.stringContaining('GET')])
+  })
+
   test('and pages keep their own shape', async () => {
     const response = await visit(server).request({ method: 'GET', url: '/api/boards' })
     expect([response.headers['content-type'], response.json()]).toEqual([

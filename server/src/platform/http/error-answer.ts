@@ -4,6 +4,7 @@ import { PUBLIC_API_PREFIX } from '@marquee/contract/public-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from '../database/connection-failure.ts'
 import { DomainError } from '../errors/domain-error.ts'
+import { listPublicMethods } from './public-methods.ts'
 
 /** Fastify's own refusals in plain words, by its error codes. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
@@ -50,7 +51,14 @@ function toTitle(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Answers an address that nothing has; a method that the public API does not have there is 405 with the others (RFC 9110, 15.5.6). */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = listPublicMethods(request.url)
+  if (methods.length > 0) {
+    const allow = methods.join(', ')
+    const refusal = new DomainError(405, `Use ${allow} at this address.`, { headers: { allow } })
+    return answerError(refusal, request, reply)
+  }
   return answerError(new DomainError(404, 'Nothing was found at this address.'), request, reply)
 }
 

@@ -73,7 +73,7 @@ function Boards({ isBusy, onChoose }: Pick<BoardPickerProps, 'isBusy' | 'onChoos
           )}
         </Field>
         <Button htmlType="submit" type="primary" disabled={name.trim() === ''} loading={isPending || isBusy}>
-          Make and add
+          Create and add
         </Button>
       </form>
     </div>
