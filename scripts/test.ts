@@ -37,7 +37,7 @@ function listTestdataSteps(): Step[] {
   if (hasTestdata) {
     return [testdataStep()]
   }
-  console.log(`Tests over test data are left out: there is no ${testdataFolder}.`)
+  console.log(`Tests over testdata are left out: there is no ${testdataFolder}.`)
   return []
 }
 

@@ -27,7 +27,7 @@ export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdat
 
 /** What is held against files that are not ours. */
 export function testdataStep(): Step {
-  return runJest('Tests over test data', 'testdata.json', ['--selectProjects', 'testdata'])
+  return runJest('Tests over testdata', 'testdata.json', ['--selectProjects', 'testdata'])
 }
 
 function runJest(name: string, reportName: string, args: readonly string[]): Step {
