@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Blank, NO_TAX } from './stripe-object.ts'
+import type { Blank } from './stripe-object.ts'
 
 type SessionOwn =
   | 'cancel_url'
@@ -21,7 +21,7 @@ export const blankCheckoutSession: Blank<Stripe.Checkout.Session, SessionOwn> = 
   allowed_payment_method_types: null,
   amount_subtotal: null,
   amount_total: null,
-  automatic_tax: NO_TAX,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,
   collected_information: null,

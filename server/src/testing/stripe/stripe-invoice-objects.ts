@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Blank, NO_TAX } from './stripe-object.ts'
+import type { Blank } from './stripe-object.ts'
 
 type LineOwn = 'amount' | 'description' | 'invoice' | 'period' | 'subtotal'
 
@@ -48,7 +48,7 @@ export const blankInvoice: Blank<Stripe.Invoice, InvoiceOwn> = {
   attempt_count: 1,
   attempted: true,
   auto_advance: false,
-  automatic_tax: NO_TAX,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
   automatically_finalizes_at: null,
   collection_method: 'charge_automatically',
   currency: 'usd',

@@ -5,5 +5,3 @@
 export type Blank<T, Own extends keyof T> = Omit<T, Own | 'id' | 'created'>
 
 export const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
-
-export const NO_TAX = { enabled: false, liability: null, status: null, disabled_reason: null, provider: null }

@@ -6,7 +6,6 @@ export const blankCustomer: Blank<Stripe.Customer, never> = {
   address: null,
   balance: 0,
   currency: null,
-  customer_account: null,
   default_source: null,
   delinquent: false,
   description: null,

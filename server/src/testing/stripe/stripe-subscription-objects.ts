@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Blank, NO_TAX } from './stripe-object.ts'
+import type { Blank } from './stripe-object.ts'
 
 type PriceOwn = 'lookup_key' | 'recurring' | 'type' | 'unit_amount' | 'unit_amount_decimal'
 
@@ -69,7 +69,7 @@ export const blankSubscription: Blank<Stripe.Subscription, SubscriptionOwn> = {
   object: 'subscription',
   application: null,
   application_fee_percent: null,
-  automatic_tax: NO_TAX,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
   billing_cycle_anchor_config: null,
   billing_mode: { type: 'classic', flexible: null },
   billing_schedules: [],
