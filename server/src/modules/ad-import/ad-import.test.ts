@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,25 +35,17 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function importText(content: string, format: 'jsonl' | 'csv' = 'jsonl') {
+function importText(content: string, format: 'jsonl' | 'csv' = 'jsonl', source = 'upload') {
   return adImport.importAds({
     stream: Readable.from([Buffer.from(content)]),
     format,
-    source: 'upload',
+    source,
     fingerprint: hash('sha256', content),
     label: 'test',
   })
 }
 
-async function importExampleAds() {
-  return adImport.importAds({
-    stream: createReadStream(exampleAdsFile),
-    format: 'jsonl',
-    source: 'meta',
-    fingerprint: 'examples',
-    label: 'ads.jsonl',
-  })
-}
+const importExampleAds = () => importText(readFileSync(exampleAdsFile, 'utf8'), 'jsonl', 'meta')
 
 async function search(q: string): Promise<string[]> {
   const { body } = await agent.call(listAds, { query: { q, limit: '100', per_brand: '0' } })
@@ -84,12 +76,11 @@ describe('importing ads', () => {
     expect((await search('lighthouse')).toSorted()).toEqual(matching(/\blighthouse\b/i).toSorted())
     expect(await search('"window seat"')).toEqual(matching(/window seat/i))
     expect(await search('"seat window"')).toEqual([])
-    const bicycles = matching(/\bfahrrad\b/i)
+    const bicycles = matching(/\bfahrrad\b/i).toSorted()
     const bought = bicycles.filter((text) => !/leasing/i.test(text))
-    expect((await search('Fahrrad')).toSorted()).toEqual(bicycles.toSorted())
-    expect((await search('Fahrrad -Leasing')).toSorted()).toEqual(bought.toSorted())
+    expect((await search('Fahrrad')).toSorted()).toEqual(bicycles)
+    expect((await search('Fahrrad -Leasing')).toSorted()).toEqual(bought)
     expect(bought.length).toBeLessThan(bicycles.length)
-    expect((await search('contract')).toSorted()).toEqual(matching(/\bcontract\b/i).toSorted())
     const { body } = await agent.call(listAds, { query: { q: 'lighthouse', country: 'US' } })
     expect(body.data[0]).toMatchObject({ source: 'meta', asset_type: 'text', brand: { name: 'Unknown advertiser' } })
   })

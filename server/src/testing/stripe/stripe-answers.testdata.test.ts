@@ -27,8 +27,7 @@ function compare(answer: unknown, published: unknown, path: string): string[] {
     return []
   }
   if (Array.isArray(answer)) {
-    const [example] = Array.isArray(published) ? published : []
-    return example === undefined ? [] : answer.flatMap((one) => compare(one, example, `${path}.*`))
+    return compareLists(answer, published, path)
   }
   if (typeof answer !== 'object') {
     return typeof answer === typeof published ? [] : [`${path} is a ${typeof answer}`]
@@ -38,6 +37,11 @@ function compare(answer: unknown, published: unknown, path: string): string[] {
   // An expanded object stands where its id would.
   const expected = typeof published === 'string' || resource !== undefined ? resource : anObject.parse(published)
   return expected === undefined ? [] : compareFields(fields, expected, path)
+}
+
+function compareLists(answer: readonly unknown[], published: unknown, path: string): string[] {
+  const [example] = Array.isArray(published) ? published : []
+  return example === undefined ? [] : answer.flatMap((one) => compare(one, example, `${path}.*`))
 }
 
 function compareFields(fields: Record<string, unknown>, published: Record<string, unknown>, path: string): string[] {
@@ -76,7 +80,7 @@ async function call(method: 'GET' | 'POST', path: string, form: Record<string, s
   const answer =
     method === 'GET'
       ? await fetch(`${stripe.origin}/v1/${path}?${parameters.toString()}`)
-      : await fetch(`${stripe.origin}/v1/${path}`, { method, body: parameters.toString() })
+      : await fetch(`${stripe.origin}/v1/${path}`, { method: 'POST', body: parameters.toString() })
   expect([path, answer.status]).toEqual([path, 200])
   return z.looseObject({ id: z.string().optional() }).parse(await answer.json())
 }
