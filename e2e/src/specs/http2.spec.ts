@@ -1,8 +1,8 @@
 import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { createCertificateFiles } from '../../../server/src/testing/certificate-files.ts'
+import { exampleAdsFile } from '../../../server/src/testing/example-ads.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson } from '../fixtures/people.ts'
-import { realAdsFile } from '../fixtures/real-ads.ts'
 import { createOwnServer, importAds } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ExplorePage } from '../pages/explore-page.ts'
@@ -16,7 +16,7 @@ test(
     const server = createOwnServer(ownPort('http2'), { TLS_CERT_FILE: files.certFile, TLS_KEY_FILE: files.keyFile })
     try {
       await server.start()
-      await importAds(realAdsFile, server.dataDir)
+      await importAds(exampleAdsFile, server.dataDir)
       const context = await browser.newContext({ baseURL: server.origin, ignoreHTTPSErrors: true })
       const page = await context.newPage()
       const loginPage = new LoginPage(page)

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { readRealAds } from '../fixtures/real-ads.ts'
+import { readExampleAds } from '../../../server/src/testing/example-ads.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const searches = [
-  { words: 'climate', has: /\bclimate\b/i },
-  { words: '"card backs"', has: /\bcard backs\b/i },
-  { words: 'Steuer -Euro', has: /\bsteuer\b/i, lacks: /\beuro\b/i },
+  { words: 'lighthouse', has: /\blighthouse\b/i },
+  { words: '"window seat"', has: /\bwindow seat\b/i },
+  { words: 'Fahrrad -Leasing', has: /\bfahrrad\b/i, lacks: /\bleasing\b/i },
 ]
 
 test(
-  '[F-01] [F-02] [A-21] a marketer signs in, searches real ads, saves one and finds it again later',
+  '[F-01] [F-02] [A-21] a marketer signs in, searches imported ads, saves one and finds it again later',
   { tag: '@smoke' },
   async ({ page, newPerson, loginPage, explorePage, swipeFilePage, shell }) => {
     const person = await newPerson()
@@ -21,7 +21,7 @@ test(
     for (const { words, has, lacks } of searches) {
       await test.step(`searches ${words}`, async () => {
         await explorePage.search(words)
-        const expected = readRealAds().filter(({ body }) => has.test(body) && lacks?.test(body) !== true)
+        const expected = readExampleAds().filter(({ text }) => has.test(text) && lacks?.test(text) !== true)
         await expect(explorePage.ads.cards).toHaveCount(expected.length)
         for (const text of await explorePage.ads.cards.allTextContents()) {
           expect(text).toMatch(has)
@@ -30,11 +30,11 @@ test(
       })
     }
 
-    await explorePage.search('"card backs"')
-    const card = explorePage.ads.cards.filter({ hasText: 'card backs' })
+    await explorePage.search('"window seat"')
+    const card = explorePage.ads.cards.filter({ hasText: 'window seat' })
     await card.getByRole('link').click()
     const adId = new URL(page.url()).searchParams.get('ad')
-    await expect(explorePage.drawer.dialog).toContainText('card backs')
+    await expect(explorePage.drawer.dialog).toContainText('window seat')
     const saving = page.waitForResponse((response) => response.url().includes('/api/saved-ads/'))
     await explorePage.drawer.save.click()
     await expect(explorePage.drawer.unsave).toBeVisible()
@@ -49,7 +49,7 @@ test(
     await loginPage.logIn(person)
     await shell.goTo('Swipe file')
     await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-    await expect(swipeFilePage.ads.cards).toContainText('card backs')
+    await expect(swipeFilePage.ads.cards).toContainText('window seat')
   },
 )
 
@@ -60,11 +60,11 @@ test('[F-01] [P-05] an open ad has an address of its own: back closes it, a link
   context,
 }) => {
   await signInAs()
-  await explorePage.open({ q: 'climate' })
+  await explorePage.open({ q: 'lighthouse' })
   await explorePage.ads.cards.nth(1).getByRole('link').click()
-  await expect(explorePage.drawer.dialog).toContainText(/climate/i)
+  await expect(explorePage.drawer.dialog).toContainText(/lighthouse/i)
   const address = page.url()
-  expect(new URL(address).searchParams.get('q')).toBe('climate')
+  expect(new URL(address).searchParams.get('q')).toBe('lighthouse')
 
   await page.goBack()
   await expect(explorePage.drawer.dialog).toBeHidden()
@@ -77,7 +77,7 @@ test('[F-01] [P-05] an open ad has an address of its own: back closes it, a link
   const elsewhere = await context.newPage()
   await elsewhere.goto(address)
   const dialog = elsewhere.getByRole('dialog', { name: 'Ad details' })
-  await expect(dialog).toContainText(/climate/i)
+  await expect(dialog).toContainText(/lighthouse/i)
   await elsewhere.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(elsewhere).not.toHaveURL(/[?&]ad=/)
@@ -91,7 +91,7 @@ test('[F-02] an ad is taken out of the swipe file, and the notification brings i
   shell,
 }) => {
   await signInAs()
-  await explorePage.open({ q: 'climate' })
+  await explorePage.open({ q: 'lighthouse' })
   const [adId] = await explorePage.ads.shownIds()
   await explorePage.ads.saveButton(explorePage.ads.cards.first()).click()
   await expect(shell.notification('Saved to the swipe file')).toBeVisible()
@@ -125,10 +125,10 @@ test('[F-01] [F-02] the main job is done with the keyboard alone', async ({
 
   await page.keyboard.press('/')
   await expect(explorePage.searchBox).toBeFocused()
-  await page.keyboard.type('climate')
+  await page.keyboard.type('lighthouse')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=climate/)
-  await expect(explorePage.ads.cards.filter({ hasNotText: /climate/i })).toHaveCount(0)
+  await expect(page).toHaveURL(/q=lighthouse/)
+  await expect(explorePage.ads.cards.filter({ hasNotText: /lighthouse/i })).toHaveCount(0)
 
   const { cards } = explorePage.ads
   await tabTo(page, cards.first())

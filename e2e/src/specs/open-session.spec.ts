@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { exampleAdsFile } from '../../../server/src/testing/example-ads.ts'
 import { readRegistry } from '../fixtures/attribution.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
-import { realAdsFile } from '../fixtures/real-ads.ts'
 import { changeRelease, createReleaseToken, createTeam } from '../fixtures/release-team.ts'
 import { createOwnServer, importAds, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test as base } from '../fixtures/test.ts'
@@ -143,7 +143,7 @@ test.describe('[A-17] an open page @own-server', () => {
     open,
     server,
   }) => {
-    await importAds(realAdsFile, server.dataDir)
+    await importAds(exampleAdsFile, server.dataDir)
     await openPage(page, '/explore')
     await page
       .getByRole('checkbox', { name: /^Select the ad of/ })

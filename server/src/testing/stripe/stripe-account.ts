@@ -1,90 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
 import { addMonths } from '../../platform/months.ts'
-import fixtures from './fixtures.json' with { type: 'json' }
-import { type FormObject, readParameter } from './form-body.ts'
+import { buildInvoice, type InvoiceOccasion } from './build-invoice.ts'
+import { type FormObject, readMetadata, readParameter } from './form-body.ts'
+import { presentSubscription, type Schedule, type Subscription } from './present-subscription.ts'
+import { blankCharge, blankEvent } from './stripe-payment-objects.ts'
+import { blankPrice } from './stripe-subscription-objects.ts'
 
-/** An object of Stripe, as it goes over the wire. */
-export type Resource = Record<string, unknown> & { id: string }
-
-export interface StripeEventBody extends Resource {
-  type: string
-  data: { object: Resource }
+export interface StripeEventBody extends Omit<Stripe.EventBase, 'data'> {
+  data: { object: { id: string } }
 }
 
-interface Price extends Resource {
-  unit_amount: number
-  lookup_key: string | null
-  recurring: { interval: 'month' | 'year' } | null
-}
+/** Without the evidence that a dispute is answered with, which nobody of us sends. */
+type Dispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
 
-export interface Subscription extends Resource {
-  customer: string
-  status: string
-  priceId: string
-  start: number
-  end: number
-  pauseUntil: number | null
-  schedule: Schedule | null
-}
-
-interface Charge extends Resource {
-  customer: string
-  payment_intent: string
-  amount_refunded: number
-  disputed: boolean
-  /** The stand-in's own: Stripe tells it by the payments of invoices. */
-  invoiceId: string
-}
-
-interface Dispute extends Resource {
-  charge: string
-  status: string
-}
-
-/** What an invoice is for. */
-interface InvoiceOccasion {
-  reason?: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual'
-  subscription?: Subscription
-  metadata?: unknown
-}
-
-interface Schedule extends Resource {
-  status: string
-  phases: { start_date: number; end_date: number; price: string }[]
+/** A checkout's page, and what was asked for with it. */
+export interface Checkout {
+  session: Stripe.Checkout.Session
+  form: FormObject
 }
 
 const SECOND = 1000
 
-/** What an invoice belongs to, and the time that it is for. */
-function describeOrigin(subscription: Subscription | undefined, at: number) {
-  if (subscription === undefined) {
-    return { parent: null, period: { start: at, end: at } }
-  }
-  const { id, start, end } = subscription
-  const parent = { type: 'subscription_details', subscription_details: { subscription: id, metadata: {} } }
-  return { parent, period: { start, end } }
-}
-
-/** What an account of Stripe holds, and what time and cards do to it. Shapes are those of Stripe's own fixtures. */
+/** What an account of Stripe holds, and what time and cards do to it. Its objects are those of the SDK's types. */
 export function createStripeAccount(now: () => Date) {
-  const customers = new Map<string, Resource>()
-  const taxIds = new Map<string, Resource & { customer: string }>()
-  const prices = new Map<string, Price>()
-  const sessions = new Map<string, Resource>()
+  const customers = new Map<string, Stripe.Customer>()
+  const taxIds = new Map<string, Stripe.TaxId>()
+  const prices = new Map<string, Stripe.Price>()
+  const checkouts = new Map<string, Checkout>()
   const subscriptions = new Map<string, Subscription>()
   const schedules = new Map<string, Schedule>()
-  const invoices: Resource[] = []
-  const charges: Charge[] = []
+  const invoices: Stripe.Invoice[] = []
+  const charges: Stripe.Charge[] = []
   const disputes: Dispute[] = []
+  /** Which invoice a payment intent paid. */
+  const paidInvoices = new Map<string, Stripe.Invoice>()
   const events: StripeEventBody[] = []
   let isCardGood = true
 
   const seconds = () => Math.floor(now().getTime() / SECOND)
   const makeId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-  function emit(type: string, object: Resource): void {
+  function emit(type: Stripe.Event['type'], object: { id: string }): void {
     const data = { object: { ...object } }
-    events.push({ ...fixtures.event, id: makeId('evt'), type, created: seconds(), data })
+    events.push({ ...blankEvent, id: makeId('evt'), type, created: seconds(), data })
   }
 
   function addInvoice(
@@ -92,27 +51,34 @@ export function createStripeAccount(now: () => Date) {
     total: number,
     description: string,
     at: number,
-    { reason = 'manual', subscription, metadata = {} }: InvoiceOccasion = {},
-  ): Resource {
-    const isPaid = isCardGood
-    const { parent, period } = describeOrigin(subscription, at)
-    const number = `MQ-${String(invoices.length + 1).padStart(4, '0')}`
-    const id = makeId('in')
-    const lines = {
-      ...fixtures.invoice.lines,
-      data: [{ ...fixtures.invoice.lines.data[0], amount: total, description, period }],
+    occasion: InvoiceOccasion = {},
+  ): void {
+    const invoice = buildInvoice(makeId('in'), customer, total, description, at, occasion)
+    invoice.number = `MQ-${String(invoices.length + 1).padStart(4, '0')}`
+    invoices.unshift(invoice)
+    if (!isCardGood) {
+      emit('invoice.payment_failed', invoice)
+      return
     }
-    const status = isPaid ? 'paid' : 'open'
-    const what = { ...fixtures.invoice, billing_reason: reason, metadata, parent, lines }
-    const invoice = { ...what, id, customer, number, total, amount_due: total, status, created: at }
-    invoices.unshift({ ...invoice, invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf` })
-    if (isPaid) {
-      const ids = { id: makeId('ch'), payment_intent: makeId('pi') }
-      const payment = { ...ids, amount: total, amount_refunded: 0, disputed: false }
-      charges.unshift({ ...fixtures.charge, ...payment, customer, invoiceId: id })
+    const payment_intent = makeId('pi')
+    const amounts = { amount: total, amount_captured: total, amount_refunded: 0 }
+    const payment = { id: makeId('ch'), created: at, customer, payment_intent, disputed: false }
+    charges.unshift({ ...blankCharge, ...amounts, ...payment })
+    paidInvoices.set(payment_intent, invoice)
+    settle(invoice)
+  }
+
+  function settle(invoice: Stripe.Invoice): void {
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.total, amount_remaining: 0 })
+    emit('invoice.paid', invoice)
+  }
+
+  function getPrice(id: string): Stripe.Price {
+    const price = prices.get(id)
+    if (price === undefined) {
+      throw new Error(`A subscription has the price ${id}, which there is not.`)
     }
-    emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
-    return invoice
+    return price
   }
 
   function getEnd(priceId: string, start: number): number {
@@ -120,112 +86,101 @@ export function createStripeAccount(now: () => Date) {
     return addMonths(new Date(start * SECOND), months).getTime() / SECOND
   }
 
-  function charge(subscription: Subscription, at: number): void {
-    const price = prices.get(subscription.priceId)
-    const occasion = { reason: 'subscription_cycle', subscription } as const
-    addInvoice(subscription.customer, price?.unit_amount ?? 0, 'Subscription', at, occasion)
-    subscription.status = isCardGood ? 'active' : 'past_due'
+  function present(subscription: Subscription) {
+    return presentSubscription(subscription, getPrice(subscription.priceId))
   }
 
-  function subscribe(customer: string, priceId: string, trialEnd: number | null, status = 'active'): Subscription {
+  function charge(subscription: Subscription, at: number, reason: NonNullable<InvoiceOccasion['reason']>): void {
+    const amount = getPrice(subscription.priceId).unit_amount ?? 0
+    addInvoice(subscription.customer, amount, 'Subscription', at, { reason, subscription })
+  }
+
+  function subscribe(customer: string, priceId: string, trialEnd: number | null, status: 'active' | 'incomplete') {
     const start = seconds()
     const subscription: Subscription = {
-      ...fixtures.subscription,
       id: makeId('sub'),
       customer,
       priceId,
+      createdAt: start,
       start,
       end: trialEnd ?? getEnd(priceId, start),
-      trial_end: trialEnd,
+      trialEnd,
       status: trialEnd === null ? status : 'trialing',
-      cancel_at_period_end: false,
-      ended_at: null,
-      pause_collection: null,
+      cancelsAtEnd: false,
+      endedAt: null,
       pauseUntil: null,
       schedule: null,
       metadata: {},
     }
     subscriptions.set(subscription.id, subscription)
     if (trialEnd === null && status === 'active') {
-      const occasion = { reason: 'subscription_create', subscription } as const
-      addInvoice(customer, prices.get(priceId)?.unit_amount ?? 0, 'Subscription', start, occasion)
+      charge(subscription, start, 'subscription_create')
     }
-    emit('customer.subscription.created', presentSubscription(subscription))
+    emit('customer.subscription.created', present(subscription))
     return subscription
-  }
-
-  function presentSubscription(subscription: Subscription): Resource {
-    const { priceId, start, end, pauseUntil: _pause, schedule, ...rest } = subscription
-    const [item] = fixtures.subscription.items.data
-    const period = { current_period_start: start, current_period_end: end }
-    const card = { ...fixtures.payment_method, card: { ...fixtures.payment_method.card } }
-    return {
-      ...rest,
-      items: { ...fixtures.subscription.items, data: [{ ...item, ...period, price: prices.get(priceId) }] },
-      default_payment_method: card,
-      schedule: schedule === null ? null : presentSchedule(schedule, start),
-    }
-  }
-
-  function presentSchedule(schedule: Schedule, start: number): Resource {
-    const current = schedule.phases.find((phase) => phase.start_date === start) ?? schedule.phases[0]
-    return { ...schedule, object: 'subscription_schedule', current_phase: current ?? null }
   }
 
   function renew(subscription: Subscription): void {
     const at = subscription.end
-    if (subscription['cancel_at_period_end'] === true) {
-      Object.assign(subscription, { status: 'canceled', ended_at: at })
-      emit('customer.subscription.deleted', presentSubscription(subscription))
+    if (subscription.cancelsAtEnd) {
+      Object.assign(subscription, { status: 'canceled', endedAt: at })
+      emit('customer.subscription.deleted', present(subscription))
       return
     }
     const next = subscription.schedule?.phases.find(({ start_date }) => start_date === at)
     subscription.priceId = next?.price ?? subscription.priceId
     Object.assign(subscription, { start: at, end: getEnd(subscription.priceId, at) })
     if (subscription.pauseUntil !== null && at >= subscription.pauseUntil) {
-      Object.assign(subscription, { pauseUntil: null, pause_collection: null })
+      subscription.pauseUntil = null
     }
     if (subscription.pauseUntil === null) {
-      charge(subscription, at)
+      charge(subscription, at, 'subscription_cycle')
+      subscription.status = isCardGood ? 'active' : 'past_due'
     }
-    emit('customer.subscription.updated', presentSubscription(subscription))
+    emit('customer.subscription.updated', present(subscription))
   }
 
   return {
     customers,
     taxIds,
     prices,
-    sessions,
+    checkouts,
     subscriptions,
     schedules,
     invoices,
     charges,
     disputes,
+    paidInvoices,
     events,
     seconds,
     makeId,
     emit,
     addInvoice,
+    charge,
     subscribe,
     getEnd,
-    presentSubscription,
-    presentSchedule,
+    present,
 
     isCardGood: () => isCardGood,
     setCard(isGood: boolean): void {
       isCardGood = isGood
     },
 
-    addPrice(form: FormObject): Price {
+    addPrice(form: FormObject): Stripe.Price {
       const interval = readParameter(form, 'recurring', 'interval')
-      const price: Price = {
-        ...fixtures.price,
+      const amount = readParameter(form, 'unit_amount') ?? ''
+      const recurring = { interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' as const }
+      const price: Stripe.Price = {
+        ...blankPrice,
         id: makeId('price'),
-        unit_amount: Number(readParameter(form, 'unit_amount')),
-        currency: readParameter(form, 'currency'),
+        created: seconds(),
+        unit_amount: Number(amount),
+        unit_amount_decimal: Stripe.Decimal.from(amount),
+        currency: readParameter(form, 'currency') ?? '',
         lookup_key: readParameter(form, 'lookup_key') ?? null,
-        recurring: interval === undefined ? null : { interval: interval === 'year' ? 'year' : 'month' },
-        metadata: form['metadata'] ?? {},
+        type: interval === undefined ? 'one_time' : 'recurring',
+        recurring: interval === undefined ? null : { ...recurring, interval: interval === 'year' ? 'year' : 'month' },
+        metadata: readMetadata(form, 'metadata'),
       }
       prices.set(price.id, price)
       return price
@@ -243,12 +198,11 @@ export function createStripeAccount(now: () => Date) {
     /** Tries the open invoices again, as Stripe does when a card was changed. */
     retryOpen(): void {
       for (const invoice of invoices.filter(({ status }) => status === 'open' && isCardGood)) {
-        invoice['status'] = 'paid'
-        const owner = [...subscriptions.values()].find(({ customer }) => customer === invoice['customer'])
+        const owner = [...subscriptions.values()].find(({ customer }) => customer === invoice.customer)
         if (owner?.status === 'past_due') {
           owner.status = 'active'
         }
-        emit('invoice.paid', invoice)
+        settle(invoice)
       }
     },
   }

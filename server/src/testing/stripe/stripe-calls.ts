@@ -1,13 +1,20 @@
-import fixtures from './fixtures.json' with { type: 'json' }
-import { type FormObject, readParameter } from './form-body.ts'
-import type { Resource, StripeAccount, Subscription } from './stripe-account.ts'
+import type Stripe from 'stripe'
+import { buildInvoice } from './build-invoice.ts'
+import { type FormObject, readMetadata, readParameter } from './form-body.ts'
+import { presentSchedule, type Subscription } from './present-subscription.ts'
+import type { StripeAccount } from './stripe-account.ts'
+import { blankCheckoutSession } from './stripe-checkout-objects.ts'
+import { blankInvoicePayment } from './stripe-invoice-objects.ts'
+import { NO_ADDRESS } from './stripe-object.ts'
+import { blankCustomer, blankPortalSession, blankTaxId } from './stripe-payer-objects.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 type Call = (ids: readonly string[], form: FormObject) => unknown
 
 /** What each call of the API does to the account, and answers. */
 export function createStripeCalls(account: StripeAccount, origin: () => string): Readonly<Record<string, Call>> {
-  const { customers, taxIds, prices, sessions, subscriptions, schedules, invoices, charges, disputes, makeId } = account
+  const { customers, taxIds, prices, checkouts, subscriptions, schedules, invoices, charges, disputes, makeId } =
+    account
 
   function get<T>(map: ReadonlyMap<string, T>, id: string | undefined): T {
     const found = map.get(id ?? '')
@@ -21,18 +28,24 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     return { object: 'list', data, has_more: false, url: '/v1' }
   }
 
-  function presentSession(session: Resource): Resource {
-    const subscription = subscriptions.get(String(session['subscription']))
-    return subscription === undefined
-      ? session
-      : { ...session, subscription: account.presentSubscription(subscription) }
+  function presentSession(session: Stripe.Checkout.Session) {
+    const subscription = subscriptions.get(String(session.subscription))
+    return subscription === undefined ? session : { ...session, subscription: account.present(subscription) }
+  }
+
+  function updateCustomer(customer: Stripe.Customer, form: FormObject): Stripe.Customer {
+    const { name = customer.name, email = customer.email } = readMetadata(form)
+    const address =
+      form['address'] === undefined ? customer.address : { ...NO_ADDRESS, ...readMetadata(form, 'address') }
+    const metadata = { ...customer.metadata, ...readMetadata(form, 'metadata') }
+    return Object.assign(customer, { name, email, address, metadata })
   }
 
   function getProration(subscription: Subscription, priceId: string): number {
     const [before, after] = [get(prices, subscription.priceId), get(prices, priceId)]
     const left = (subscription.end - account.seconds()) / (subscription.end - subscription.start)
     const isSame = before.recurring?.interval === after.recurring?.interval
-    return Math.round((isSame ? after.unit_amount * left : after.unit_amount) - before.unit_amount * left)
+    return Math.round((isSame ? toAmount(after) * left : toAmount(after)) - toAmount(before) * left)
   }
 
   function switchPrice(subscription: Subscription, form: FormObject): void {
@@ -60,7 +73,7 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     }
   }
 
-  function updateSubscription(subscription: Subscription, form: FormObject): Resource {
+  function updateSubscription(subscription: Subscription, form: FormObject) {
     if (subscription.schedule !== null) {
       throw new StripeRefusal(400, 'invalid', 'The subscription is managed by the subscription schedule.')
     }
@@ -68,47 +81,38 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     const cancels = readParameter(form, 'cancel_at_period_end')
     const resumesAt = readParameter(form, 'pause_collection', 'resumes_at')
     if (cancels !== undefined) {
-      subscription['cancel_at_period_end'] = cancels === 'true'
+      subscription.cancelsAtEnd = cancels === 'true'
     }
     if (form['pause_collection'] === '') {
-      Object.assign(subscription, { pauseUntil: null, pause_collection: null })
+      subscription.pauseUntil = null
     } else if (resumesAt !== undefined) {
-      const pause = { behavior: 'void', resumes_at: Number(resumesAt) }
-      Object.assign(subscription, { pauseUntil: Number(resumesAt), pause_collection: pause })
+      subscription.pauseUntil = Number(resumesAt)
     }
     if (readParameter(form, 'billing_cycle_anchor', 'type') === 'now') {
       subscription.start = account.seconds()
       subscription.end = account.getEnd(subscription.priceId, subscription.start)
-      account.addInvoice(
-        subscription.customer,
-        get(prices, subscription.priceId).unit_amount,
-        'Subscription',
-        subscription.start,
-        { reason: 'subscription_update', subscription },
-      )
+      account.charge(subscription, subscription.start, 'subscription_update')
     }
-    const metadata = Object.entries({
-      ...(subscription['metadata'] as FormObject),
-      ...(form['metadata'] as FormObject),
-    })
-    subscription['metadata'] = Object.fromEntries(metadata.filter(([, value]) => value !== ''))
-    account.emit('customer.subscription.updated', account.presentSubscription(subscription))
-    return account.presentSubscription(subscription)
+    const metadata = Object.entries({ ...subscription.metadata, ...readMetadata(form, 'metadata') })
+    subscription.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''))
+    account.emit('customer.subscription.updated', account.present(subscription))
+    return account.present(subscription)
   }
 
   return {
     'POST /v1/customers': (_ids, form) => {
-      const customer = { ...fixtures.customer, ...form, id: makeId('cus') }
+      const customer = { ...blankCustomer, id: makeId('cus'), created: account.seconds() }
       customers.set(customer.id, customer)
-      return customer
+      return updateCustomer(customer, form)
     },
-    'POST /v1/customers/:id': ([id], form) => Object.assign(get(customers, id), form),
+    'POST /v1/customers/:id': ([id], form) => updateCustomer(get(customers, id), form),
     'GET /v1/customers/:id/tax_ids': ([id]) => list([...taxIds.values()].filter(({ customer }) => customer === id)),
-    'POST /v1/customers/:id/tax_ids': ([id = ''], { type, value }) => {
-      if (type === 'eu_vat' && !/^[A-Z]{2}\w{8,12}$/.test(String(value))) {
+    'POST /v1/customers/:id/tax_ids': ([customer = ''], form) => {
+      const { type = '', value = '' } = readMetadata(form)
+      if (type === 'eu_vat' && !/^[A-Z]{2}\w{8,12}$/.test(value)) {
         throw new StripeRefusal(400, 'tax_id_invalid', 'Invalid value for eu_vat.')
       }
-      const taxId = { id: makeId('txi'), object: 'tax_id', customer: id, type, value }
+      const taxId = { ...blankTaxId, id: makeId('txi'), created: account.seconds(), customer, type, value }
       taxIds.set(taxId.id, taxId)
       return taxId
     },
@@ -127,39 +131,54 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
       if (trialEnd > 0 && trialEnd < account.seconds() + 48 * 3600) {
         throw new StripeRefusal(400, 'invalid', 'The trial_end timestamp needs to be at least 2 days in the future.')
       }
-      const session = {
-        ...fixtures['checkout.session'],
-        ...form,
+      const {
+        mode = '',
+        customer = null,
+        client_reference_id = null,
+        success_url = null,
+        cancel_url = null,
+      } = readMetadata(form)
+      const session: Stripe.Checkout.Session = {
+        ...blankCheckoutSession,
         id,
+        created: account.seconds(),
+        mode,
+        customer,
+        client_reference_id,
+        metadata: readMetadata(form, 'metadata'),
+        success_url,
+        cancel_url,
         url: `${origin()}/pay/${id}`,
         payment_status: 'unpaid',
         payment_intent: null,
         subscription: null,
         status: 'open',
       }
-      sessions.set(id, session)
+      checkouts.set(id, { session, form })
       return session
     },
-    'GET /v1/checkout/sessions/:id': ([id]) => presentSession(get(sessions, id)),
-    'GET /v1/subscriptions/:id': ([id]) => account.presentSubscription(get(subscriptions, id)),
+    'GET /v1/checkout/sessions/:id': ([id]) => presentSession(get(checkouts, id).session),
+    'GET /v1/subscriptions/:id': ([id]) => account.present(get(subscriptions, id)),
     'POST /v1/subscriptions/:id': ([id], form) => updateSubscription(get(subscriptions, id), form),
     'DELETE /v1/subscriptions/:id': ([id]) => {
       const subscription = get(subscriptions, id)
-      Object.assign(subscription, { status: 'canceled', ended_at: account.seconds() })
-      return account.presentSubscription(subscription)
+      Object.assign(subscription, { status: 'canceled', endedAt: account.seconds() })
+      return account.present(subscription)
     },
     'POST /v1/subscription_schedules': (_ids, { from_subscription }) => {
       const subscription = get(subscriptions, String(from_subscription))
       const { start, end, priceId } = subscription
       const schedule = {
         id: makeId('sub_sched'),
+        createdAt: account.seconds(),
         status: 'active',
         metadata: {},
         phases: [{ start_date: start, end_date: end, price: priceId }],
+        subscription,
       }
       schedules.set(schedule.id, schedule)
       subscription.schedule = schedule
-      return account.presentSchedule(schedule, start)
+      return presentSchedule(schedule)
     },
     'POST /v1/subscription_schedules/:id': ([id], form) => {
       const schedule = get(schedules, id)
@@ -169,35 +188,52 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
         { ...first, start_date: first?.start_date ?? 0, end_date: end, price: first?.price ?? '' },
         { start_date: end, end_date: end, price: readParameter(form, 'phases', '1', 'items', '0', 'price') ?? '' },
       ]
-      schedule['metadata'] = form['metadata'] ?? {}
-      return account.presentSchedule(schedule, first?.start_date ?? 0)
+      schedule.metadata = readMetadata(form, 'metadata')
+      return presentSchedule(schedule)
     },
     'POST /v1/subscription_schedules/:id/release': ([id]) => {
       const schedule = get(schedules, id)
       schedule.status = 'released'
-      for (const subscription of subscriptions.values()) {
-        subscription.schedule = subscription.schedule === schedule ? null : subscription.schedule
-      }
-      return account.presentSchedule(schedule, 0)
+      schedule.subscription.schedule = null
+      return presentSchedule(schedule)
     },
-    'GET /v1/invoices': (_ids, { customer }) => list(invoices.filter((invoice) => invoice['customer'] === customer)),
-    'GET /v1/charges': (_ids, { customer }) => list(charges.filter((charge) => charge['customer'] === customer)),
+    'GET /v1/invoices': (_ids, { customer }) => list(invoices.filter((invoice) => invoice.customer === customer)),
+    'GET /v1/charges': (_ids, { customer }) => list(charges.filter((charge) => charge.customer === customer)),
     'GET /v1/charges/:id': ([id]) => get(new Map(charges.map((charge) => [charge.id, charge])), id),
     'GET /v1/disputes': (_ids, { charge }) => list(disputes.filter((dispute) => dispute.charge === charge)),
     'GET /v1/invoice_payments': (_ids, form) => {
-      const intent = readParameter(form, 'payment', 'payment_intent')
-      const charge = charges.find(({ payment_intent }) => payment_intent === intent)
-      return list(charge === undefined ? [] : [{ ...fixtures.invoice_payment, invoice: charge.invoiceId }])
+      const payment_intent = readParameter(form, 'payment', 'payment_intent') ?? ''
+      const invoice = account.paidInvoices.get(payment_intent)
+      return list(invoice === undefined ? [] : [presentPayment(invoice, payment_intent)])
     },
     'POST /v1/invoices/create_preview': (_ids, form) => {
       const subscription = get(subscriptions, readParameter(form, 'subscription'))
       const priceId = readParameter(form, 'subscription_details', 'items', '0', 'price') ?? ''
-      return { ...fixtures.invoice, id: 'upcoming_in_1', amount_due: getProration(subscription, priceId) }
+      const due = getProration(subscription, priceId)
+      const occasion = { reason: 'upcoming', subscription } as const
+      return buildInvoice('upcoming_in_1', subscription.customer, due, 'Change of plan', account.seconds(), occasion)
     },
-    'POST /v1/billing_portal/sessions': (_ids, form) => ({
-      ...fixtures['billing_portal.session'],
-      ...form,
-      url: `${origin()}/portal/${String(form['customer'])}`,
-    }),
+    'POST /v1/billing_portal/sessions': (_ids, form): Stripe.BillingPortal.Session => {
+      const { customer = '', return_url = null } = readMetadata(form)
+      const url = `${origin()}/portal/${customer}`
+      return { ...blankPortalSession, id: makeId('bps'), created: account.seconds(), customer, return_url, url }
+    },
+  }
+}
+
+function toAmount({ unit_amount }: Stripe.Price): number {
+  return unit_amount ?? 0
+}
+
+function presentPayment({ id, created, total }: Stripe.Invoice, payment_intent: string): Stripe.InvoicePayment {
+  const payment = { type: 'payment_intent' as const, payment_intent }
+  return {
+    ...blankInvoicePayment,
+    id: `inpay_${id}`,
+    created,
+    invoice: id,
+    amount_paid: total,
+    amount_requested: total,
+    payment,
   }
 }

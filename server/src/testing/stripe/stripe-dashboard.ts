@@ -1,7 +1,10 @@
 import type { StripeAccount } from './stripe-account.ts'
+import { blankDispute } from './stripe-payment-objects.ts'
 
 /** What people do to payments outside of the product: the operator on Stripe's dashboard, and a customer's bank. */
-export function createStripeDashboard(account: Pick<StripeAccount, 'charges' | 'disputes' | 'emit' | 'makeId'>) {
+export function createStripeDashboard(
+  account: Pick<StripeAccount, 'charges' | 'disputes' | 'emit' | 'makeId' | 'seconds'>,
+) {
   const { charges, disputes } = account
 
   return {
@@ -9,7 +12,8 @@ export function createStripeDashboard(account: Pick<StripeAccount, 'charges' | '
     refundNewest(amount?: number): void {
       const [charge] = charges
       if (charge !== undefined) {
-        charge.amount_refunded = amount ?? Number(charge['amount'])
+        charge.amount_refunded = amount ?? charge.amount
+        charge.refunded = charge.amount_refunded === charge.amount
         account.emit('charge.refunded', charge)
       }
     },
@@ -19,9 +23,9 @@ export function createStripeDashboard(account: Pick<StripeAccount, 'charges' | '
       const [charge] = charges
       if (charge !== undefined) {
         charge.disputed = true
-        const { id, payment_intent } = charge
-        const what = { charge: id, payment_intent, amount: Number(charge['amount']), currency: 'usd' }
-        const dispute = { object: 'dispute', id: account.makeId('du'), ...what, reason: 'fraudulent', status }
+        const { id, payment_intent, amount } = charge
+        const about = { charge: id, payment_intent, amount, created: account.seconds() }
+        const dispute = { ...blankDispute, ...about, id: account.makeId('du'), status }
         disputes.unshift(dispute)
         account.emit('charge.dispute.created', dispute)
       }

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { type FormObject, listParameterNames, readFormBody, readParameter } from './form-body.ts'
-import { createStripeAccount, type Resource, type StripeEventBody } from './stripe-account.ts'
+import { type FormObject, listParameterNames, readFormBody, readMetadata, readParameter } from './form-body.ts'
+import { type Checkout, createStripeAccount, type StripeEventBody } from './stripe-account.ts'
 import { createStripeCalls } from './stripe-calls.ts'
 import { createStripeDashboard } from './stripe-dashboard.ts'
+import { blankPaymentIntent } from './stripe-payment-objects.ts'
 import { CALL_RULES, type CallRule } from './stripe-parameters.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
@@ -20,16 +21,16 @@ type PaymentEnd = 'pays' | 'is_declined' | 'pays_later'
  */
 export async function startStripeServer(now: () => Date, port = 0) {
   const account = createStripeAccount(now)
-  const answers = new Map<string, unknown>()
+  const answers = new Map<string, string>()
   let origin = ''
   const calls = createStripeCalls(account, () => origin)
   const { webhooks } = new Stripe(STRIPE_TEST_KEY)
 
-  function answerCall(method: string, url: URL, form: FormObject, key: string | undefined): unknown {
+  function answerCall(method: string, url: URL, form: FormObject, key: string | undefined): string {
     const { rule, ids } = findRule(method, url.pathname)
     checkParameters(rule, form)
     const before = key === undefined ? undefined : answers.get(key)
-    const answer = before ?? structuredClone(calls[rule.path]?.(ids, form))
+    const answer = before ?? JSON.stringify(calls[rule.path]?.(ids, form))
     if (key !== undefined) {
       answers.set(key, answer)
     }
@@ -47,7 +48,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
       const form = readFormBody(request.method === 'POST' ? body : url.search.slice(1))
       const key = request.headers['idempotency-key']
       const answer = answerCall(request.method ?? '', url, form, typeof key === 'string' ? key : undefined)
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+      response.setHeader('content-type', 'application/json').end(answer)
     } catch (error) {
       const { status, code, type, message, param } =
         error instanceof StripeRefusal ? error : new StripeRefusal(500, 'error', String(error), 'api_error')
@@ -56,50 +57,53 @@ export async function startStripeServer(now: () => Date, port = 0) {
     }
   }
 
-  function beginSubscription(session: Resource, isPaid: boolean): void {
-    const form = session as unknown as FormObject
+  function beginSubscription({ session, form }: Checkout, isPaid: boolean): void {
     const price = readParameter(form, 'line_items', '0', 'price') ?? ''
     const trialEnd = Number(readParameter(form, 'subscription_data', 'trial_end') ?? 0)
-    const status = isPaid ? 'active' : 'incomplete'
     const end = trialEnd === 0 ? null : trialEnd
-    session['subscription'] = account.subscribe(String(session['customer']), price, end, status).id
-    session['payment_status'] = end === null && !isPaid ? 'unpaid' : 'paid'
+    session.subscription = account.subscribe(String(session.customer), price, end, isPaid ? 'active' : 'incomplete').id
+    session.payment_status = end === null && !isPaid ? 'unpaid' : 'paid'
   }
 
-  function payOnce(session: Resource, isPaid: boolean): void {
-    session['payment_status'] = isPaid ? 'paid' : 'unpaid'
-    session['payment_intent'] = { id: account.makeId('pi'), status: isPaid ? 'succeeded' : 'processing' }
+  function payOnce({ session, form }: Checkout, isPaid: boolean): void {
+    const amount = Number(readParameter(form, 'line_items', '0', 'price_data', 'unit_amount'))
+    session.payment_status = isPaid ? 'paid' : 'unpaid'
+    session.payment_intent = buildPaymentIntent(amount, isPaid ? 'succeeded' : 'processing')
     if (isPaid) {
-      const form = session as unknown as FormObject
-      const checkout_id = readParameter(form, 'invoice_creation', 'invoice_data', 'metadata', 'checkout_id')
-      account.addInvoice(String(session['customer']), 1500, 'Credits', account.seconds(), { metadata: { checkout_id } })
+      const metadata = readMetadata(form, 'invoice_creation', 'invoice_data', 'metadata')
+      account.addInvoice(String(session.customer), amount, 'Credits', account.seconds(), { metadata })
     }
+  }
+
+  function buildPaymentIntent(amount: number, status: Stripe.PaymentIntent.Status): Stripe.PaymentIntent {
+    return { ...blankPaymentIntent, id: account.makeId('pi'), created: account.seconds(), amount, status }
   }
 
   /** Ends a checkout as a person on Stripe's page would. */
   function pay(sessionId: string, end: PaymentEnd = 'pays'): void {
-    const session = account.sessions.get(sessionId)
-    if (session === undefined || session['status'] !== 'open' || end === 'is_declined') {
+    const checkout = account.checkouts.get(sessionId)
+    if (checkout?.session.status !== 'open' || end === 'is_declined') {
       return
     }
-    session['status'] = 'complete'
-    if (session['mode'] === 'subscription') {
-      beginSubscription(session, end === 'pays')
+    const { session } = checkout
+    session.status = 'complete'
+    if (session.mode === 'subscription') {
+      beginSubscription(checkout, end === 'pays')
     } else {
-      payOnce(session, end === 'pays')
+      payOnce(checkout, end === 'pays')
     }
     account.emit('checkout.session.completed', session)
   }
 
   /** What becomes of a payment that was begun and not decided. */
   function decide(sessionId: string, isPaid: boolean): void {
-    const session = account.sessions.get(sessionId)
-    const subscription = account.subscriptions.get(String(session?.['subscription']))
+    const session = account.checkouts.get(sessionId)?.session
+    const subscription = account.subscriptions.get(String(session?.subscription))
     if (session === undefined) {
       return
     }
-    session['payment_status'] = isPaid ? 'paid' : 'unpaid'
-    session['payment_intent'] = { id: 'pi', status: isPaid ? 'succeeded' : 'requires_payment_method' }
+    session.payment_status = isPaid ? 'paid' : 'unpaid'
+    session.payment_intent = buildPaymentIntent(0, isPaid ? 'succeeded' : 'requires_payment_method')
     if (subscription !== undefined) {
       subscription.status = isPaid ? 'active' : 'incomplete_expired'
     }
@@ -108,7 +112,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
 
   function showPage(url: URL, response: ServerResponse): void {
     const [, page, id = ''] = url.pathname.split('/')
-    const session = account.sessions.get(id)
+    const session = account.checkouts.get(id)?.session
     const end = url.searchParams.get('end')
     response.setHeader('content-type', 'text/html')
     if (page !== 'pay' || session === undefined) {
@@ -117,7 +121,7 @@ export async function startStripeServer(now: () => Date, port = 0) {
     }
     if (end !== null) {
       pay(id, end === 'pays' ? 'pays' : 'is_declined')
-      const target = String(session[end === 'pays' ? 'success_url' : 'cancel_url'])
+      const target = String(end === 'pays' ? session.success_url : session.cancel_url)
       response.writeHead(303, { location: target }).end()
       return
     }

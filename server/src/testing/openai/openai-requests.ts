@@ -1,0 +1,46 @@
+import type OpenAI from 'openai'
+import { z } from 'zod'
+
+/** A schema for the parameters of a call that the product uses; the compiler knows their names by the SDK's types. */
+function parameters<P>(shape: { [Name in keyof P]?: z.ZodType }) {
+  return z.strictObject(shape)
+}
+
+const count = z.int().min(1).max(10).optional()
+const size = z
+  .string()
+  .regex(/^\d+x\d+$/)
+  .optional()
+const response_format = z.enum(['url', 'b64_json']).optional()
+
+/** What each call takes; any other parameter is wrong. In a form a file's place holds its name. */
+export const REQUESTS: Readonly<Record<string, z.ZodType>> = {
+  '/v1/chat/completions': parameters<OpenAI.ChatCompletionCreateParamsNonStreaming>({
+    model: z.string().min(1),
+    max_completion_tokens: z.int().positive(),
+    messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),
+    response_format: z.strictObject({
+      type: z.literal('json_schema'),
+      json_schema: z.strictObject({
+        name: z.string().regex(/^[\w-]{1,64}$/),
+        schema: z.looseObject({ type: z.literal('object') }),
+      }),
+    }),
+  }),
+  '/v1/images/generations': parameters<OpenAI.ImageGenerateParamsNonStreaming>({
+    model: z.string().min(1),
+    prompt: z.string().min(1).max(32_000),
+    n: count,
+    size,
+    response_format,
+  }),
+  '/v1/images/edits': parameters<OpenAI.ImageEditParamsNonStreaming>({
+    model: z.string().min(1),
+    prompt: z.string().min(1).max(32_000),
+    image: z.string().endsWith('.png'),
+    mask: z.string().endsWith('.png'),
+    n: count,
+    size,
+    response_format,
+  }),
+}
