@@ -18,10 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function analyseFile(content: Uint8Array, format: 'mov' | 'matroska' = 'matroska') {
+async function analyseFile(content: Uint8Array) {
   const file = join(folder, 'video')
   await writeFile(file, content)
-  return runner.analyseVideo({ file, format, words: NO_WORDS }, () => {})
+  return runner.analyseVideo({ file, words: NO_WORDS }, () => {})
 }
 
 async function analyse(script: VideoScript) {
