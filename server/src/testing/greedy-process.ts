@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serveProcess } from '../platform/processes/serve-process.ts'
 
-const order = z.enum(['echo', 'memory', 'time', 'refusal', 'nonsense', 'silence'])
+const order = z.enum(['echo', 'memory', 'time', 'refusal', 'nonsense', 'silence', 'pid', 'hold'])
 const held: Buffer[] = []
 
 async function work(wish: z.infer<typeof order>): Promise<string | number> {
@@ -19,6 +19,11 @@ async function work(wish: z.infer<typeof order>): Promise<string | number> {
       setTimeout(() => process.disconnect(), 50)
       setTimeout(() => process.exit(0), 2000)
       return 'done'
+    case 'hold':
+      held.push(Buffer.alloc(150 * 1024 * 1024, 1))
+      return String(process.pid)
+    case 'pid':
+      return String(process.pid)
     case 'memory':
       // Native memory, which no limit of the JavaScript heap knows; a pause lets the watch look.
       for (;;) {

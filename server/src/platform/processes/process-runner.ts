@@ -39,8 +39,8 @@ export function createProcessRunner<Order, Result>({
   heapMb = HEAP_MB,
 }: Options<Result>): ProcessRunner<Order, Result> {
   const answer = z.union([
-    z.object({ id: z.number(), result }),
-    z.object({ id: z.number(), failure: z.string() }),
+    z.object({ id: z.number(), result, isSpent: z.boolean() }),
+    z.object({ id: z.number(), failure: z.string(), isSpent: z.boolean() }),
     z.object({ id: z.number(), share: z.number(), step: z.string() }),
   ])
   let child: ChildProcess | null = null
@@ -82,14 +82,22 @@ export function createProcessRunner<Order, Result>({
       if (!success) {
         stop()
         reject(new ProcessFailure('died', 'The process gave an answer that is none.'))
-      } else if (data.id !== id) {
-        return
-      } else if ('result' in data) {
-        resolve(data.result)
-      } else if ('failure' in data) {
-        reject(new ProcessFailure('refused', data.failure))
-      } else {
+      } else if (data.id === id) {
+        take(data)
+      }
+    }
+    const take = (data: z.infer<typeof answer>) => {
+      if ('step' in data) {
         onProgress(data.share, data.step)
+        return
+      }
+      if (data.isSpent) {
+        stop()
+      }
+      if ('result' in data) {
+        resolve(data.result)
+      } else {
+        reject(new ProcessFailure('refused', data.failure))
       }
     }
     used.on('message', onMessage)

@@ -42,7 +42,7 @@ export async function sniffVideoFormat(start: Uint8Array): Promise<VideoFormat> 
   const type = await fileTypeFromBuffer(start)
   const format = type === undefined ? undefined : FORMATS[type.mime]
   if (format === undefined) {
-    throw new VideoRefusal(type === undefined ? describeText(start) : describe(type))
+    throw new VideoRefusal(type === undefined ? describeStart(start) : describe(type))
   }
   return format
 }
@@ -61,10 +61,14 @@ function describe({ mime, ext }: { mime: string; ext: string }): string {
     : `This is a file of another kind (${name}). Choose a video.`
 }
 
-function describeText(start: Uint8Array): string {
+function describeStart(start: Uint8Array): string {
   const text = Buffer.from(start.subarray(0, 200))
     .toString('utf8')
     .replace(/^\uFEFF?\s*/, '')
+  // The sound itself may begin behind a cover of megabytes.
+  if (text.startsWith('ID3')) {
+    return describe({ mime: 'audio/mpeg', ext: 'mp3' })
+  }
   if (PLAYLIST.test(text)) {
     return 'This is a list of videos. Choose the video itself.'
   }
