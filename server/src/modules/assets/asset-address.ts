@@ -47,4 +47,5 @@ export function toPlainName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(0, LONGEST_NAME)
+    .toWellFormed()
 }

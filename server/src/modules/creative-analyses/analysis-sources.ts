@@ -148,7 +148,7 @@ function toName(text: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return plain === '' ? 'Creative' : plain.slice(0, MAX_NAME)
+  return plain === '' ? 'Creative' : plain.slice(0, MAX_NAME).toWellFormed()
 }
 
 function decodeName(segment: string): string {
