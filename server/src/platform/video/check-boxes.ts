@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type Box, readBoxes, readContent } from './read-boxes.ts'
-import { DAMAGED, VideoRefusal } from './video-refusal.ts'
+import { CUT_OFF, DAMAGED, VideoRefusal } from './video-refusal.ts'
 
-const CUT_OFF = 'The video is cut off: its end is missing. Export it or upload it again.'
 const ELSEWHERE = 'The video lies in another file, to which this one only points. Choose the video itself.'
 export const MAX_TRACKS = 16
 

@@ -2,6 +2,7 @@ import { readSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { SNIFFED_BYTES } from '../uploads/sniff-asset-type.ts'
 import { checkBoxes, MAX_TRACKS } from './check-boxes.ts'
+import { checkSegment } from './check-segment.ts'
 import { readDisplayTransform } from './display-transform.ts'
 import { sniffVideoFormat, type VideoFormat } from './sniff-video-format.ts'
 import { loadVideoLibrary, type VideoLibrary } from './video-library.ts'
@@ -76,9 +77,12 @@ export async function openVideo(path: string): Promise<OpenVideo> {
 /** Tells how a file is read, and checks what it claims. @throws VideoRefusal */
 async function readFormat(file: FileHandle, size: number): Promise<VideoFormat> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
-  const format = await sniffVideoFormat(buffer.subarray(0, bytesRead))
+  const start = buffer.subarray(0, bytesRead)
+  const format = await sniffVideoFormat(start)
   if (format.demuxer === 'mov') {
     await checkBoxes(file, size)
+  } else if (format.demuxer === 'matroska') {
+    checkSegment(start, size)
   }
   return format
 }
@@ -121,12 +125,15 @@ function refusePixels(width: number, height: number): void {
   }
 }
 
+/** What FFmpeg takes for "there is no such place", which damaged files ask for. */
+const NO_SUCH_PLACE = -22
+
 function readAt({ AVSEEK_CUR, AVSEEK_END, AVSEEK_SIZE }: VideoLibrary, { fd }: FileHandle, size: number) {
   let position = 0
   return {
     read(length: number): Buffer | null {
       const part = Buffer.alloc(Math.max(0, Math.min(length, size - position)))
-      const count = readSync(fd, part, 0, part.byteLength, position)
+      const count = part.byteLength === 0 ? 0 : readSync(fd, part, 0, part.byteLength, position)
       position += count
       return count === 0 ? null : part.subarray(0, count)
     },
@@ -134,8 +141,15 @@ function readAt({ AVSEEK_CUR, AVSEEK_END, AVSEEK_SIZE }: VideoLibrary, { fd }: F
       if (whence === AVSEEK_SIZE) {
         return size
       }
-      const from = whence === AVSEEK_CUR ? position : 0
-      position = Number(offset) + (whence === AVSEEK_END ? size : from)
+      const origins = new Map<number, number>([
+        [AVSEEK_CUR, position],
+        [AVSEEK_END, size],
+      ])
+      const place = Number(offset) + (origins.get(whence) ?? 0)
+      if (place < 0 || !Number.isSafeInteger(place)) {
+        return NO_SUCH_PLACE
+      }
+      position = place
       return position
     },
   }

@@ -4,3 +4,4 @@ export class VideoRefusal extends Error {
 }
 
 export const DAMAGED = 'The video is damaged and cannot be read.'
+export const CUT_OFF = 'The video is cut off: its end is missing. Export it or upload it again.'

@@ -8,7 +8,9 @@ export interface SmallFrame {
 }
 
 export const SMALL_SIDE = 48
-export const SMALL_FRAMES_PER_SECOND = 15
+const SMALL_FRAMES_PER_SECOND = 15
+/** Containers round the times of frames to milliseconds. */
+const ROUNDING = 0.1
 
 /**
  * Small frames at a steady rate, whatever rate the video has: a frame that is held is there again for as long as it is seen, and
@@ -16,7 +18,7 @@ export const SMALL_FRAMES_PER_SECOND = 15
  */
 export function createSmallFrames() {
   const frames: SmallFrame[] = []
-  const toIndex = (time: number) => Math.round(time * SMALL_FRAMES_PER_SECOND)
+  const toIndex = (time: number) => Math.floor(time * SMALL_FRAMES_PER_SECOND + ROUNDING)
 
   return {
     frames,
