@@ -49,9 +49,7 @@ export function useCreateAnalysis() {
   return useMutation({
     mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
       const body: NewAnalysis =
-        'file' in wish
-          ? { source: { asset_id: await uploadCreative(wish.file) }, idempotency_key: wish.key }
-          : wish
+        'file' in wish ? { source: { asset_id: await uploadCreative(wish.file) }, idempotency_key: wish.key } : wish
       return (await callEndpoint(createAnalysis, { body })).data
     },
     onSuccess: (analysis) => {

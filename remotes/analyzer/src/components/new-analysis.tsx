@@ -34,8 +34,8 @@ export function NewAnalysis() {
         isBusy={create.isPending}
         onFile={(file) => create.mutate({ file, key: crypto.randomUUID() }, options)}
       >
-        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, MOV, WebM, MKV, AVI or MTS, at most 200 MB and 5 minutes. An analysis
-        costs {price} credits; they come back if it fails.
+        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, MOV, WebM, MKV, AVI or MTS, at most 200 MB and 5 minutes. An
+        analysis costs {price} credits; they come back if it fails.
       </FileDrop>
       <form
         className={styles.address}

@@ -102,7 +102,9 @@ describe('videos, PDF, ZIP and fonts', () => {
   test('[P-31] a creative is an image or a video by its content, whatever it is called', async () => {
     const image = await drawPlain().png().toBuffer()
     const video = await mp4()
-    expect(readAsset(await uploadKind(agent, 'creative', image, { name: 'no ending' }))).toMatchObject({ kind: 'image' })
+    expect(readAsset(await uploadKind(agent, 'creative', image, { name: 'no ending' }))).toMatchObject({
+      kind: 'image',
+    })
     const stored = readAsset(await uploadKind(agent, 'creative', video, { name: 'hero.png' }))
     expect(stored).toMatchObject({ kind: 'video', size: video.length, url: `/files/${stored.id}.mp4` })
     const large = Buffer.concat([image, Buffer.alloc(MAX_ASSET_BYTES.image)])

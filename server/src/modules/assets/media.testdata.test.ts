@@ -17,7 +17,9 @@ const expectedFile = z.object({
   either: z.boolean().optional(),
   /** Right where a sound is wanted; here a picture is. */
   as: z.literal('sound').optional(),
-  picture: z.object({ width: z.number(), height: z.number(), start: z.number().nullish(), duration: z.number().nullish() }).nullish(),
+  picture: z
+    .object({ width: z.number(), height: z.number(), start: z.number().nullish(), duration: z.number().nullish() })
+    .nullish(),
   sound: z.object({ start: z.number().nullish(), duration: z.number().nullish() }).nullish(),
 })
 const { files } = z
@@ -62,7 +64,9 @@ async function upload(name: string, expected: z.infer<typeof expectedFile>) {
     picture?.width === width &&
     picture.height === height &&
     Math.abs((duration_s ?? 0) - getDuration(expected)) < 0.15
-  return isRight ? 'accepted' : `wrong: ${name} ${width} × ${height}, ${duration_s} s instead of ${getDuration(expected)}`
+  return isRight
+    ? 'accepted'
+    : `wrong: ${name} ${width} × ${height}, ${duration_s} s instead of ${getDuration(expected)}`
 }
 
 test('[P-31] what cameras, phones and programs write is taken or refused with a sentence, and the server stays as it was', async () => {
@@ -81,7 +85,9 @@ test('[P-31] what cameras, phones and programs write is taken or refused with a 
     table.set(expected.kind, row)
   }
   delay.disable()
-  const lines = [...table].map(([kind, row]) => `${kind} | ${row.files} | ${row.accepted} | ${row.refused} | ${row.wrong.length}`)
+  const lines = [...table].map(
+    ([kind, row]) => `${kind} | ${row.files} | ${row.accepted} | ${row.refused} | ${row.wrong.length}`,
+  )
   process.stdout.write(`kind | files | accepted | refused | wrong\n${lines.join('\n')}\n`)
   expect([...table.values()].flatMap(({ wrong }) => wrong)).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)

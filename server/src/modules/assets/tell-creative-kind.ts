@@ -14,7 +14,7 @@ export async function tellCreativeKind(
   }
   const chunks: AsyncIterator<Uint8Array> = content.stream[Symbol.asyncIterator]()
   const read: Uint8Array[] = []
-  for (let length = 0; length < SNIFFED_BYTES; ) {
+  for (let length = 0; length < SNIFFED_BYTES;) {
     const next = await chunks.next()
     if (next.done === true) {
       break
@@ -23,7 +23,10 @@ export async function tellCreativeKind(
     length += next.value.byteLength
   }
   const start = Buffer.concat(read)
-  return { kind: await tellKind(start), content: { stream: Readable.from(joined(start, chunks), { objectMode: false }) } }
+  return {
+    kind: await tellKind(start),
+    content: { stream: Readable.from(joined(start, chunks), { objectMode: false }) },
+  }
 }
 
 async function tellKind(start: Uint8Array): Promise<'image' | 'video'> {

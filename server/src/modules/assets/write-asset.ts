@@ -39,14 +39,10 @@ interface Stores {
  */
 export async function writeAsset(stores: Stores, key: string, source: AssetSource): Promise<AssetFacts> {
   const { kind } = source
-  switch (kind) {
-    case 'video':
-      return writeCheckedVideo(stores, key, source)
-    case 'zip':
-      return writeZip(stores.storage, key, source)
-    default:
-      return writeBytes(stores.storage, key, { ...source, kind })
+  if (kind === 'video') {
+    return writeCheckedVideo(stores, key, source)
   }
+  return kind === 'zip' ? writeZip(stores.storage, key, source) : writeBytes(stores.storage, key, { ...source, kind })
 }
 
 type SmallSource = AssetSource & { kind: Exclude<SniffedKind, 'zip'> }

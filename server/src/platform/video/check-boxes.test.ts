@@ -40,7 +40,11 @@ const CUT_OFF = 'The video is cut off: its end is missing. Export it or upload i
 
 describe('[P-31] what the index of a video claims is compared with the bytes that are there', () => {
   test('an index that is true is believed, whatever follows it', async () => {
-    const tables = [box('stsz', words(0, 0, 2, 100, 120)), box('stts', words(0, 1, 2, 512)), box('stco', words(0, 1, 40))]
+    const tables = [
+      box('stsz', words(0, 0, 2, 100, 120)),
+      box('stts', words(0, 1, 2, 512)),
+      box('stco', words(0, 1, 40)),
+    ]
     expect(await check(video(...tables))).toBe('fine')
     expect(await check(Buffer.concat([video(...tables), Buffer.from('trailing bytes of a camera')]))).toBe('fine')
   })

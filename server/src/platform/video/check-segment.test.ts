@@ -1,7 +1,8 @@
 import { checkSegment } from './check-segment.ts'
 
 const HEADER = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x83, 1, 2, 3])
-const segment = (...length: number[]) => Buffer.concat([HEADER, Buffer.from([0x18, 0x53, 0x80, 0x67, ...length]), Buffer.alloc(100)])
+const segment = (...length: number[]) =>
+  Buffer.concat([HEADER, Buffer.from([0x18, 0x53, 0x80, 0x67, ...length]), Buffer.alloc(100)])
 const LONG = segment(0x40, 0xff)
 
 describe('[P-31] the length that a Matroska file claims', () => {

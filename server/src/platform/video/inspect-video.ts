@@ -4,6 +4,8 @@ import type { VideoFacts } from './video-facts.ts'
 import type { VideoLibrary } from './video-library.ts'
 import { DAMAGED, VideoRefusal } from './video-refusal.ts'
 
+/** Of a longer video it is enough to know that it is too long to be analyzed. */
+const MAX_MEASURED_S = 15 * 60
 /** A broadcast may begin long before its first key frame. */
 const MAX_PACKETS_BEFORE_FRAME = 2000
 
@@ -32,7 +34,7 @@ function describe({ library, demuxer, video, audio, width, height }: OpenVideo) 
   }
 }
 
-/** Reads all packets, and decodes them until there is a frame. */
+/** Reads the packets, and decodes them until there is a frame. */
 async function measure(opened: OpenVideo) {
   const { library, demuxer, video, audio } = opened
   const picture = createTrackExtent()
@@ -52,6 +54,9 @@ async function measure(opened: OpenVideo) {
       hasFrame = await decodesInto(decoder, packet)
     }
     packet.free()
+    if (picture.last() - picture.first() > MAX_MEASURED_S) {
+      break
+    }
   }
   hasFrame ||= await decodesInto(decoder, null)
   if (picture.count() === 0 || !hasFrame) {

@@ -29,8 +29,8 @@ export interface OpenVideo {
   /** Turns frames as they are shown. */
   filters: string
   /** Closes this part with the video: whatever fails, no decoder stays open. */
-  own<T extends Closable>(part: T): T
-  close(): Promise<void>
+  own: <T extends Closable>(part: T) => T
+  close: () => Promise<void>
 }
 
 interface Closable {

@@ -44,7 +44,10 @@ describe('[P-31] what a video is, is read from its content', () => {
     ],
     [
       'slides that are held for seconds',
-      { scenes: ['#a03030', '#30a030', '#3030a0'].map((color) => ({ seconds: 4, color, isHeld: true })), container: 'mp4' },
+      {
+        scenes: ['#a03030', '#30a030', '#3030a0'].map((color) => ({ seconds: 4, color, isHeld: true })),
+        container: 'mp4',
+      },
       { contentType: 'video/mp4', duration: 12 },
     ],
     [
@@ -52,11 +55,15 @@ describe('[P-31] what a video is, is read from its content', () => {
       { scenes: moving(2), late: 10, sound: [{ seconds: 12, level: -23 }] },
       { contentType: 'video/webm', duration: 12 },
     ],
-  ])('%s', async (_, script, expected) => {
-    const facts = await inspect(await makeVideo({ ...SMALL, ...script }))
-    expect(facts).toMatchObject({ width: 90, height: 160, contentType: expected.contentType })
-    expect(Math.abs(facts.duration - expected.duration)).toBeLessThan(0.12)
-  }, 60_000)
+  ])(
+    '%s',
+    async (_, script, expected) => {
+      const facts = await inspect(await makeVideo({ ...SMALL, ...script }))
+      expect(facts).toMatchObject({ width: 90, height: 160, contentType: expected.contentType })
+      expect(Math.abs(facts.duration - expected.duration)).toBeLessThan(0.12)
+    },
+    60_000,
+  )
 
   test('a length that only the header claims is not believed', async () => {
     const video = await makeVideo({ ...SMALL, scenes: moving(1), container: 'mp4' })
@@ -75,7 +82,9 @@ describe('[P-31] what cannot be read is refused with a sentence, and the next on
     const noise = Buffer.from(video)
     noise.fill(0xff, media, media + noise.readUInt32BE(media - 8) - 8)
     expect(await refusal(noise)).toBe(DAMAGED)
-    expect(await refusal(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x93, 0x42, 0x82, 0x88, ...Buffer.from('matroska')]))).toBe(DAMAGED)
+    expect(
+      await refusal(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x93, 0x42, 0x82, 0x88, ...Buffer.from('matroska')])),
+    ).toBe(DAMAGED)
     expect(await refusal(Buffer.from('fLaC'.padEnd(64, '\0')))).toBe('This is a sound file (FLAC). Choose a video.')
     const tiny = await makeVideo({ width: 8, height: 8, scenes: moving(1) })
     expect(await refusal(tiny)).toBe('The video measures 8 × 8 pixels: at least 16 × 16 are needed.')

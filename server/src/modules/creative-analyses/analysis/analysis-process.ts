@@ -7,7 +7,6 @@ import { analyseImage } from './analyse-image.ts'
 import { type AnalysisAnswer, type AnalysisOrder, analysisOrder } from './analysis-order.ts'
 import { analyseVideo } from './video/analyse-video.ts'
 
-
 const MEMORY_MB = 1536
 
 async function work(order: AnalysisOrder, report: ReportProgress): Promise<AnalysisAnswer> {

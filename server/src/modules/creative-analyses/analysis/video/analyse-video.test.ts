@@ -122,7 +122,7 @@ describe('[P-31] videos as phones and programs make them', () => {
 /** On which side of the key frame the bright square is. */
 async function getBrightSide(content: Uint8Array): Promise<'left' | 'right'> {
   const { poster } = await analyseFile(content)
-  const { width = 0, height = 0 } = await sharp(poster).metadata()
+  const { width, height } = await sharp(poster).metadata()
   const measure = async (left: number) => {
     const half = sharp(poster).extract({ left, top: 0, width: Math.floor(width / 2), height })
     return (await sharp(await half.toBuffer()).stats()).channels[0]?.mean ?? 0
@@ -141,7 +141,9 @@ describe('[P-31] hostile videos are refused with a sentence, and the next one is
     const scenes = [{ seconds: 2, color: '#406080', isMoving: true }]
     const sound = [{ seconds: 2, level: -23 }]
     const whole = await makeVideo({ scenes, sound })
-    expect(await refusal(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'))).toBe('This is a list of videos. Choose the video itself.')
+    expect(await refusal(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'))).toBe(
+      'This is a list of videos. Choose the video itself.',
+    )
     expect(await refusal(whole.subarray(0, whole.length / 3))).toMatch(/cut off/)
     expect(await refusal(await makeVideo({ scenes, sound, moreTracks: 16 }))).toMatch(/holds 18 tracks/)
     expect(await refusal(whole)).toBe('analysed')

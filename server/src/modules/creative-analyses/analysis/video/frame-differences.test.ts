@@ -53,15 +53,32 @@ describe('[P-31] cuts at any rate', () => {
   test('motion at a low rate has no cut, however much a frame differs from the one before', () => {
     const levels = Array.from({ length: 30 }, (_, index) => (index % 2) * 14 + index * 4 + (index === 12 ? 12 : 0))
     expect(findCutsOf(atRate(6, levels))).toEqual([])
-    expect(findCutsOf(atRate(6, levels.map((level, index) => level + (index >= 15 ? 90 : 0))))).toEqual([2.5])
+    expect(
+      findCutsOf(
+        atRate(
+          6,
+          levels.map((level, index) => level + (index >= 15 ? 90 : 0)),
+        ),
+      ),
+    ).toEqual([2.5])
   })
 
   test('slides that are held for seconds are cut at their own moments, also when one comes back', () => {
-    expect(findCutsOf([[0, 40], [2.03, 200], [4.5, 40], [7, 120], [9, 120]])).toEqual([2.03, 4.5, 7])
+    expect(
+      findCutsOf([
+        [0, 40],
+        [2.03, 200],
+        [4.5, 40],
+        [7, 120],
+        [9, 120],
+      ]),
+    ).toEqual([2.03, 4.5, 7])
   })
 
   test('a frame that comes late leaves no hole before it', () => {
-    expect(findCutsOf([...atRate(30, Array(30).fill(90)).map(([time, level]) => [time + 3, level] as const)])).toEqual([])
+    expect(findCutsOf([...atRate(30, Array(30).fill(90)).map(([time, level]) => [time + 3, level] as const)])).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,5 +1,11 @@
 import type { TimeSpan } from '@marquee/contract/creative-analyses'
-import { type Frame, openDecoder, type OpenVideo, type Packet, type Stream } from '../../../../platform/video/open-video.ts'
+import {
+  type Frame,
+  openDecoder,
+  type OpenVideo,
+  type Packet,
+  type Stream,
+} from '../../../../platform/video/open-video.ts'
 
 export interface Sound {
   codec: string
