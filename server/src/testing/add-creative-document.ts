@@ -1,6 +1,7 @@
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
+import { createVideoInspector } from '../platform/video/video-inspector.ts'
 import { createAssetService } from '../modules/assets/assets.service.ts'
 import { createCreativeDocumentService } from '../modules/creative-documents/creative-documents.service.ts'
 import type { TestServer } from './test-server.ts'
@@ -25,7 +26,8 @@ export function buildDocument(headline: string): CreativeDocument {
 
 /** Stores a creative for a workspace, which no call of its own does. @returns its id */
 export function addCreativeDocument(server: TestServer, workspaceId: string, headline: string): Promise<string> {
-  const { db, clock, storage } = server
-  const documents = createCreativeDocumentService({ db, clock, assets: createAssetService({ db, clock, storage }) })
+  const { db, clock } = server
+  const assets = createAssetService({ ...server, videos: createVideoInspector() })
+  const documents = createCreativeDocumentService({ db, clock, assets })
   return documents.create(db, workspaceId, buildDocument(headline))
 }

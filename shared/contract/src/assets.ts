@@ -7,6 +7,10 @@ import { id } from './primitives.ts'
 export const assetKind = z.enum(['image', 'video', 'pdf', 'zip', 'font'])
 export type AssetKind = z.infer<typeof assetKind>
 
+/** What an upload is said to be. `creative`: an image or a video, whichever its first bytes say. */
+export const uploadKind = z.enum([...assetKind.options, 'creative'])
+export type UploadKind = z.infer<typeof uploadKind>
+
 const MB = 1024 * 1024
 
 /** The largest file of each kind, in bytes. */
@@ -16,6 +20,11 @@ export const MAX_ASSET_BYTES: Readonly<Record<AssetKind, number>> = {
   pdf: 25 * MB,
   zip: 200 * MB,
   font: 2 * MB,
+}
+
+/** The largest file that an upload may be, in bytes; an image among the creatives is held to its own limit. */
+export function getMaxUploadBytes(kind: UploadKind): number {
+  return MAX_ASSET_BYTES[kind === 'creative' ? 'video' : kind]
 }
 
 /** Widths in which the server scales an image: `url?width=320`. */
@@ -42,7 +51,7 @@ export const uploadAsset = endpoint('POST', '/api/assets', {
   feature: 'full_product',
   scope: 'products:write',
   summary: 'Stores one file for the current workspace; the same idempotency_key answers with the file stored first',
-  query: z.object({ kind: assetKind.default('image'), idempotency_key: id.optional() }),
+  query: z.object({ kind: uploadKind.default('image'), idempotency_key: id.optional() }),
   bodyType: 'multipart',
   bodyLimit: Math.max(...Object.values(MAX_ASSET_BYTES)),
   response: dataSchema(storedAsset),

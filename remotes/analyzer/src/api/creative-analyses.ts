@@ -34,10 +34,12 @@ export function analysisQuery(id: string) {
   })
 }
 
-/** Stores an image or a video. @throws ApiError 422 when it is neither, 413 when it is too large */
+/**
+ * Stores an image or a video; the server tells by the content which it is: browsers know no type for many names.
+ * @throws ApiError 422 when it is neither, 413 when it is too large
+ */
 async function uploadCreative(file: File): Promise<string> {
-  const kind = file.type.startsWith('video/') ? 'video' : 'image'
-  const query = { kind, idempotency_key: crypto.randomUUID() } as const
+  const query = { kind: 'creative', idempotency_key: crypto.randomUUID() } as const
   return (await callEndpoint(uploadAsset, { query }, { file })).data.id
 }
 
@@ -47,9 +49,7 @@ export function useCreateAnalysis() {
   return useMutation({
     mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
       const body: NewAnalysis =
-        'file' in wish
-          ? { source: { asset_id: await uploadCreative(wish.file) }, name: wish.file.name, idempotency_key: wish.key }
-          : wish
+        'file' in wish ? { source: { asset_id: await uploadCreative(wish.file) }, idempotency_key: wish.key } : wish
       return (await callEndpoint(createAnalysis, { body })).data
     },
     onSuccess: (analysis) => {

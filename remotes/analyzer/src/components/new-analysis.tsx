@@ -28,14 +28,14 @@ export function NewAnalysis() {
   return (
     <section className={styles.panel} aria-label="New analysis">
       <FileDrop
-        accept="image/png,image/jpeg,image/webp,image/avif,video/mp4,video/webm,video/quicktime"
+        accept="image/png,image/jpeg,image/webp,image/avif,video/*,.mkv,.ts,.mts,.m2ts"
         title="Drop an image or a video here, or choose one"
         icon={<ImageUp size={28} aria-hidden />}
         isBusy={create.isPending}
         onFile={(file) => create.mutate({ file, key: crypto.randomUUID() }, options)}
       >
-        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, WebM or MOV, at most 200 MB and 5 minutes. An analysis costs {price}{' '}
-        credits; they come back if it fails.
+        PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, MOV, WebM, MKV, AVI or MTS, at most 200 MB and 5 minutes. An
+        analysis costs {price} credits; they come back if it fails.
       </FileDrop>
       <form
         className={styles.address}

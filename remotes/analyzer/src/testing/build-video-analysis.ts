@@ -6,7 +6,7 @@ export function buildVideoFacts(changes: Partial<VideoFacts> = {}): VideoFacts {
   return {
     duration_s: 6,
     frames_per_second: 30,
-    codec: 'avc',
+    codec: 'h264',
     bit_rate: 2_000_000,
     frames_count: 180,
     key_frame_s: 1,

@@ -9,6 +9,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'video/3gpp': '3gp',
+  'video/3gpp2': '3g2',
+  'video/matroska': 'mkv',
+  'video/vnd.avi': 'avi',
+  'video/mp2t': 'ts',
+  'video/mpeg': 'mpg',
+  'video/x-ms-asf': 'wmv',
+  'video/x-flv': 'flv',
+  'video/ogg': 'ogv',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
   'font/woff2': 'woff2',
@@ -38,4 +47,5 @@ export function toPlainName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(0, LONGEST_NAME)
+    .toWellFormed()
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { sql } from 'kysely'
 import { signUp, type SignedInAgent } from '../../testing/agent.ts'
-import { PDF, readAsset, uploadKind, ZIP } from '../../testing/asset-files.ts'
+import { drawPlain, PDF, readAsset, uploadKind, ZIP } from '../../testing/asset-files.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { box, words } from '../../testing/videos/boxes.ts'
+import { endVideoMaker, makeVideo } from '../../testing/videos/make-video.ts'
 
 let server: TestServer
 let agent: SignedInAgent
@@ -13,62 +16,19 @@ beforeAll(async () => {
   server = await startTestServer()
   agent = await signUp(server)
 })
-afterAll(async () => server.close())
+afterAll(async () => {
+  endVideoMaker()
+  await server.close()
+})
 
-const MP4_SECONDS = 2
+const scenes = [{ seconds: 2, color: '#406080', isMoving: true }]
+const mp4 = () => makeVideo({ width: 90, height: 160, scenes, container: 'mp4' })
 
-/** The smallest MP4 that a browser would play: an index without frames that says 64 × 36 and two seconds. */
-function mp4(): Buffer {
-  const box = (type: string, ...parts: Buffer[]) => {
-    const content = Buffer.concat(parts)
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(content.length + 8)
-    head.write(type, 4, 'latin1')
-    return Buffer.concat([head, content])
-  }
-  const words = (...values: number[]) => {
-    const content = Buffer.alloc(values.length * 4)
-    values.forEach((value, index) => content.writeUInt32BE(value, index * 4))
-    return content
-  }
-  const matrix = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
-  const duration = MP4_SECONDS * 1000
-  const sample = box(
-    'avc1',
-    words(0, 1, 0, 0, 0, 0),
-    Buffer.from([0, 64, 0, 36]),
-    words(0x480000, 0x480000, 0, 0x10000),
-    Buffer.concat([Buffer.alloc(30), Buffer.from([0, 24, 0xff, 0xff])]),
-    box('avcC', Buffer.from([1, 66, 192, 30, 255, 224, 0])),
-  )
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom'), words(0), Buffer.from('isommp42')),
-    box(
-      'moov',
-      box('mvhd', words(0, 0, 0, 1000, duration, 0x10000, 0x1000000, 0, 0, ...matrix, 0, 0, 0, 0, 0, 0, 2)),
-      box(
-        'trak',
-        box('tkhd', words(3, 0, 0, 1, 0, duration, 0, 0, 0, 0, ...matrix, 64 << 16, 36 << 16)),
-        box(
-          'mdia',
-          box('mdhd', words(0, 0, 0, 1000, duration, 0x55c40000)),
-          box('hdlr', words(0, 0), Buffer.from('vide'), words(0, 0, 0), Buffer.from([0])),
-          box(
-            'minf',
-            box(
-              'stbl',
-              box('stsd', words(0, 1), sample),
-              box('stts', words(0, 1, 1, duration)),
-              box('stsc', words(0, 1, 1, 1, 1)),
-              box('stsz', words(0, 0, 1, 4)),
-              box('stco', words(0, 1, 0)),
-            ),
-          ),
-        ),
-      ),
-    ),
-    box('mdat', words(0)),
-  ])
+/** The index of a video without frames that claims two billion of them, in less than a kilobyte. */
+function claimTwoBillion(): Buffer {
+  const tables = box('stbl', box('stsz', words(0, 1, 2_000_000_000)), box('stts', words(0, 1, 2_000_000_000, 1)))
+  const track = box('trak', box('mdia', box('minf', tables)))
+  return Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), box('moov', track), box('mdat', words(0))])
 }
 
 async function countAssets(): Promise<number> {
@@ -78,10 +38,10 @@ async function countAssets(): Promise<number> {
 
 describe('videos, PDF, ZIP and fonts', () => {
   test('a video is kept as it is, with its size and length, and is read in ranges', async () => {
-    const content = mp4()
+    const content = await mp4()
     const video = readAsset(await uploadKind(agent, 'video', content, { name: 'spot.mp4' }))
     expect(video).toMatchObject({ kind: 'video', name: 'spot.mp4', content_type: 'video/mp4', size: content.length })
-    expect(video).toMatchObject({ width: 64, height: 36, duration_s: MP4_SECONDS })
+    expect(video).toMatchObject({ width: 90, height: 160, duration_s: expect.closeTo(2, 1) })
     expect(video.hash).toBe(createHash('sha256').update(content).digest('hex'))
     const part = await agent.request({ method: 'GET', url: video.url, headers: { range: 'bytes=4-7' } })
     expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
@@ -115,16 +75,40 @@ describe('videos, PDF, ZIP and fonts', () => {
   test.each([
     ['video', PDF],
     ['video', Buffer.from('')],
-    ['video', mp4().subarray(0, 60)],
+    ['video', claimTwoBillion()],
+    ['creative', PDF],
     ['pdf', ZIP],
-    ['zip', mp4()],
+    ['zip', PDF],
     ['font', PDF],
-    ['image', mp4()],
+    ['image', PDF],
   ])('what is no %s is refused on the field file, and nothing of it stays', async (kind, content) => {
     const before = await countAssets()
     const answer = await uploadKind(agent, kind, content)
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['file']])
     expect(await countAssets()).toBe(before)
+  })
+
+  test('[P-31] a file that claims two billion frames is damaged, and costs the server neither memory nor time', async () => {
+    const before = process.memoryUsage().rss
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const answer = await uploadKind(agent, 'video', claimTwoBillion())
+    delay.disable()
+    expect(answer.json().errors.file).toEqual(['The video is damaged and cannot be read.'])
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    expect(delay.max / 1e6).toBeLessThan(500)
+  })
+
+  test('[P-31] a creative is an image or a video by its content, whatever it is called', async () => {
+    const image = await drawPlain().png().toBuffer()
+    const video = await mp4()
+    expect(readAsset(await uploadKind(agent, 'creative', image, { name: 'no ending' }))).toMatchObject({
+      kind: 'image',
+    })
+    const stored = readAsset(await uploadKind(agent, 'creative', video, { name: 'hero.png' }))
+    expect(stored).toMatchObject({ kind: 'video', size: video.length, url: `/files/${stored.id}.mp4` })
+    const large = Buffer.concat([image, Buffer.alloc(MAX_ASSET_BYTES.image)])
+    expect((await uploadKind(agent, 'creative', large)).statusCode).toBe(413)
   })
 
   test('each kind has a largest size of its own', async () => {

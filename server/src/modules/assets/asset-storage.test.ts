@@ -10,6 +10,7 @@ import { drawPlain, PDF, readAsset, uploadKind } from '../../testing/asset-files
 import { runStoredFileRemoval } from '../../testing/run-stored-file-removal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeUnused } from './assets.jobs.ts'
+import { createVideoInspector } from '../../platform/video/video-inspector.ts'
 import { createAssetService } from './assets.service.ts'
 
 const emptyProduct = {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-const service = () => createAssetService({ db: server.db, clock: server.clock, storage: server.storage })
+const service = () => createAssetService({ ...server, videos: createVideoInspector() })
 
 describe('storing once', () => {
   test('the same key answers with the first file, also when both arrive at once', async () => {

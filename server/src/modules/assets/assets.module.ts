@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import { createVideoInspector } from '../../platform/video/video-inspector.ts'
 import { scheduleAssetCleanUp } from './assets.jobs.ts'
 import { registerAssetRoutes } from './assets.routes.ts'
 import { type AssetService, createAssetService } from './assets.service.ts'
@@ -9,7 +10,9 @@ export function registerAssets(
   app: FastifyInstance,
   { database: db, clock, jobs, storage }: AppDependencies,
 ): AssetService {
-  const assets = createAssetService({ db, clock, storage })
+  const videos = createVideoInspector()
+  app.addHook('onClose', async () => videos.close())
+  const assets = createAssetService({ db, clock, storage, videos })
   registerAssetRoutes(app, assets)
   scheduleAssetCleanUp(jobs, { db, clock })
   return assets

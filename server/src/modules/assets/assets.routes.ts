@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { MAX_ASSET_BYTES, THUMBNAIL_WIDTHS, uploadAsset } from '@marquee/contract/assets'
+import { getMaxUploadBytes, THUMBNAIL_WIDTHS, uploadAsset } from '@marquee/contract/assets'
 import { id } from '@marquee/contract/primitives'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors/domain-error.ts'
@@ -12,7 +12,7 @@ import type { AssetService } from './assets.service.ts'
 export function registerAssetRoutes(app: FastifyInstance, assets: AssetService): void {
   implementStreamedUpload(app, uploadAsset, async ({ actor, query, file, request }) => {
     const { kind, idempotency_key: idempotencyKey } = query
-    refuseAnnouncedSize(request, MAX_ASSET_BYTES[kind])
+    refuseAnnouncedSize(request, getMaxUploadBytes(kind))
     const stream = Readable.from(readWhole(file), { objectMode: false })
     return { data: await assets.store(actor, { stream, name: file.name, kind, idempotencyKey }) }
   })

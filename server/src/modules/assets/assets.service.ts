@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { AssetKind, StoredAsset, ThumbnailWidth } from '@marquee/contract/assets'
+import type { StoredAsset, ThumbnailWidth, UploadKind } from '@marquee/contract/assets'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { VideoInspector } from '../../platform/video/video-inspector.ts'
 import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
 import { type AssetRow, createAssetRepository } from './assets.repository.ts'
 import { openThumbnail } from './open-thumbnail.ts'
+import { tellCreativeKind } from './tell-creative-kind.ts'
 import { type AssetContent, writeAsset } from './write-asset.ts'
 
 /** Whose an asset becomes. No user: something that the product made by itself. */
@@ -18,7 +20,7 @@ type AssetOwner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 export { listStoredKeys } from './open-thumbnail.ts'
 
 export type NewAsset = AssetContent & {
-  kind: AssetKind
+  kind: UploadKind
   /** What the file is called, for people; never used as a path. */
   name: string
   /** `generated`: an image of our own making, kept to the byte. Default `upload`: encoded anew. */
@@ -42,6 +44,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   storage: Storage
+  videos: Pick<VideoInspector, 'inspect'>
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -50,7 +53,7 @@ const UNIQUE_VIOLATION = '23505'
  * The files of a workspace: images, videos, PDF, ZIP and fonts. Whoever keeps an asset refers to it by a foreign key, from any
  * table: what nobody refers to is removed some days after it was last used.
  */
-export function createAssetService({ db, clock, storage }: Dependencies) {
+export function createAssetService({ db, clock, storage, videos }: Dependencies) {
   const assets = createAssetRepository(db)
 
   async function findRow(workspaceId: string, id: string): Promise<AssetRow> {
@@ -62,6 +65,8 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
   }
 
   async function storeNew({ workspaceId, userId }: AssetOwner, file: NewAsset): Promise<StoredAsset> {
+    const { kind, content } =
+      file.kind === 'creative' ? await tellCreativeKind(file) : { kind: file.kind, content: file }
     const id = await assets.newId()
     const key = `workspaces/${workspaceId}/assets/${id}`
     const times = { created_at: clock.now(), updated_at: clock.now() }
@@ -69,7 +74,7 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       id,
       workspace_id: workspaceId,
       user_id: userId,
-      kind: file.kind,
+      kind,
       name: toPlainName(file.name),
       content_type: '',
       size: 0,
@@ -78,7 +83,7 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       ...times,
     })
     try {
-      const facts = await writeAsset(storage, key, file)
+      const facts = await writeAsset({ storage, videos }, key, { ...content, kind, origin: file.origin })
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         const repository = createAssetRepository(transaction)

@@ -62,8 +62,8 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
     const folder = await mkdtemp(join(tmpdir(), 'marquee-analysis-'))
     try {
       const file = join(folder, 'video')
-      const format = await sources.copyVideo(row.workspace_id, assetId, file)
-      const { result, poster, sheet } = await runner.analyseVideo({ file, format, words: row.words }, onStep)
+      await sources.copyVideo(row.workspace_id, assetId, file)
+      const { result, poster, sheet } = await runner.analyseVideo({ file, words: row.words }, onStep)
       const poster_asset_id = await sources.keepImage(row, poster)
       return { result, poster_asset_id, sheet_asset_id: await sources.keepImage(row, sheet) }
     } finally {

@@ -6,13 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { SNIFFED_BYTES, sniffAssetType } from '../../platform/uploads/sniff-asset-type.ts'
 import type { FetchPublic } from '../../platform/web/fetch-public.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { AdVideoService } from '../media/ad-videos.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { MAX_SECONDS, TOO_LONG } from './analysis/video/video-limits.ts'
+import { judgeDuration } from './analysis/video/video-limits.ts'
 import type { AnalysisRow } from './creative-analyses.repository.ts'
 import { AnalysisFailure } from './analysis-runner.ts'
 
@@ -47,8 +46,9 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
     if (asset === undefined || (asset.kind !== 'image' && asset.kind !== 'video')) {
       throw invalid({ source: ['Choose an image or a video.'] })
     }
-    if ((asset.duration_s ?? 0) > MAX_SECONDS) {
-      throw invalid({ source: [TOO_LONG] })
+    const refusal = asset.duration_s === null ? null : judgeDuration(asset.duration_s)
+    if (refusal !== null) {
+      throw invalid({ source: [refusal] })
     }
     return { ...NOTHING, source: 'upload', kind: asset.kind, asset_id: asset.id, name: toName(asset.name) }
   }
@@ -117,19 +117,17 @@ export function createAnalysisSources({ storage, ads, assets, media, adVideos, f
       if (row.asset_id !== null) {
         return { id: row.asset_id, kind: row.kind }
       }
-      const bytes = await read(row)
-      const kind = await toKind(bytes)
-      const { id } = await assets.store(toOwner(row), { bytes, name: row.name, kind })
-      return { id, kind }
+      const file = { bytes: await read(row), name: row.name, kind: 'creative' } as const
+      const { id, kind } = await assets.store(toOwner(row), file)
+      return { id, kind: kind === 'video' ? kind : 'image' }
     },
 
     read: (workspaceId: string, assetId: string): Promise<Buffer> => assets.read(workspaceId, assetId),
 
-    /** Copies a video into a file. @returns how it is read @throws DomainError 404 */
-    async copyVideo(workspaceId: string, assetId: string, file: string): Promise<'mov' | 'matroska'> {
-      const { contentType, stream } = await assets.open(workspaceId, assetId)
+    /** Copies a video into a file. @throws DomainError 404 */
+    async copyVideo(workspaceId: string, assetId: string, file: string): Promise<void> {
+      const { stream } = await assets.open(workspaceId, assetId)
       await pipeline(await stream(), createWriteStream(file))
-      return contentType === 'video/webm' ? 'matroska' : 'mov'
     },
 
     /** Keeps an image that the analysis made. @throws DomainError 422 when the workspace's storage is full */
@@ -145,16 +143,12 @@ function toOwner({ workspace_id: workspaceId, created_by: userId }: AnalysisRow)
   return { workspaceId, userId }
 }
 
-async function toKind(bytes: Buffer): Promise<AnalysisRow['kind']> {
-  return 'mime' in (await sniffAssetType('video', bytes.subarray(0, SNIFFED_BYTES))) ? 'video' : 'image'
-}
-
 function toName(text: string): string {
   const plain = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return plain === '' ? 'Creative' : plain.slice(0, MAX_NAME)
+  return plain === '' ? 'Creative' : plain.slice(0, MAX_NAME).toWellFormed()
 }
 
 function decodeName(segment: string): string {

@@ -76,6 +76,26 @@ describe('[P-30] analysing a creative', () => {
     }
   }, 120_000)
 
+  test('[P-31] a video of less than half a second is refused before it costs anything', async () => {
+    const before = await countCredits()
+    const stored = await store(await makeVideo({ scenes: [{ seconds: 0.3, color: '#406080' }] }), 'creative')
+    const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
+    const answer = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
+    expect([answer.status, answer.error.errors]).toEqual([
+      422,
+      { source: ['The video is shorter than half a second. Choose a longer one.'] },
+    ])
+    expect(await countCredits()).toEqual(before)
+  }, 60_000)
+
+  test('[P-31] a name of hundreds of characters is cut, not refused', async () => {
+    const form = multipartFile(await picture(), { name: `${'🎬'.repeat(300)}.png`, type: '' })
+    const stored = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=creative`, ...form })
+    const source = { asset_id: uploadAsset.response.parse(stored.json()).data.id }
+    const { status, body } = await agent.call(createAnalysis, { body: { source, idempotency_key: randomUUID() } })
+    expect([status, body.data.name]).toEqual([201, '🎬'.repeat(100)])
+  })
+
   test('what cannot be fetched fails with a sentence, and its credits go back', async () => {
     const before = await countCredits()
     const source = { address: 'http://127.0.0.1:1/secret.png' }

@@ -10,17 +10,22 @@ interface Service<Order, Result> {
 }
 
 const WATCH_MS = 200
+/** Native code gives back less than it takes: a process that holds more than this part of its memory after an order gets no other. */
+const SPENT_SHARE = 1 / 3
 
 /** The child's side of a process runner: answers orders until nobody is left to answer. */
 export function serveProcess<Order, Result>({ order, work, memoryMb }: Service<Order, Result>): void {
   const message = z.object({ id: z.number(), order })
+  const holds = (share: number) => process.memoryUsage.rss() > memoryMb * 1024 * 1024 * share
 
   async function answer(received: unknown): Promise<void> {
     const { id, order: given } = message.parse(received)
     try {
-      process.send?.({ id, result: await work(given, (share, step) => process.send?.({ id, share, step })) })
+      const result = await work(given, (share, step) => process.send?.({ id, share, step }))
+      process.send?.({ id, result, isSpent: holds(SPENT_SHARE) })
     } catch (error) {
-      process.send?.({ id, failure: error instanceof Error ? error.message : String(error) })
+      const failure = error instanceof Error ? error.message : String(error)
+      process.send?.({ id, failure, isSpent: holds(SPENT_SHARE) })
     }
   }
 
@@ -28,7 +33,7 @@ export function serveProcess<Order, Result>({ order, work, memoryMb }: Service<O
   process.on('disconnect', () => process.exit(0))
   // Decoders take native memory, which no limit of the JavaScript heap knows.
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > memoryMb * 1024 * 1024) {
+    if (holds(1)) {
       process.exit(1)
     }
   }, WATCH_MS)

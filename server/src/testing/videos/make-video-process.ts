@@ -19,7 +19,7 @@ async function make(given: VideoScript): Promise<Buffer> {
   const script = videoScript.parse(given)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-script-'))
   try {
-    const file = join(folder, 'video.webm')
+    const file = join(folder, `video.${script.container}`)
     await write(file, script)
     return await readFile(file)
   } finally {
@@ -29,17 +29,23 @@ async function make(given: VideoScript): Promise<Buffer> {
 
 async function write(file: string, script: ReadVideoScript): Promise<void> {
   const library = await loadVideoLibrary()
-  const muxer = await library.Muxer.open(file, {})
+  const muxer = await library.Muxer.open(file, script.isLive ? { options: { live: '1' } } : {})
   const images = await openImages(library, muxer, script)
   const sound = await openSound(library, muxer, script)
-  const count = Math.round(script.scenes.reduce((sum, { seconds }) => sum + seconds, 0) * FPS)
-  for (let index = 0; index < count; index += 1) {
-    await images.push(index)
+  const count = countFrames(script.scenes)
+  for (let index = 0; index < Math.max(count, countFrames(script.sound ?? [])); index += 1) {
+    if (index < count) {
+      await images.push(index)
+    }
     await sound.push(index)
   }
   await images.end()
   await sound.end()
   await muxer.close()
+}
+
+function countFrames(parts: readonly { seconds: number }[]): number {
+  return Math.round(parts.reduce((sum, { seconds }) => sum + seconds, 0) * FPS)
 }
 
 /** Encodes a frame, or what is left; the frame is freed. */
@@ -51,7 +57,7 @@ async function encode(muxer: Muxer, { encoder, stream }: { encoder: Encoder; str
   frame?.free()
 }
 
-async function openImages(library: VideoLibrary, muxer: Muxer, { width, height, scenes }: ReadVideoScript) {
+async function openImages(library: VideoLibrary, muxer: Muxer, { width, height, scenes, late }: ReadVideoScript) {
   const options = { deadline: 'realtime', 'cpu-used': 8 } as const
   const encoder = await library.Encoder.create(library.FF_ENCODER_LIBVPX_VP9, {
     context: { bitRate: 2_000_000 },
@@ -64,8 +70,13 @@ async function openImages(library: VideoLibrary, muxer: Muxer, { width, height, 
   const format = { width, height, format: library.AV_PIX_FMT_RGBA, timeBase: { num: 1, den: FPS } }
   return {
     async push(index: number): Promise<void> {
+      const { part, inside } = findPart(scenes, index / FPS)
+      if (part.isHeld === true && inside > 0.5 / FPS) {
+        return
+      }
       drawScene(canvas, scenes, index / FPS)
-      const frame = library.Frame.fromVideoBuffer(canvas.data(), { ...format, pts: BigInt(index) })
+      const pts = BigInt(index + Math.round(late * FPS))
+      const frame = library.Frame.fromVideoBuffer(canvas.data(), { ...format, pts })
       for (const converted of await filter.processAll(frame)) {
         await encode(muxer, track, converted)
       }

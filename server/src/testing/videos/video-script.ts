@@ -7,6 +7,8 @@ const scene = z.object({
   caption: z.string().optional(),
   /** A square that crosses the frame. */
   isMoving: z.boolean().optional(),
+  /** One frame that stays, as a slide does. */
+  isHeld: z.boolean().optional(),
 })
 
 /** What a test knows of a video that it makes: the truth that findings are held to. */
@@ -18,6 +20,11 @@ export const videoScript = z.object({
   sound: z.array(z.object({ seconds: z.number(), level: z.number().nullable() })).optional(),
   /** Further sound tracks, all of them silent. */
   moreTracks: z.number().default(0),
+  container: z.enum(['webm', 'mkv', 'mp4', 'avi']).default('webm'),
+  /** Written like a recording that is still going on: it says nothing of its length. */
+  isLive: z.boolean().default(false),
+  /** Seconds before the first frame. */
+  late: z.number().default(0),
 })
 export type VideoScript = z.input<typeof videoScript>
 export type ReadVideoScript = z.output<typeof videoScript>

@@ -6,7 +6,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 /** What the analysis process is asked to do. Images come along; videos stay files, which may be large. */
 export const analysisOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), content: bytes, words: adWords }),
-  z.object({ kind: z.literal('video'), file: z.string(), format: z.enum(['mov', 'matroska']), words: adWords }),
+  z.object({ kind: z.literal('video'), file: z.string(), words: adWords }),
 ])
 export type AnalysisOrder = z.infer<typeof analysisOrder>
 

@@ -2,10 +2,10 @@
 import type { ReportProgress } from '../../../platform/processes/process-runner.ts'
 import { serveProcess } from '../../../platform/processes/serve-process.ts'
 import { VideoLibraryMissing } from '../../../platform/video/video-library.ts'
+import { VideoRefusal } from '../../../platform/video/video-refusal.ts'
 import { analyseImage } from './analyse-image.ts'
 import { type AnalysisAnswer, type AnalysisOrder, analysisOrder } from './analysis-order.ts'
 import { analyseVideo } from './video/analyse-video.ts'
-import { VideoRefusal } from './video/video-limits.ts'
 
 const MEMORY_MB = 1536
 

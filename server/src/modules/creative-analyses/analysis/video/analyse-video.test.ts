@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VideoFacts } from '@marquee/contract/creative-analyses'
+import sharp from 'sharp'
 import { endVideoMaker, makeVideo } from '../../../../testing/videos/make-video.ts'
 import type { VideoScript } from '../../../../testing/videos/video-script.ts'
 import { AnalysisFailure, createAnalysisRunner } from '../../analysis-runner.ts'
@@ -18,10 +19,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function analyseFile(content: Uint8Array, format: 'mov' | 'matroska' = 'matroska') {
+async function analyseFile(content: Uint8Array) {
   const file = join(folder, 'video')
   await writeFile(file, content)
-  return runner.analyseVideo({ file, format, words: NO_WORDS }, () => {})
+  return runner.analyseVideo({ file, words: NO_WORDS }, () => {})
 }
 
 async function analyse(script: VideoScript) {
@@ -93,6 +94,42 @@ describe('[P-31] what is found in a video, against what was made', () => {
   }, 120_000)
 })
 
+describe('[P-31] videos as phones and programs make them', () => {
+  test('slides that are held, with music that is longer, are whole', async () => {
+    const { video } = await analyse({
+      width: 90,
+      height: 160,
+      container: 'mp4',
+      scenes: ['#b03030', '#30a060', '#3060b0'].map((color) => ({ seconds: 2.5, color, isHeld: true })),
+      sound: [{ seconds: 10, level: -23 }],
+    })
+    expect(Math.round(video.duration_s)).toBe(10)
+    expect(video.cuts.map((cut) => Math.round(cut * 10) / 10)).toEqual([2.5, 5])
+    expect([video.frames_count, video.frames_per_second]).toEqual([3, expect.closeTo(0.4, 2)])
+  }, 120_000)
+
+  test('a mirrored recording is looked at as it is shown', async () => {
+    const scenes = [{ seconds: 1, color: '#203040', isMoving: true }]
+    const plain = await makeVideo({ width: 180, height: 320, scenes, container: 'mp4' })
+    const mirrored = Buffer.from(plain)
+    // The matrix in the header of the track: its first number is the width of a pixel.
+    mirrored.writeInt32BE(-0x10000, mirrored.indexOf('tkhd') + 4 + 40)
+    const [left, right] = [await getBrightSide(plain), await getBrightSide(mirrored)]
+    expect([left, right]).toEqual(['left', 'right'])
+  }, 120_000)
+})
+
+/** On which side of the key frame the bright square is. */
+async function getBrightSide(content: Uint8Array): Promise<'left' | 'right'> {
+  const { poster } = await analyseFile(content)
+  const { width, height } = await sharp(poster).metadata()
+  const measure = async (left: number) => {
+    const half = sharp(poster).extract({ left, top: 0, width: Math.floor(width / 2), height })
+    return (await sharp(await half.toBuffer()).stats()).channels[0]?.mean ?? 0
+  }
+  return (await measure(0)) > (await measure(Math.ceil(width / 2))) ? 'left' : 'right'
+}
+
 describe('[P-31] hostile videos are refused with a sentence, and the next one is analysed', () => {
   const refusal = async (content: Uint8Array) =>
     analyseFile(content).then(
@@ -104,8 +141,10 @@ describe('[P-31] hostile videos are refused with a sentence, and the next one is
     const scenes = [{ seconds: 2, color: '#406080', isMoving: true }]
     const sound = [{ seconds: 2, level: -23 }]
     const whole = await makeVideo({ scenes, sound })
-    expect(await refusal(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'))).toBe('The video is damaged and cannot be read.')
-    expect(await refusal(whole.subarray(0, whole.length / 3))).toMatch(/damaged/)
+    expect(await refusal(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'))).toBe(
+      'This is a list of videos. Choose the video itself.',
+    )
+    expect(await refusal(whole.subarray(0, whole.length / 3))).toMatch(/cut off/)
     expect(await refusal(await makeVideo({ scenes, sound, moreTracks: 16 }))).toMatch(/holds 18 tracks/)
     expect(await refusal(whole)).toBe('analysed')
   }, 120_000)

@@ -1,4 +1,5 @@
 import type { AdWords, AnalysisResult, Finding, TextLine, VideoFacts } from '@marquee/contract/creative-analyses'
+import { VideoRefusal } from '../../../../platform/video/video-refusal.ts'
 import { analyseImage, type ReportStep } from '../analyse-image.ts'
 import { getAttributes } from '../attributes.ts'
 import { listCovered } from '../judge-image.ts'
@@ -12,12 +13,10 @@ import { getVideoScore } from './get-video-score.ts'
 import { judgeVideoPlacements } from './judge-video-placements.ts'
 import { judgeVideo } from './judge-video.ts'
 import { joinTimedLines, type ReadSample, readVideoText, type TimedLine } from './read-video-text.ts'
-import { VideoRefusal } from './video-limits.ts'
 
 export interface VideoOrder {
   /** Path of the file. */
   file: string
-  format: 'mov' | 'matroska'
   words: AdWords
 }
 
@@ -30,9 +29,9 @@ export interface VideoAnalysis {
 }
 
 /** Measures and judges a video: what moves and sounds, the text of some frames, and one frame in full. @throws VideoRefusal */
-export async function analyseVideo({ file, format, words }: VideoOrder, report: ReportStep): Promise<VideoAnalysis> {
+export async function analyseVideo({ file, words }: VideoOrder, report: ReportStep): Promise<VideoAnalysis> {
   report(0.02, 'Opening the video')
-  const decoded = await decodeVideo(file, format, inSteps(report, 0.05, 0.4, 'Watching the video'))
+  const decoded = await decodeVideo(file, inSteps(report, 0.05, 0.4, 'Watching the video'))
   const read = await readVideoText(decoded.samples, decoded.small, inSteps(report, 0.4, 0.7, 'Reading the text'))
   const key = chooseKeyFrame(decoded, read)
   const keyFrame = await analyseImage(key.image, words, (share) =>

@@ -1,9 +1,11 @@
-import { loadVideoLibrary, type VideoLibrary } from '../../../../platform/video/video-library.ts'
+import { inspectVideo } from '../../../../platform/video/inspect-video.ts'
+import { openVideo, type OpenVideo, type Packet } from '../../../../platform/video/open-video.ts'
+import type { VideoFacts } from '../../../../platform/video/video-facts.ts'
+import { VideoRefusal } from '../../../../platform/video/video-refusal.ts'
 import { openFrames, type Sample } from './decode-frames.ts'
-import type { SmallFrame } from './frame-differences.ts'
+import type { SmallFrame } from './small-frames.ts'
 import { openSound, type Sound } from './measure-sound.ts'
-import { readVideoShape } from './read-video-shape.ts'
-import { refuseTruncated, refuseUnreasonable, VideoRefusal } from './video-limits.ts'
+import { judgeDuration, refuseTruncated } from './video-limits.ts'
 
 export interface DecodedVideo {
   width: number
@@ -21,88 +23,70 @@ export interface DecodedVideo {
 
 /**
  * Decodes a file once: small frames for what moves, a few larger ones for what is on them, and its sound.
- * @param format by the file's first bytes: no other demuxer is tried, and none that reads further files
- * @throws VideoRefusal for what is damaged or too large
+ * @throws VideoRefusal for what is damaged, too short, too long or too large
  */
-export async function decodeVideo(
-  file: string,
-  format: 'mov' | 'matroska',
+export async function decodeVideo(path: string, onProgress: (share: number) => void): Promise<DecodedVideo> {
+  const facts = await inspectVideo(path)
+  const refusal = judgeDuration(facts.duration)
+  if (refusal !== null) {
+    throw new VideoRefusal(refusal)
+  }
+  const video = await openVideo(path)
+  try {
+    return await decode(video, facts, onProgress)
+  } finally {
+    await video.close()
+  }
+}
+
+async function decode(
+  opened: OpenVideo,
+  facts: VideoFacts,
   onProgress: (share: number) => void,
 ): Promise<DecodedVideo> {
-  const library = await loadVideoLibrary()
-  const shape = await readVideoShape(file)
-  const demuxer = await openDemuxer(library, file, format)
-  try {
-    const video = demuxer.video()
-    if (video === undefined) {
-      throw new VideoRefusal('The file holds no video.')
+  const { video, audio, size } = opened
+  const { width, height, duration, start, lastFrame, codec, hasSubtitles } = facts
+  const frames = await openFrames(opened, facts)
+  const sound = audio === undefined ? null : await openSound(opened, audio, start)
+  await readPackets(opened, async (packet, streamIndex) => {
+    if (streamIndex === video.index) {
+      await frames.push(packet)
+      onProgress(Math.min(1, frames.time() / duration))
+    } else if (streamIndex === audio?.index) {
+      await sound?.push(packet)
     }
-    const { width, height } = video.codecpar
-    refuseUnreasonable({ width, height, duration: shape.duration, streams: demuxer.streams.length })
-    const audio = demuxer.audio()
-    const sound = audio === undefined ? null : await openSound(library, audio)
-    const frames = await openFrames(library, video, shape)
-    const decoders: Decoders = {
-      [video.index]: async (packet) => {
-        await frames.push(packet)
-        onProgress(Math.min(1, frames.time() / shape.duration))
-      },
-    }
-    if (audio !== undefined && sound !== null) {
-      decoders[audio.index] = (packet) => sound.push(packet)
-    }
-    await readPackets(demuxer, decoders)
-    frames.close()
-    sound?.close()
-    refuseTruncated(frames.time(), shape.duration)
-    const duration = Math.min(shape.duration, frames.time() + 1)
-    return {
-      width: shape.width,
-      height: shape.height,
-      duration,
-      framesPerSecond: getFrameRate(video.avgFrameRate, frames.count() / duration),
-      framesCount: frames.count(),
-      codec: shape.codec,
-      bitRate: demuxer.bitRate * 1000,
-      hasSubtitles: demuxer.streams.some(({ codecpar }) => codecpar.codecType === library.AVMEDIA_TYPE_SUBTITLE),
-      small: frames.small,
-      samples: frames.samples,
-      sound: sound?.finish(shape.audioCodec ?? 'unknown', duration) ?? null,
-    }
-  } finally {
-    await demuxer.close()
+  })
+  refuseTruncated(frames.time(), lastFrame)
+  return {
+    width,
+    height,
+    duration,
+    framesPerSecond: frames.rate(duration),
+    framesCount: frames.count(),
+    codec,
+    bitRate: (size * 8) / duration,
+    hasSubtitles,
+    small: frames.small,
+    samples: frames.samples,
+    sound: sound?.finish(facts.audioCodec ?? 'unknown', duration) ?? null,
   }
 }
 
-async function openDemuxer(library: VideoLibrary, file: string, format: 'mov' | 'matroska') {
-  try {
-    return await library.Demuxer.open(file, { format, options: { protocol_whitelist: 'file' } })
-  } catch {
-    throw new VideoRefusal('The video is damaged and cannot be read.')
-  }
-}
+type TakePacket = (packet: Packet | null, streamIndex: number) => Promise<void>
 
-type Demuxer = Awaited<ReturnType<typeof openDemuxer>>
-type Packet = Parameters<Awaited<ReturnType<VideoLibrary['Decoder']['create']>>['decodeAll']>[0]
-
-/** What takes the packets of each track. */
-type Decoders = Record<number, (packet: Packet) => Promise<void>>
-
-/** Gives each packet to the decoder of its track, and null to all of them at the end. */
-async function readPackets(demuxer: Demuxer, decoders: Decoders): Promise<void> {
+/** Gives each packet with its track, and null for each track at the end. */
+async function readPackets({ demuxer }: OpenVideo, take: TakePacket): Promise<void> {
   for await (const packet of demuxer.packets()) {
     if (packet === null) {
       break
     }
-    await decoders[packet.streamIndex]?.(packet)
-    packet.free()
+    try {
+      await take(packet, packet.streamIndex)
+    } finally {
+      packet.free()
+    }
   }
-  for (const decode of Object.values(decoders)) {
-    await decode(null)
+  for (const { index } of demuxer.streams) {
+    await take(null, index)
   }
-}
-
-/** What the file announces, when it announces anything. */
-function getFrameRate({ num, den }: { num: number; den: number }, counted: number): number {
-  return den > 0 && num > 0 ? num / den : counted
 }

@@ -1,20 +1,13 @@
 import type { TimeSpan } from '@marquee/contract/creative-analyses'
-
-/** A frame, shrunk to a square of `SMALL_SIDE` pixels: red, green and blue. */
-export interface SmallFrame {
-  /** Seconds. */
-  time: number
-  pixels: Uint8Array
-}
-
-export const SMALL_SIDE = 48
-export const SMALL_FRAMES_PER_SECOND = 15
+import type { SmallFrame } from './small-frames.ts'
 
 const MIN_CUT = 12
 /** A cut stands out of the motion around it by so many times. */
 const CUT_FACTOR = 3
 const AROUND = 7
+/** A flash is over after a fifth of a second; at a low rate it is one frame, of half a second at most. */
 const FLASH_FRAMES = 3
+const LONGEST_FLASH_FRAMES = 8
 const MIN_SHOT_FRAMES = 3
 const BLACK_LEVEL = 26
 const BLACK_SHARE = 0.98
@@ -48,9 +41,7 @@ export function findCuts(frames: readonly SmallFrame[], differences: readonly nu
   let last = 0
   for (const [index, frame] of frames.entries()) {
     const difference = differences[index] ?? 0
-    const around = differences.slice(Math.max(1, index - AROUND), index + AROUND + 1).toSorted((a, b) => a - b)
-    const usual = around[Math.floor(around.length / 2)] ?? 0
-    const standsOut = difference > MIN_CUT && difference > usual * CUT_FACTOR
+    const standsOut = difference > MIN_CUT && difference > getUsual(frames, differences, index) * CUT_FACTOR
     if (standsOut && index - last >= MIN_SHOT_FRAMES && !isFlash(frames, index, difference)) {
       cuts.push(frame.time)
       last = index
@@ -59,13 +50,34 @@ export function findCuts(frames: readonly SmallFrame[], differences: readonly nu
   return cuts
 }
 
-/** Whether the frame begins or ends something that is over after a few frames, with the same picture on both sides. */
+/** How much the frames around one differ from those before them. A frame that is held changes nothing and says nothing of motion. */
+function getUsual(frames: readonly SmallFrame[], differences: readonly number[], index: number): number {
+  const first = Math.max(1, index - AROUND)
+  const around = differences
+    .slice(first, index + AROUND + 1)
+    .filter((_, at) => first + at !== index && frames[first + at]?.frame !== frames[first + at - 1]?.frame)
+    .toSorted((a, b) => a - b)
+  return around[Math.floor(around.length / 2)] ?? 0
+}
+
+/** Whether the frame begins or ends something that is over after a moment, with the same picture on both sides. */
 function isFlash(frames: readonly SmallFrame[], index: number, difference: number): boolean {
-  const [before, frame, after] = [frames[index - 1], frames[index], frames[index + FLASH_FRAMES]]
+  const [before, frame] = [frames[index - 1], frames[index]]
   const looksLike = (a: SmallFrame | undefined, b: SmallFrame | undefined) =>
     a !== undefined && b !== undefined && getDifference(a, b) < difference / 4
-  const earlier = frames.slice(Math.max(0, index - FLASH_FRAMES - 1), Math.max(0, index - 1))
-  return looksLike(before, after) || earlier.some((candidate) => looksLike(candidate, frame))
+  const later = frames.slice(index + 1, index + 1 + getFlashLength(frames.slice(index)))
+  const earlier = frames.slice(0, index).toReversed()
+  return (
+    later.some((candidate) => looksLike(before, candidate)) ||
+    earlier.slice(1, 1 + getFlashLength(earlier)).some((candidate) => looksLike(candidate, frame))
+  )
+}
+
+/** @param frames from the flash on, or from it back @returns how many of them may be of the flash */
+function getFlashLength(frames: readonly SmallFrame[]): number {
+  const other = frames.findIndex(({ frame }) => frame !== frames[0]?.frame)
+  const held = other === -1 ? frames.length : other
+  return held <= LONGEST_FLASH_FRAMES ? Math.max(FLASH_FRAMES, held) : FLASH_FRAMES
 }
 
 export function findBlack(frames: readonly SmallFrame[], duration: number): TimeSpan[] {

@@ -13,7 +13,7 @@ const GOOD_SIDE = 1080
 const LEAST_SIDE = 540
 const LEAST_BIT_RATE = 516_000
 const CODEC_NAMES: Readonly<Record<string, string>> = {
-  avc: 'H.264',
+  h264: 'H.264',
   hevc: 'H.265',
   vp9: 'VP9',
   vp8: 'VP8',
@@ -21,6 +21,13 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
   aac: 'AAC',
   opus: 'Opus',
   mp3: 'MP3',
+  h263: 'H.263',
+  mpeg4: 'MPEG-4',
+  mpeg2video: 'MPEG-2',
+  prores: 'ProRes',
+  mjpeg: 'Motion JPEG',
+  ac3: 'AC-3',
+  vorbis: 'Vorbis',
 }
 
 function getCodecName(codec: string): string {
@@ -66,7 +73,7 @@ function judgeFrameRate({ frames_per_second: rate }: MeasuredVideo): Finding {
 }
 
 function judgeCodec({ codec, sound }: MeasuredVideo): Finding {
-  const isUsual = codec === 'avc'
+  const isUsual = codec === 'h264'
   return toVideoFinding('codec', isUsual ? 'good' : 'advice', {
     title: isUsual ? 'Every platform takes the codec' : 'Not every platform takes the codec',
     value: sound === null ? getCodecName(codec) : `${getCodecName(codec)}, ${getCodecName(sound.codec)}`,

@@ -1,5 +1,11 @@
 import type { TimeSpan } from '@marquee/contract/creative-analyses'
-import type { VideoLibrary } from '../../../../platform/video/video-library.ts'
+import {
+  type Frame,
+  openDecoder,
+  type OpenVideo,
+  type Packet,
+  type Stream,
+} from '../../../../platform/video/open-video.ts'
 
 export interface Sound {
   codec: string
@@ -17,13 +23,10 @@ const METER = 'aresample=48000,ebur128=peak=true:metadata=1'
 const QUIETEST = -70
 const MAX_POINTS = 120
 
-type Decoder = Awaited<ReturnType<VideoLibrary['Decoder']['create']>>
-type Stream = Parameters<VideoLibrary['Decoder']['create']>[0]
-
-/** Measures loudness while the sound is decoded, by FFmpeg's meter. */
-export async function openSound(library: VideoLibrary, stream: Stream) {
-  const decoder = await library.Decoder.create(stream)
-  const meter = library.FilterAPI.create(`${METER},${SILENCE}`, {})
+/** Measures loudness while the sound is decoded, by FFmpeg's meter. @param start of the timeline, in seconds of the file's clock */
+export async function openSound(opened: OpenVideo, stream: Stream, start: number) {
+  const decoder = await openDecoder(opened, stream)
+  const meter = opened.own(opened.library.FilterAPI.create(`${METER},${SILENCE}`, {}))
   const silences: TimeSpan[] = []
   const loudness: { time: number; lufs: number }[] = []
   let integrated = Number.NaN
@@ -31,11 +34,9 @@ export async function openSound(library: VideoLibrary, stream: Stream) {
   let silentSince: number | null = null
   let time = 0
 
-  type Frame = Awaited<ReturnType<Decoder['decodeAll']>>[number]
-
   function read(frame: Frame): void {
     const { num, den } = frame.timeBase
-    time = (Number(frame.pts) * num) / den
+    time = (Number(frame.pts) * num) / den - start
     const said = frame.getMetadata()
     const number = (key: string, otherwise: number) => toNumber(said?.get(key), otherwise)
     loudness.push({ time, lufs: Math.max(QUIETEST, number('lavfi.r128.M', QUIETEST)) })
@@ -45,32 +46,30 @@ export async function openSound(library: VideoLibrary, stream: Stream) {
     frame.free()
   }
 
-  function readSilence(start: number, end: number): void {
-    silentSince = Number.isNaN(start) ? silentSince : Math.max(0, start)
+  function readSilence(begin: number, end: number): void {
+    silentSince = Number.isNaN(begin) ? silentSince : Math.max(0, begin - start)
     if (!Number.isNaN(end) && silentSince !== null) {
-      silences.push({ start_s: silentSince, end_s: end })
+      silences.push({ start_s: silentSince, end_s: end - start })
       silentSince = null
     }
   }
 
   return {
-    async push(packet: Parameters<Decoder['decodeAll']>[0]): Promise<void> {
+    async push(packet: Packet | null): Promise<void> {
       for (const frame of await decoder.decodeAll(packet)) {
-        for (const measured of await meter.processAll(frame)) {
-          read(measured)
+        try {
+          for (const measured of await meter.processAll(frame)) {
+            read(measured)
+          }
+        } finally {
+          frame.free()
         }
-        frame.free()
       }
       if (packet === null) {
         for await (const measured of meter.flushFrames()) {
           read(measured)
         }
       }
-    },
-
-    close(): void {
-      meter.close()
-      decoder.close()
     },
 
     /** @param duration of the video: silence up to its end has no end of its own */

@@ -3,7 +3,8 @@ import { toTextLine } from '../analyse-image.ts'
 import { readPixels } from '../pixels.ts'
 import { readCaptions } from '../read-text.ts'
 import type { Sample } from './decode-frames.ts'
-import { getDifference, type SmallFrame } from './frame-differences.ts'
+import { getDifference } from './frame-differences.ts'
+import type { SmallFrame } from './small-frames.ts'
 
 /** A line of text, from when to when it is there. */
 export interface TimedLine extends TextLine, TimeSpan {}

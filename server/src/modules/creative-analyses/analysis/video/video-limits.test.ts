@@ -1,25 +1,21 @@
-import { refuseTruncated, refuseUnreasonable, VideoRefusal } from './video-limits.ts'
+import { VideoRefusal } from '../../../../platform/video/video-refusal.ts'
+import { judgeDuration, refuseTruncated } from './video-limits.ts'
 
-const USUAL = { width: 1080, height: 1920, duration: 30, streams: 2 }
-
-describe('[P-31] what a file says of itself is judged before anything is decoded', () => {
+describe('[P-31] the length of a video', () => {
   test.each([
-    ['hours long', { duration: 7200 }, /longer than 5 minutes/],
-    ['without a length', { duration: Number.NaN }, /damaged/],
-    ['huge', { width: 30_000, height: 30_000 }, /30000 × 30000 pixels/],
-    ['of no size', { width: 0, height: 0 }, /pixels/],
-    ['of many tracks', { streams: 400 }, /400 tracks/],
-  ])('a video that is %s is refused with a sentence', (_, changes, sentence) => {
-    expect(() => refuseUnreasonable({ ...USUAL, ...changes })).toThrow(VideoRefusal)
-    expect(() => refuseUnreasonable({ ...USUAL, ...changes })).toThrow(sentence)
+    [7200, /longer than 5 minutes/],
+    [0.4, /shorter than half a second/],
+  ])('%d seconds are refused with a sentence', (duration, sentence) => {
+    expect(judgeDuration(duration)).toMatch(sentence)
   })
 
-  test('a usual one is not', () => {
-    expect(() => refuseUnreasonable(USUAL)).not.toThrow()
-    expect(() => refuseTruncated(29.5, 30)).not.toThrow()
+  test('half a second and five minutes are analyzed', () => {
+    expect([judgeDuration(0.5), judgeDuration(300)]).toEqual([null, null])
   })
 
   test('one that breaks off is damaged', () => {
+    expect(() => refuseTruncated(10, 30)).toThrow(VideoRefusal)
     expect(() => refuseTruncated(10, 30)).toThrow('of its 30 seconds only 10 can be read')
+    expect(() => refuseTruncated(29.5, 30)).not.toThrow()
   })
 })
