@@ -1,4 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { hasTestdata, testdataFolder } from './scripts/testing/testdata-folder.ts'
+
+// The processes that run the tests inherit it.
+process.env.TESTDATA = testdataFolder
 
 // Packages that ship ES modules only; under pnpm a path holds the package twice, so both shapes are named.
 const esmOnly = [
@@ -63,6 +67,15 @@ const shared = {
 // PostgreSQL works in processes of its own beside the workers, so more of them than cores would only wait.
 const mostWorkers = 4
 
+const server = {
+  ...shared,
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
+}
+
 export default {
   maxWorkers: Math.max(2, Math.min(availableParallelism(), mostWorkers)),
   projects: [
@@ -89,14 +102,14 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
     },
     {
-      ...shared,
+      ...server,
       displayName: 'server',
-      rootDir: import.meta.dirname,
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/server/src/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.testdata\\.test\\.ts$'],
     },
+    // What is held against files that are not ours; where they are not, neither are these tests.
+    ...(hasTestdata
+      ? [{ ...server, displayName: 'testdata', testMatch: ['<rootDir>/server/src/**/*.testdata.test.ts'] }]
+      : []),
   ],
 }

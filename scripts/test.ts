@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
-import { browserStep, checks, jestStep } from './testing/steps.ts'
+import { browserStep, checks, jestStep, testdataStep } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
+import { hasTestdata, testdataFolder } from './testing/testdata-folder.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
 const CHECKS_AT_ONCE = 2
@@ -29,7 +30,15 @@ function planRun(words: readonly string[]): Plan {
   }
   const isWanted = ({ name }: Step) =>
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
-  return { checks: checks.filter(isWanted), tests: [jestStep(), browserStep()].filter(isWanted) }
+  return { checks: checks.filter(isWanted), tests: [jestStep(), ...listTestdataSteps(), browserStep()].filter(isWanted) }
+}
+
+function listTestdataSteps(): Step[] {
+  if (hasTestdata) {
+    return [testdataStep()]
+  }
+  console.log(`Tests over test data are left out: there is no ${testdataFolder}.`)
+  return []
 }
 
 function planChanged(files: readonly string[]): Plan {

@@ -8,7 +8,6 @@ import type { TestReport } from './test-report.ts'
 
 const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
-const jestReport = join(reports, 'jest.json')
 const browserReport = join(reports, 'browser.json')
 
 /** What needs nothing that another step makes. */
@@ -21,13 +20,23 @@ export const checks: readonly Step[] = [
   { name: 'Unused code', program: 'knip', args: [] },
 ]
 
-/** @param args what jest is to run; everything without any */
-export function jestStep(args: readonly string[] = []): Step {
+/** @param args what jest is to run; everything that needs no test data without any */
+export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdata']): Step {
+  return runJest('Unit and server tests', 'jest.json', args)
+}
+
+/** What is held against files that are not ours. */
+export function testdataStep(): Step {
+  return runJest('Tests over test data', 'testdata.json', ['--selectProjects', 'testdata'])
+}
+
+function runJest(name: string, reportName: string, args: readonly string[]): Step {
+  const report = join(reports, reportName)
   return {
-    name: 'Unit and server tests',
+    name,
     program: 'jest',
-    args: ['--json', `--outputFile=${jestReport}`, ...args],
-    readReport: () => readJestReport(jestReport, root),
+    args: ['--json', `--outputFile=${report}`, ...args],
+    readReport: () => readJestReport(report, root),
   }
 }
 

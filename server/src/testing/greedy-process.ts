@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { serveProcess } from '../platform/processes/serve-process.ts'
 
-const order = z.enum(['echo', 'memory', 'time', 'refusal'])
+const order = z.enum(['echo', 'memory', 'time', 'refusal', 'nonsense', 'silence'])
 const held: Buffer[] = []
 
-async function work(wish: z.infer<typeof order>): Promise<string> {
+async function work(wish: z.infer<typeof order>): Promise<string | number> {
   switch (wish) {
     case 'echo':
       return 'done'
@@ -12,6 +12,13 @@ async function work(wish: z.infer<typeof order>): Promise<string> {
       throw new Error('I will not.')
     case 'time':
       return new Promise(() => undefined)
+    case 'nonsense':
+      return 7
+    case 'silence':
+      process.removeAllListeners('disconnect')
+      setTimeout(() => process.disconnect(), 50)
+      setTimeout(() => process.exit(0), 2000)
+      return 'done'
     case 'memory':
       // Native memory, which no limit of the JavaScript heap knows; a pause lets the watch look.
       for (;;) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createProcessRunner, ProcessFailure } from './process-runner.ts'
 
-type Wish = 'echo' | 'memory' | 'time' | 'refusal'
+type Wish = 'echo' | 'memory' | 'time' | 'refusal' | 'nonsense' | 'silence'
 
 const runner = createProcessRunner<Wish, string>({
   processUrl: new URL('../../testing/greedy-process.ts', import.meta.url),
@@ -20,6 +20,7 @@ test.each([
   ['refusal', 'refused'],
   ['memory', 'died'],
   ['time', 'timeout'],
+  ['nonsense', 'died'],
 ] as const)(
   'an order that ends in %s fails as %s, and the next one is done',
   async (wish, kind) => {
@@ -28,3 +29,10 @@ test.each([
   },
   30_000,
 )
+
+test('an order for a process that hears nothing any more fails, and the next one is done', async () => {
+  expect(await runner.run('silence')).toBe('done')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await getFailure('echo')).toBe('died')
+  expect(await runner.run('echo')).toBe('done')
+}, 30_000)

@@ -50,9 +50,12 @@ export function createProcessRunner<Order, Result>({
 
   function start(): ChildProcess {
     const started = fork(processUrl, { serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMb}`] })
-    started.on('exit', () => {
+    const forget = () => {
       child = child === started ? null : child
-    })
+    }
+    started.on('exit', forget)
+    // An order that comes while the process is ending: without a listener, the error would end the server.
+    started.on('error', forget)
     // The server may end while it waits for work.
     started.unref()
     started.channel?.unref()
@@ -73,27 +76,31 @@ export function createProcessRunner<Order, Result>({
       stop()
       reject(new ProcessFailure('timeout', 'It took too long.'))
     }, timeoutMs)
-    const onExit = () => reject(new ProcessFailure('died', 'The process ended before its result.'))
+    const onEnd = () => reject(new ProcessFailure('died', 'The process ended before its result.'))
     const onMessage = (message: unknown) => {
-      const parsed = answer.parse(message)
-      if (parsed.id !== id) {
+      const { success, data } = answer.safeParse(message)
+      if (!success) {
+        stop()
+        reject(new ProcessFailure('died', 'The process gave an answer that is none.'))
+      } else if (data.id !== id) {
         return
-      }
-      if ('result' in parsed) {
-        resolve(parsed.result)
-      } else if ('failure' in parsed) {
-        reject(new ProcessFailure('refused', parsed.failure))
+      } else if ('result' in data) {
+        resolve(data.result)
+      } else if ('failure' in data) {
+        reject(new ProcessFailure('refused', data.failure))
       } else {
-        onProgress(parsed.share, parsed.step)
+        onProgress(data.share, data.step)
       }
     }
     used.on('message', onMessage)
-    used.once('exit', onExit)
+    used.once('exit', onEnd)
+    used.once('error', onEnd)
     used.send({ id, order })
     return promise.finally(() => {
       clearTimeout(timer)
       used.off('message', onMessage)
-      used.off('exit', onExit)
+      used.off('exit', onEnd)
+      used.off('error', onEnd)
       idle = setTimeout(stop, IDLE_MS)
       idle.unref()
     })
