@@ -25,7 +25,7 @@ export function buildDocument(headline: string): CreativeDocument {
 
 /** Stores a creative for a workspace, which no call of its own does. @returns its id */
 export function addCreativeDocument(server: TestServer, workspaceId: string, headline: string): Promise<string> {
-  const { db, clock, storage } = server
-  const documents = createCreativeDocumentService({ db, clock, assets: createAssetService({ db, clock, storage }) })
+  const { db, clock } = server
+  const documents = createCreativeDocumentService({ db, clock, assets: createAssetService(server) })
   return documents.create(db, workspaceId, buildDocument(headline))
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-const service = () => createAssetService({ db: server.db, clock: server.clock, storage: server.storage })
+const service = () => createAssetService(server)
 
 describe('storing once', () => {
   test('the same key answers with the first file, also when both arrive at once', async () => {

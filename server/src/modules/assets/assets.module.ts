@@ -7,9 +7,9 @@ import { type AssetService, createAssetService } from './assets.service.ts'
 /** Wires the files of workspaces. */
 export function registerAssets(
   app: FastifyInstance,
-  { database: db, clock, jobs, storage }: AppDependencies,
+  { database: db, clock, jobs, storage, foreignFiles }: AppDependencies,
 ): AssetService {
-  const assets = createAssetService({ db, clock, storage })
+  const assets = createAssetService({ db, clock, storage, foreignFiles })
   registerAssetRoutes(app, assets)
   scheduleAssetCleanUp(jobs, { db, clock })
   return assets

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
@@ -23,6 +24,8 @@ export type NewAsset = AssetContent & {
   name: string
   /** `generated`: an image of our own making, kept to the byte. Default `upload`: encoded anew. */
   origin?: 'upload' | 'generated'
+  /** An image in SVG, which is made into pixels. */
+  isDrawing?: boolean
   /** The same key answers with the asset that was stored first. */
   idempotencyKey?: string | undefined
 }
@@ -42,6 +45,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   storage: Storage
+  foreignFiles: ForeignFiles
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -50,7 +54,7 @@ const UNIQUE_VIOLATION = '23505'
  * The files of a workspace: images, videos, PDF, ZIP and fonts. Whoever keeps an asset refers to it by a foreign key, from any
  * table: what nobody refers to is removed some days after it was last used.
  */
-export function createAssetService({ db, clock, storage }: Dependencies) {
+export function createAssetService({ db, clock, storage, foreignFiles }: Dependencies) {
   const assets = createAssetRepository(db)
 
   async function findRow(workspaceId: string, id: string): Promise<AssetRow> {
@@ -78,7 +82,7 @@ export function createAssetService({ db, clock, storage }: Dependencies) {
       ...times,
     })
     try {
-      const facts = await writeAsset(storage, key, file)
+      const facts = await writeAsset({ storage, foreignFiles }, key, file)
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         const repository = createAssetRepository(transaction)

@@ -173,7 +173,7 @@ describe('seeing a file', () => {
   test('other modules find files of their workspace only', async () => {
     const file = await stored(await drawPlain().png().toBuffer())
     const stranger = await signUp(server)
-    const assets = createAssetService({ db: server.db, clock: server.clock, storage: server.storage })
+    const assets = createAssetService(server)
     expect(await assets.find(agent.workspaceId, [file.id])).toEqual([file])
     expect(await assets.find(stranger.workspaceId, [file.id])).toEqual([])
     expect(await assets.find(agent.workspaceId, [])).toEqual([])

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { type AssetKind, MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { cleanImage, keepImage } from '../../platform/uploads/clean-image.ts'
+import { checkImage, type CleanImage } from '../../platform/foreign-files/clean-image.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import { readVideo } from './read-video.ts'
 import { SNIFFED_BYTES, sniffAssetType } from '../../platform/uploads/sniff-asset-type.ts'
 
@@ -15,6 +16,13 @@ export type AssetSource = AssetContent & {
   kind: AssetKind
   /** `generated`: an image of our own making, kept to the byte. Uploads and what comes from the web are encoded anew. */
   origin?: 'upload' | 'generated'
+  /** An image in SVG, which is made into pixels. */
+  isDrawing?: boolean
+}
+
+export interface AssetTools {
+  storage: Storage
+  foreignFiles: ForeignFiles
 }
 
 export interface AssetFacts {
@@ -31,30 +39,45 @@ export interface AssetFacts {
  * and ZIP files are written as they come and looked at afterwards, so that none is ever held in memory.
  * @throws DomainError 413 when it is too large, 422 on `file` when it is not of its kind or damaged
  */
-export async function writeAsset(storage: Storage, key: string, source: AssetSource): Promise<AssetFacts> {
+export async function writeAsset(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   return source.kind === 'video' || source.kind === 'zip'
-    ? writeStream(storage, key, source)
-    : writeBytes(storage, key, source)
+    ? writeStream(tools, key, source)
+    : writeBytes(tools, key, source)
 }
 
 const NO_PICTURE = { width: null, height: null, duration_s: null }
 
-async function writeBytes(storage: Storage, key: string, source: AssetSource): Promise<AssetFacts> {
+async function writeBytes({ storage, foreignFiles }: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   const upload = await buffer(limited(source))
-  const { content, ...facts } = await checkBytes(upload, source)
+  const { content, ...facts } = await checkBytes(foreignFiles, upload, source)
   await storage.put(key, content)
   return { ...facts, size: content.byteLength, hash: createHash('sha256').update(content).digest('hex') }
 }
 
-async function checkBytes(upload: Buffer, { kind, origin = 'upload' }: AssetSource) {
-  if (kind === 'image') {
-    const { contentType, ...image } = await (origin === 'generated' ? keepImage : cleanInTurn)(upload)
+async function checkBytes(foreignFiles: ForeignFiles, upload: Buffer, source: AssetSource) {
+  if (source.kind === 'image') {
+    const { contentType, ...image } = await readImage(foreignFiles, upload, source)
     return { ...image, content_type: contentType, duration_s: null }
   }
-  return { ...NO_PICTURE, content: upload, content_type: await contentTypeFor(kind, upload) }
+  const content_type = await contentTypeFor(source.kind, upload)
+  if (source.kind === 'font') {
+    await foreignFiles.checkFont(upload)
+  }
+  return { ...NO_PICTURE, content: upload, content_type }
 }
 
-async function writeStream(storage: Storage, key: string, source: AssetSource): Promise<AssetFacts> {
+async function readImage(
+  foreignFiles: ForeignFiles,
+  upload: Uint8Array,
+  { origin, isDrawing = false }: AssetSource,
+): Promise<CleanImage> {
+  if (origin === 'generated') {
+    return { content: upload, ...(await checkImage(upload)) }
+  }
+  return foreignFiles.cleanImage(isDrawing ? await foreignFiles.drawSvg(upload) : upload)
+}
+
+async function writeStream({ storage }: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   const hash = createHash('sha256')
   const { size } = await storage.put(key, Readable.from(hashed(limited(source), hash), { objectMode: false }))
   const read = async (range: { start: number; end: number }): Promise<Buffer> => {
@@ -103,13 +126,4 @@ async function* hashed(
     hash.update(chunk)
     yield chunk
   }
-}
-
-let lastCleaning: Promise<unknown> = Promise.resolve()
-
-/** A decoded image may take 200 MB, so that only one is in work at a time. */
-function cleanInTurn(upload: Buffer): ReturnType<typeof cleanImage> {
-  const result = lastCleaning.then(() => cleanImage(upload))
-  lastCleaning = result.catch(() => undefined)
-  return result
 }

@@ -3,7 +3,7 @@ import type { WebsiteFindings } from '@marquee/contract/brand-profiles'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import type { AssetService } from '../../assets/assets.service.ts'
-import { copyImage, drawSvg } from '../../assets/image-copies.service.ts'
+import { copyImage } from '../../assets/image-copies.service.ts'
 import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
 import { getMeta, readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { getText, isType, listNodes } from '../../../platform/web/pages/structured-data.ts'
@@ -31,7 +31,8 @@ export function createWebsiteService({ fetchPublic, assets, useAllowance }: Depe
     try {
       return 'svg' in place
         ? await assets.store(actor, {
-            bytes: await drawSvg(Buffer.from(withNamespace(place.svg))),
+            bytes: Buffer.from(withNamespace(place.svg)),
+            isDrawing: true,
             kind: 'image',
             name: 'logo.svg',
           })
