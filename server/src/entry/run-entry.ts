@@ -91,6 +91,7 @@ async function run(start: Start): Promise<void> {
   try {
     const announce = await start({ environment, log, shutdown })
     endStart()
+    tellCommand()
     await announce()
   } catch (error) {
     if (!shutdown.isRunning()) {
@@ -98,6 +99,13 @@ async function run(start: Start): Promise<void> {
     }
     endStart()
     await shutdown.run(1)
+  }
+}
+
+/** The command that runs us brings a server back that had started once (`scripts/keep-running.mjs`). */
+function tellCommand(): void {
+  if (process.connected) {
+    process.send?.('started')
   }
 }
 
