@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../platform/csv/recognize-table.ts'
-import { type TableRow, UnreadableFile } from './table-row.ts'
+import { MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
 /** A line of figures is short; more is a quote that was never closed. */
 const MAX_LINE_BYTES = 256 * 1024
@@ -27,7 +27,7 @@ export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
   try {
     for await (const parsed of parser) {
       if (isParsed(parsed)) {
-        yield { line: parsed.info.lines, cells: parsed.record }
+        yield { line: parsed.info.lines, cells: parsed.record.slice(0, MAX_COLUMNS) }
       }
     }
   } catch (error) {
