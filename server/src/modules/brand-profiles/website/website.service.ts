@@ -23,6 +23,7 @@ interface Dependencies {
 
 const MOST_LOGOS = 3
 const THEME_WEIGHT = 12
+const LONGEST_TITLE = 1000
 
 /** Reads what a website says of its brand. Logos are copied into the workspace; those that nobody keeps are removed by the clean-up. */
 export function createWebsiteService({ fetchPublic, assets, useAllowance }: Dependencies) {
@@ -97,6 +98,7 @@ function findWords(page: WebPage): Pick<WebsiteFindings, 'name' | 'description'>
     .$('title')
     .first()
     .text()
+    .slice(0, LONGEST_TITLE)
     .split(/\s+[|–—·•:-]\s+/)
   const names = [organization?.['name'], getMeta(page, 'og:site_name', 'application-name'), site?.['name'], title]
   const name = names.map((value) => toPlainLine(getText(value), 200)).find((value) => value !== '')
