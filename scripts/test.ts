@@ -30,7 +30,10 @@ function planRun(words: readonly string[]): Plan {
   }
   const isWanted = ({ name }: Step) =>
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
-  return { checks: checks.filter(isWanted), tests: [jestStep(), ...listTestdataSteps(), browserStep()].filter(isWanted) }
+  return {
+    checks: checks.filter(isWanted),
+    tests: [jestStep(), ...listTestdataSteps(), browserStep()].filter(isWanted),
+  }
 }
 
 function listTestdataSteps(): Step[] {

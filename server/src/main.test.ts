@@ -96,7 +96,11 @@ describe('the server as a process', () => {
     process.kill(Number(pid), 'SIGKILL')
     const [, port] = await kept.waitFor(/The server was killed \(SIGKILL\)[^]*ready http:\/\/localhost:(\d+)\n$/)
     expect(await readStatus(port, '/readyz')).toBe(200)
-    const [second] = kept.output().match(/(?<=pid )\d+/g)?.slice(1) ?? []
+    const [second] =
+      kept
+        .output()
+        .match(/(?<=pid )\d+/g)
+        ?.slice(1) ?? []
     process.kill(Number(second), 'SIGINT')
     expect(await kept.stop('SIGINT')).toBe(0)
 

@@ -47,7 +47,11 @@ export async function writeAsset(tools: AssetTools, key: string, source: AssetSo
 
 const NO_PICTURE = { width: null, height: null, duration_s: null }
 
-async function writeBytes({ storage, foreignFiles }: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
+async function writeBytes(
+  { storage, foreignFiles }: AssetTools,
+  key: string,
+  source: AssetSource,
+): Promise<AssetFacts> {
   const upload = await buffer(limited(source))
   const { content, ...facts } = await checkBytes(foreignFiles, upload, source)
   await storage.put(key, content)

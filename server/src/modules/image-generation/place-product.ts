@@ -33,10 +33,7 @@ export async function placeProduct(cutout: Buffer): Promise<{ image: Buffer; mas
  * @throws {Error} when what was painted is no image
  */
 export async function keepProduct(painted: Uint8Array, placed: Buffer): Promise<Buffer> {
-  const scene = await sharp(painted)
-    .resize({ width: SIDE, height: SIDE, fit: 'cover' })
-    .removeAlpha()
-    .toBuffer()
+  const scene = await sharp(painted).resize({ width: SIDE, height: SIDE, fit: 'cover' }).removeAlpha().toBuffer()
   return sharp(scene)
     .composite([{ input: placed }])
     .png()

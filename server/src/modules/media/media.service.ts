@@ -61,7 +61,14 @@ const WARM_WIDTHS = [320, 640] as const
 /** By the end of the storage key. */
 const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
-export function createMediaService({ db, storage, renderer, foreignFiles, findBrandLook, log }: Dependencies): MediaService {
+export function createMediaService({
+  db,
+  storage,
+  renderer,
+  foreignFiles,
+  findBrandLook,
+  log,
+}: Dependencies): MediaService {
   const media = createAdMediaService({ db })
   const videos = createAdVideoRepository(db)
   const inWork = new Map<string, Promise<void>>()

@@ -63,7 +63,10 @@ async function nameBinary(start: Buffer): Promise<string> {
 
 /** Of the first line, with the sign that it has most of. */
 function countColumns(text: string): number {
-  const [first = ''] = text.trimStart().replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  const [first = ''] = text
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((delimiter) => first.split(delimiter).length)
   return first.startsWith('{') || first.startsWith('[') ? 1 : Math.max(...counts)
 }

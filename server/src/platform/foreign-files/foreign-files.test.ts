@@ -54,24 +54,30 @@ describe('[P-31] images from outside', () => {
     expect([null, 'The picture is damaged and cannot be read.']).toContain(refusal)
   })
 
-  test.each(Object.entries(HOSTILE_DRAWINGS))('a drawing with %s is refused or small, in a limited time', async (_, drawing) => {
-    const limited = createForeignFiles({ timeoutMs: 4000 })
-    const work = limited.drawSvg(drawing).then(
-      async (png) => (await sharp(png).metadata()).width,
-      (error: unknown) => (error instanceof DomainError ? 'refused' : String(error)),
-    )
-    expect(['refused', 1024]).toContain(await work)
-    // Who comes next is served.
-    expect(await limited.cleanImage(buildPng(8, 8))).toMatchObject({ width: 8 })
-    limited.close()
-  }, 20_000)
+  test.each(Object.entries(HOSTILE_DRAWINGS))(
+    'a drawing with %s is refused or small, in a limited time',
+    async (_, drawing) => {
+      const limited = createForeignFiles({ timeoutMs: 4000 })
+      const work = limited.drawSvg(drawing).then(
+        async (png) => (await sharp(png).metadata()).width,
+        (error: unknown) => (error instanceof DomainError ? 'refused' : String(error)),
+      )
+      expect(['refused', 1024]).toContain(await work)
+      // Who comes next is served.
+      expect(await limited.cleanImage(buildPng(8, 8))).toMatchObject({ width: 8 })
+      limited.close()
+    },
+    20_000,
+  )
 
   test('a drawing reads no file of the server', async () => {
     const inside = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">
       <image width="9" height="9" xlink:href="file://${require.resolve('@fontsource/anton/package.json')}"/></svg>`,
     )
-    const { data } = await sharp(await files.drawSvg(inside)).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(await files.drawSvg(inside))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data.every((value) => value === 0)).toBe(true)
   })
 })

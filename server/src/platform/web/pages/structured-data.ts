@@ -115,8 +115,9 @@ export function parseLenient(text: string): unknown {
 /** Goes through the text once, also where a string or a comment does not end: what stands inside of strings is told from the rest. */
 function repair(json: string): string {
   return json
-    .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g, (_, quoted?: string, before?: string) =>
-      quoted === undefined ? (before ?? '') : escapeControls(quoted),
+    .replaceAll(
+      /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
+      (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
     )
     .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
 }
