@@ -1,15 +1,18 @@
 /**
  * Every command of `npm run`: the programs that it runs, one after the other, and what `--help` says. Only the last program gets the
- * words after the command; `words` says that there may be some.
+ * words after the command; `words` says that there may be some. `isServer`: the last program runs until it is told to end, and is
+ * brought back when it dies.
  */
 export const commands = {
   start: {
     programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
+    isServer: true,
     usage:
       'npm start\nBuilds what changed and serves the product. Variables such as PORT and DATA_DIR are in the README.',
   },
   worker: {
     programs: [['server/src/worker.ts']],
+    isServer: true,
     usage: 'npm run worker\nDoes the background work beside servers that run with WORKER=off.',
   },
   build: {
@@ -111,5 +114,8 @@ export function planCommand([name = '', ...words]) {
     return { refusal: `Unknown: ${words.join(' ')}\nUse: ${command.usage}` }
   }
   const programs = wantsHelp ? command.programs.slice(-1) : command.programs
-  return { programs: programs.map((program, index) => [...program, ...(index === programs.length - 1 ? words : [])]) }
+  return {
+    programs: programs.map((program, index) => [...program, ...(index === programs.length - 1 ? words : [])]),
+    ...(command.isServer === true && { isServer: true }),
+  }
 }

@@ -3,10 +3,11 @@
 // Node 24, installs what the lockfile says, and then runs the command under Node 24.
 import { join } from 'node:path'
 import { planCommand } from './commands.mjs'
-import { runProgram } from './run-program.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { runProgram, runToEnd } from './run-program.mjs'
 import { prepareToolchain, root } from './toolchain.mjs'
 
-const { help, refusal, programs = [] } = planCommand(process.argv.slice(2))
+const { help, refusal, programs = [], isServer = false } = planCommand(process.argv.slice(2))
 if (help !== undefined) {
   console.log(help)
   process.exit(0)
@@ -18,8 +19,10 @@ if (refusal !== undefined) {
 
 const node = prepareToolchain()
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
-for (const [file, ...words] of programs) {
-  const code = await runProgram(node, [join(root, file), ...words], env)
+for (const [index, [file, ...words]] of programs.entries()) {
+  const line = [join(root, file), ...words]
+  const isKept = isServer && index === programs.length - 1
+  const code = await (isKept ? keepRunning(() => runToEnd(node, line, env)) : runProgram(node, line, env))
   if (code !== 0) {
     process.exit(code)
   }

@@ -6,6 +6,7 @@ import { readEnvironment } from './platform/environment.ts'
 
 const service = z.object({
   image: z.string().optional(),
+  restart: z.string(),
   environment: z.record(z.string(), z.string()),
   volumes: z.array(z.string()),
   ports: z.array(z.string()).optional(),
@@ -40,6 +41,10 @@ describe('docker-compose.yml', () => {
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = services.postgres.environment
     expect(services.postgres.image).toBe('postgres:18')
     expect(services.app.environment['DATABASE_URL']).toBe(`postgres://${user}:${password}@postgres:5432/${name}`)
+  })
+
+  test('[P-92] brings every service back that ends by itself', () => {
+    expect(Object.values(services).map(({ restart }) => restart)).toEqual(Array(3).fill('unless-stopped'))
   })
 
   test('keeps data in volumes that it declares', () => {

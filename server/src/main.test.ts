@@ -78,16 +78,35 @@ describe('the server as a process', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
   })
 
-  test('starts again after it was killed, and ends on SIGINT, however often it comes', async () => {
-    const killed = start()
-    await killed.waitFor(READY)
-    expect(await killed.stop('SIGKILL')).toBeNull()
-
-    const server = start()
-    const [, port] = await server.waitFor(READY)
+  test('[P-92] is brought back by its command after it was killed, and ends on SIGINT, however often it comes', async () => {
+    const scripts = join(import.meta.dirname, '../../scripts')
+    const command = join(dataDir, 'command.mjs')
+    const saysItsId = 'data:text/javascript,console.log(`pid ${process.pid}`)'
+    await writeFile(
+      command,
+      `import { keepRunning } from '${scripts}/keep-running.mjs'
+       import { runToEnd } from '${scripts}/run-program.mjs'
+       const server = ['--import', '${saysItsId}', '${MAIN}']
+       process.exit(await keepRunning(() => runToEnd(process.execPath, server)))`,
+    )
+    const kept = startProcess(command, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO_LIBRARY: 'off' })
+    running.push(kept)
+    await kept.waitFor(READY)
+    const [, pid] = await kept.waitFor(/pid (\d+)/)
+    process.kill(Number(pid), 'SIGKILL')
+    const [, port] = await kept.waitFor(/The server was killed \(SIGKILL\)[^]*ready http:\/\/localhost:(\d+)\n$/)
     expect(await readStatus(port, '/readyz')).toBe(200)
-    process.kill(server.pid, 'SIGINT')
-    expect(await server.stop('SIGINT')).toBe(0)
+    const [second] =
+      kept
+        .output()
+        .match(/(?<=pid )\d+/g)
+        ?.slice(1) ?? []
+    process.kill(Number(second), 'SIGINT')
+    expect(await kept.stop('SIGINT')).toBe(0)
+
+    const refused = startProcess(command, { DATA_DIR: dataDir, PORT: 'eighty' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).not.toContain('started again')
   })
 
   test('[F-01] removes at its start what an upload left that was cut off with its process a day ago', async () => {

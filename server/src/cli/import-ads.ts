@@ -14,6 +14,7 @@ import {
 } from '../modules/ad-import/ad-import.service.ts'
 import { type AdFileFormat, toFormat } from '../modules/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/ad-import/refusal-report.ts'
+import { NotATable } from '../platform/csv/recognize-table.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
@@ -27,7 +28,7 @@ interface Command {
 }
 
 const USAGE = `Use: npm run import-ads -- FILE [--source=${adSource.options.join('|')}] [--leave-out=COLUMN]
-The file is UTF-8: JSON (a list, or one ad per line) or CSV with a header line, and its name ends in .json, .jsonl or .csv.
+The file is JSON (a list, or one ad per line) or CSV with a header line, and its name ends in .json, .jsonl or .csv.
 Ads that are there already are updated. --leave-out, which may come again, does not read a column.`
 
 const PROGRESS_EVERY_MS = 1000
@@ -138,7 +139,7 @@ function grouped(count: number): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof StartError) {
+  if (error instanceof UsageError || error instanceof StartError || error instanceof NotATable) {
     return error.message
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {

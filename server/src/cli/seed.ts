@@ -4,6 +4,7 @@ import { openDemoLibrary } from '../modules/demo-library/open-demo-library.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
+import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createLog } from '../platform/log.ts'
 
 const USAGE = 'Use: npm run seed            writes the demo library\n     npm run seed -- --remove  takes it out'
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const { isRemoval } = readCommand(process.argv.slice(2))
   const log = createLog('warn')
   const connection = await connect({ environment: readEnvironment(process.env), log, role: 'tool' })
-  const { demoLibrary, renderer } = openDemoLibrary({ ...connection, log })
+  const { demoLibrary, renderer } = openDemoLibrary({ ...connection, log, foreignFiles: createForeignFiles() })
   closeOnEnd(() => connection.close())
   try {
     const start = performance.now()

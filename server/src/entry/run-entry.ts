@@ -5,6 +5,7 @@ import { readCredentialKeys } from '../platform/credential-keys.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
 import { errorCode } from '../platform/errors/error-code.ts'
 import { StartError } from '../platform/errors/start-error.ts'
+import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
@@ -45,6 +46,8 @@ export async function openDependencies(
   const adSources = { ...environment.adSources, credentialKeys: await readCredentialKeys(environment) }
   const withKeys = { ...environment, adSources }
   const fetchPublic = openFetchPublic(environment)
+  const foreignFiles = createForeignFiles()
+  shutdown.add('foreign files', async () => foreignFiles.close())
   return {
     dependencies: {
       environment: withKeys,
@@ -57,6 +60,7 @@ export async function openDependencies(
       jobs,
       rateLimiter,
       fetchPublic,
+      foreignFiles,
     },
     notices,
   }
@@ -87,6 +91,7 @@ async function run(start: Start): Promise<void> {
   try {
     const announce = await start({ environment, log, shutdown })
     endStart()
+    tellCommand()
     await announce()
   } catch (error) {
     if (!shutdown.isRunning()) {
@@ -94,6 +99,13 @@ async function run(start: Start): Promise<void> {
     }
     endStart()
     await shutdown.run(1)
+  }
+}
+
+/** The command that runs us brings a server back that had started once (`scripts/keep-running.mjs`). */
+function tellCommand(): void {
+  if (process.connected) {
+    process.send?.('started')
   }
 }
 

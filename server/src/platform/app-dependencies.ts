@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AdjustableClock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Environment } from './environment.ts'
+import type { ForeignFiles } from './foreign-files/foreign-files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
@@ -22,4 +23,6 @@ export interface AppDependencies {
   rateLimiter: RateLimiter
   /** The only way to what addresses from outside name. */
   fetchPublic: FetchPublic
+  /** The only way to open images, drawings and fonts that come from outside. */
+  foreignFiles: ForeignFiles
 }

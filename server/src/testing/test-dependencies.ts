@@ -7,6 +7,7 @@ import { toAddressLimits } from '../platform/address-limit-variables.ts'
 import { createManualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../platform/environment.ts'
+import { createForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { sendMail } from '../platform/mail/mail.jobs.ts'
 import { createOutboxMailer, type OutboxMail, readOutbox } from '../platform/mail/outbox-mailer.ts'
@@ -42,6 +43,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     addressLimits: toAddressLimits({}, true),
     ...changes,
   }
+  const foreignFiles = createForeignFiles()
   const jobs = createJobs({ database: db, log, isPolling: false })
   return {
     dependencies: {
@@ -55,6 +57,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
       jobs,
       rateLimiter: createRateLimiter({ database: db, clock }),
       fetchPublic: openFetchPublic(environment),
+      foreignFiles,
     },
     async sentMails() {
       await jobs.drain([sendMail])
@@ -62,6 +65,7 @@ export async function createTestDependencies(changes: Partial<Environment> = {})
     },
     logLines,
     async close() {
+      foreignFiles.close()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import type { AdjustableClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Environment } from '../platform/environment.ts'
+import type { ForeignFiles } from '../platform/foreign-files/foreign-files.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { OutboxMail } from '../platform/mail/outbox-mailer.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -16,6 +17,7 @@ export interface TestServer {
   clock: AdjustableClock
   environment: Environment
   storage: Storage
+  foreignFiles: ForeignFiles
   /** Jobs wait until `jobs.drain()`. */
   jobs: Jobs
   /** Every mail that was sent, oldest first. */
@@ -32,7 +34,7 @@ export interface TestServer {
  */
 export async function startTestServer(changes: Partial<Environment> = {}): Promise<TestServer> {
   const { dependencies, sentMails, logLines, close } = await createTestDependencies(changes)
-  const { database, clock, environment, storage, jobs } = dependencies
+  const { database, clock, environment, storage, jobs, foreignFiles } = dependencies
   const app = await buildApp(dependencies)
   await jobs.start()
   await app.ready()
@@ -42,6 +44,7 @@ export async function startTestServer(changes: Partial<Environment> = {}): Promi
     clock,
     environment,
     storage,
+    foreignFiles,
     jobs,
     sentMails,
     logLines,

@@ -3,6 +3,7 @@ import type { AdImport, AdImportDetails, AdImportField, startAdImport } from '@m
 import { REQUIRED_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../platform/clock.ts'
+import { NotATable } from '../../platform/csv/recognize-table.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
@@ -15,7 +16,7 @@ import { createFileImportRepository, type FileImportRow } from './file-imports.r
 import { importFile } from './import-file-job.ts'
 import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
 import { refusalLines } from './refusal-report.ts'
-import { createUploadedFiles } from './uploaded-files.ts'
+import { createUploadedFiles, type UploadedContent } from './uploaded-files.ts'
 
 interface Dependencies {
   db: Database
@@ -57,6 +58,20 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     return presentFileImportDetails(row, { refusals, columns })
   }
 
+  /** @throws DomainError 422 on `file` for what cannot be imported, whatever is said of its columns */
+  async function look(id: string, name: string): Promise<UploadedContent> {
+    try {
+      const content = await files.look(id, name)
+      const problem = findProblem(content)
+      if (problem !== null) {
+        throw invalid({ file: [problem] })
+      }
+      return content
+    } catch (error) {
+      throw error instanceof NotATable ? invalid({ file: [error.message] }) : error
+    }
+  }
+
   /** A person's upload that was never started makes room for their next one. */
   async function forgetOthers(actor: Actor): Promise<void> {
     for (const { id } of await repository.listReady(actor.workspaceId, actor.userId)) {
@@ -80,12 +95,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
       const { size } = await files.put(id, file.stream)
       try {
         file.checkSize()
-        const { format, preview } = await files.look(id, file.name)
-        if (preview.rows.length === 0) {
-          throw invalid({
-            file: ['The file has no rows. It has to be CSV with a header line, JSON lines or a JSON array.'],
-          })
-        }
+        const { format, preview } = await look(id, file.name)
         await repository.insert({
           id,
           workspace_id: actor.workspaceId,
@@ -163,6 +173,17 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
 export type FileImportService = ReturnType<typeof createFileImportService>
 
 type StartWish = HandlerInput<typeof startAdImport>['body']
+
+function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
+  const [first] = rows
+  if (first === undefined) {
+    return 'The file has no rows. It has to be CSV with a header line, JSON lines or a JSON array.'
+  }
+  if (columns.length === 0) {
+    return `None of the first rows can be read. Line ${first.line}: ${first.refusal ?? 'It is empty.'}`
+  }
+  return format === 'csv' && columns.length === 1 ? 'This is not a table: it has one column only.' : null
+}
 
 function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): void {
   const fields = Object.values(mapping).filter((field) => field !== null)

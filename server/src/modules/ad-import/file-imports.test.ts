@@ -147,21 +147,24 @@ describe('importing an uploaded file', () => {
   })
 
   test('one import of a workspace runs at a time; another workspace has its own', async () => {
-    const first = await uploaded(admin, lines(2))
+    const first = await uploaded(admin, lines(2), 'ads.jsonl')
     await start(admin, first.id, LINES_MAPPING)
     expect((await start(admin, first.id, LINES_MAPPING)).error.message).toBe('This import was started before.')
     expect(await upload(admin, lines(1))).toMatchObject({ status: 409 })
 
     const other = await signUp(server, { isAdmin: true })
-    const theirs = await uploaded(other, lines(1))
+    const theirs = await uploaded(other, lines(1), 'ads.jsonl')
     expect((await start(other, theirs.id, LINES_MAPPING)).status).toBe(200)
     await server.jobs.drain()
-    expect((await upload(admin, lines(1))).status).toBe(201)
+    expect((await upload(admin, lines(1), 'ads.jsonl')).status).toBe(201)
   })
 
   test('two started at the same moment: one of them runs', async () => {
     const colleague = await signUp(server, { isAdmin: true, role: 'member', workspaceId: admin.workspaceId })
-    const [first, second] = [await uploaded(admin, lines(1)), await uploaded(colleague, lines(2))]
+    const [first, second] = [
+      await uploaded(admin, lines(1), 'ads.jsonl'),
+      await uploaded(colleague, lines(2), 'ads.jsonl'),
+    ]
     const answers = await Promise.all([
       start(admin, first.id, LINES_MAPPING),
       start(colleague, second.id, LINES_MAPPING),
@@ -248,7 +251,7 @@ describe('importing an uploaded file', () => {
   })
 
   test('a failure on our side is tried again, a few times', async () => {
-    const { id } = await uploaded(admin, lines(1))
+    const { id } = await uploaded(admin, lines(1), 'ads.jsonl')
     await start(admin, id, LINES_MAPPING)
     const broken = createFileImportWorker({
       ...server,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { unguardedCell } from '../../platform/csv/csv-cell.ts'
+import { openTable } from '../../platform/csv/open-table.ts'
 import { MAX_ROW_BYTES, refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const parsedRecord = z.object({
@@ -10,11 +11,13 @@ const parsedRecord = z.object({
 })
 
 /**
- * Reads CSV with a header line, UTF-8, separated by commas, semicolons or tabs. Empty cells count as missing. A record
- * that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
+ * Reads CSV with a header line, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Empty cells count as
+ * missing. A record that cannot be read becomes a refused row; an open quote that swallows the rest of the file ends it with one.
  * @yields rows in the order of the records
+ * @throws NotATable before the first row
  */
 export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+  const text = await openTable(stream)
   const refused: SourceRow[] = []
   const parser = parse({
     bom: true,
@@ -29,7 +32,7 @@ export async function* readCsv(stream: AsyncIterable<Buffer>): AsyncGenerator<So
       return undefined
     },
   })
-  Readable.from(stream, { objectMode: false })
+  Readable.from(text, { objectMode: false })
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   let line = 1

@@ -149,7 +149,7 @@ describe('CSV', () => {
   test('[C-11] broken records are refused, the others are read', async () => {
     const rows = await read(
       readCsv,
-      Buffer.concat([Buffer.from('id,body\n1,a\n2,b,c\n3,'), Buffer.from([0xff]), Buffer.from('\n4,d\n')]),
+      Buffer.concat([Buffer.from('id,body\n1,ä ö\n2,b,c\n3,'), Buffer.from([0xff]), Buffer.from('\n4,d\n')]),
     )
     expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 5])
     expect(refusals(rows)).toEqual([

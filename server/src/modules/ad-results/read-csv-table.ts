@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { type TableRow, UnreadableFile } from './table-row.ts'
+import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../platform/csv/recognize-table.ts'
+import { MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
 /** A line of figures is short; more is a quote that was never closed. */
 const MAX_LINE_BYTES = 256 * 1024
@@ -8,12 +9,12 @@ const SAMPLE_CHARACTERS = 20_000
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
- * Reads CSV separated by commas, semicolons or tabs, in UTF-8 or UTF-16 with a byte order mark.
+ * Reads CSV separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
  * @yields every line, that of the headings included
  * @throws UnreadableFile
  */
 export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
-  const text = decodeText(content)
+  const text = await decode(content)
   const parser = parse({
     delimiter: findDelimiter(text.slice(0, SAMPLE_CHARACTERS)),
     info: true,
@@ -26,7 +27,7 @@ export async function* readCsvTable(content: Buffer): AsyncGenerator<TableRow> {
   try {
     for await (const parsed of parser) {
       if (isParsed(parsed)) {
-        yield { line: parsed.info.lines, cells: parsed.record }
+        yield { line: parsed.info.lines, cells: parsed.record.slice(0, MAX_COLUMNS) }
       }
     }
   } catch (error) {
@@ -44,10 +45,13 @@ function isParsed(value: unknown): value is { record: string[]; info: { lines: n
   )
 }
 
-/** Windows writes CSV in UTF-16 too, and says so in its first two bytes. */
-function decodeText(content: Buffer): string {
-  const isUtf16 = content[0] === 0xff && content[1] === 0xfe
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(content)
+async function decode(content: Buffer): Promise<string> {
+  try {
+    const encoding = await recognizeTable(content.subarray(0, TABLE_START_BYTES))
+    return new TextDecoder(encoding).decode(content)
+  } catch (error) {
+    throw error instanceof NotATable ? new UnreadableFile(error.message) : error
+  }
 }
 
 /** The sign that most lines of the sample have, outside of quotes; headings in several languages hold commas themselves. */

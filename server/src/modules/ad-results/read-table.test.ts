@@ -99,6 +99,22 @@ describe('hostile workbooks', () => {
     expect((await readAll(await buildWorkbook({ Sheet: [HEAD, ['&lol;', 1, 1]] }))).rows).toEqual([['&lol;', 1, 1]])
   })
 
+  test.each([
+    ['elements in each other without end', '<a>'.repeat(2_000_000)],
+    ['a cell of 50 MB', `<row><c><v>${'9'.repeat(50_000_000)}</v></c></row>`],
+    ['a comment of 50 MB', `<!--${'<'.repeat(50_000_000)}-->`],
+  ])('%s is refused before it fills the memory', async (_, content) => {
+    const sheet = Buffer.from(`<worksheet><sheetData>${content}</sheetData></worksheet>`)
+    const evil = await buildWorkbook({ Sheet: [HEAD] }, { 'xl/worksheets/sheet1.xml': sheet })
+    expect(evil.length).toBeLessThan(sheet.length / 100)
+    await expect(previewTable('xlsx', evil)).rejects.toThrow('The Excel workbook is damaged.')
+  })
+
+  test('lines of a hundred thousand cells are cut where headings end', async () => {
+    const content = Buffer.from(`Ad name,Day\n${`A,2026-03-09${',x'.repeat(100_000)}\n`.repeat(3)}`)
+    expect((await readAll(content)).rows.map((cells) => cells.length)).toEqual([500, 500, 500])
+  })
+
   test('one with thousands of parts is refused', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 600 }, (_, index) => [`xl/part${index}.xml`, Buffer.from('x')]),

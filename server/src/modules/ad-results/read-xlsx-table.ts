@@ -1,13 +1,12 @@
 import { MAX_RESULT_ROWS } from '@marquee/contract/result-imports'
 import { type OpenZip, openZip } from './open-zip.ts'
 import { readXml } from './read-xml.ts'
-import { type Cell, type TableRow, UnreadableFile } from './table-row.ts'
+import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
 
 const MB = 1024 * 1024
 /** Texts are held in memory, the lines of the sheet are not. */
-const MAX_TEXT_BYTES = 100 * MB
+const MAX_TEXT_BYTES = 50 * MB
 const MAX_PART_BYTES = 2 * MB
-const MAX_COLUMNS = 500
 /** Ads Manager's workbooks have a sheet for people beside the one with the figures. */
 const RAW_SHEET = /raw/i
 

@@ -8,26 +8,48 @@ export interface XmlReader {
   onClose?(name: string): void
 }
 
+/** The parser keeps what it is within: every open element, and a text, a tag or a comment until it ends. */
+const MOST_LEVELS = 100
+const LONGEST_PIECE = 1024 * 1024
+
 /**
- * Reads XML piece by piece and never as a whole. Document types are refused, so that no entity is ever expanded.
+ * Reads XML piece by piece and never as a whole. Document types are refused, so that no entity is ever expanded; so are elements
+ * in each other without end, and a single text, tag or comment of more than a megabyte.
  * @yields after every piece, so that the caller may take what was read
  * @throws UnreadableFile for XML that is broken
  */
 export async function* readXml(stream: Readable, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
+  let levels = 0
+  let sinceEnd = 0
   parser.on('error', () => {
     throw broken()
   })
   parser.on('doctype', () => {
     throw broken()
   })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => reader.onOpen?.(localName(name), attributes))
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    sinceEnd = 0
+    levels += 1
+    if (levels > MOST_LEVELS) {
+      throw broken()
+    }
+    reader.onOpen?.(localName(name), attributes)
+  })
   parser.on('text', (text) => reader.onText?.(text))
-  parser.on('closetag', ({ name }: SaxesTagPlain) => reader.onClose?.(localName(name)))
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    sinceEnd = 0
+    levels -= 1
+    reader.onClose?.(localName(name))
+  })
   try {
     for await (const chunk of stream) {
+      sinceEnd += chunk.length
       parser.write(decoder.decode(chunk, { stream: true }))
+      if (sinceEnd > LONGEST_PIECE) {
+        throw broken()
+      }
       yield
     }
   } catch (error) {

@@ -51,7 +51,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
   return {
     /** Keeps a file and reads how it begins. @throws DomainError 422 on `file` for one that cannot be read */
     async upload(actor: Actor, { name, content }: UploadedFile): Promise<ResultImportDetails> {
-      const { format, preview } = await look(content)
+      const { format, preview } = await lookInTurn(content)
       const now = clock.now()
       const id = await repository.newId()
       // Bytes first: a row always has its file, and a file without a row is asked for by nobody.
@@ -127,6 +127,15 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
   }
 }
 export type ResultImportService = ReturnType<typeof createResultImportService>
+
+let lastLook: Promise<unknown> = Promise.resolve()
+
+/** What a workbook unpacks to may take 200 MB, so that only one is looked at at a time. */
+function lookInTurn(content: Buffer): ReturnType<typeof look> {
+  const result = lastLook.then(() => look(content))
+  lastLook = result.catch(() => undefined)
+  return result
+}
 
 async function look(content: Buffer) {
   try {

@@ -1,3 +1,6 @@
+/** More than any export has; cells beyond them are not read. */
+export const MAX_COLUMNS = 500
+
 /** A cell of a file: what a spreadsheet holds as a number stays one. */
 export type Cell = string | number | null
 

@@ -8,11 +8,11 @@ import { type AssetService, createAssetService } from './assets.service.ts'
 /** Wires the files of workspaces. */
 export function registerAssets(
   app: FastifyInstance,
-  { database: db, clock, jobs, storage }: AppDependencies,
+  { database: db, clock, jobs, storage, foreignFiles }: AppDependencies,
 ): AssetService {
   const videos = createVideoInspector()
   app.addHook('onClose', async () => videos.close())
-  const assets = createAssetService({ db, clock, storage, videos })
+  const assets = createAssetService({ db, clock, storage, foreignFiles, videos })
   registerAssetRoutes(app, assets)
   scheduleAssetCleanUp(jobs, { db, clock })
   return assets

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { errorCode } from '../../platform/errors/error-code.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { VideoInspector } from '../../platform/video/video-inspector.ts'
@@ -25,6 +26,8 @@ export type NewAsset = AssetContent & {
   name: string
   /** `generated`: an image of our own making, kept to the byte. Default `upload`: encoded anew. */
   origin?: 'upload' | 'generated'
+  /** An image in SVG, which is made into pixels. */
+  isDrawing?: boolean
   /** The same key answers with the asset that was stored first. */
   idempotencyKey?: string | undefined
 }
@@ -45,6 +48,7 @@ interface Dependencies {
   clock: Clock
   storage: Storage
   videos: Pick<VideoInspector, 'inspect'>
+  foreignFiles: ForeignFiles
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -53,7 +57,7 @@ const UNIQUE_VIOLATION = '23505'
  * The files of a workspace: images, videos, PDF, ZIP and fonts. Whoever keeps an asset refers to it by a foreign key, from any
  * table: what nobody refers to is removed some days after it was last used.
  */
-export function createAssetService({ db, clock, storage, videos }: Dependencies) {
+export function createAssetService({ db, clock, storage, foreignFiles, videos }: Dependencies) {
   const assets = createAssetRepository(db)
 
   async function findRow(workspaceId: string, id: string): Promise<AssetRow> {
@@ -83,7 +87,8 @@ export function createAssetService({ db, clock, storage, videos }: Dependencies)
       ...times,
     })
     try {
-      const facts = await writeAsset({ storage, videos }, key, { ...content, kind, origin: file.origin })
+      const source = { ...content, kind, origin: file.origin, isDrawing: file.isDrawing }
+      const facts = await writeAsset({ storage, foreignFiles, videos }, key, source)
       const row = await db.transaction().execute(async (transaction) => {
         const now = clock.now()
         const repository = createAssetRepository(transaction)

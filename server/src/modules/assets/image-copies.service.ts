@@ -1,5 +1,4 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import sharp from 'sharp'
 import type { FetchPublic } from '../../platform/web/fetch-public.ts'
 import type { AssetService } from './assets.service.ts'
 
@@ -9,9 +8,6 @@ const IMAGE_LIMITS = {
   accepts: ['image/', 'application/octet-stream', 'binary/octet-stream'],
   noun: 'image',
 } as const
-/** Drawings are made into pixels of this width. */
-const DRAWING_WIDTH = 1024
-const LONGEST_DRAWING = 512 * 1024
 
 interface Dependencies {
   fetchPublic: FetchPublic
@@ -37,19 +33,8 @@ export async function copyImage(
   const { content, contentType } = await fetchPublic(address, IMAGE_LIMITS)
   const isDrawing =
     contentType.startsWith('image/svg') || /^\s*<(?:\?xml|svg|!doctype svg)/i.test(content.toString('latin1', 0, 200))
-  const bytes = allowsDrawings && isDrawing ? await drawSvg(content) : content
-  return assets.store(owner, { bytes, kind: 'image', name: decodeName(new URL(address).pathname) })
-}
-
-/** The pixels of a drawing: its scripts do not run, and it reads no other file. */
-export async function drawSvg(svg: Buffer): Promise<Buffer> {
-  if (svg.length > LONGEST_DRAWING) {
-    throw new Error('The drawing is too long.')
-  }
-  return sharp(svg, { limitInputPixels: 50_000_000, density: 200 })
-    .resize({ width: DRAWING_WIDTH, height: DRAWING_WIDTH, fit: 'inside' })
-    .png()
-    .toBuffer()
+  const name = decodeName(new URL(address).pathname)
+  return assets.store(owner, { bytes: content, kind: 'image', name, isDrawing: allowsDrawings && isDrawing })
 }
 
 function decodeName(path: string): string {

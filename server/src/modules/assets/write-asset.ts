@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { type AssetKind, MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { DomainError, invalid } from '../../platform/errors/domain-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { cleanImage, keepImage } from '../../platform/uploads/clean-image.ts'
+import { checkImage, type CleanImage } from '../../platform/foreign-files/clean-image.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import { SNIFFED_BYTES, sniffAssetType, type SniffedKind } from '../../platform/uploads/sniff-asset-type.ts'
 import type { VideoInspector } from '../../platform/video/video-inspector.ts'
 import { writeVideo } from './write-video.ts'
@@ -16,6 +17,14 @@ export type AssetSource = AssetContent & {
   kind: AssetKind
   /** `generated`: an image of our own making, kept to the byte. Uploads and what comes from the web are encoded anew. */
   origin?: 'upload' | 'generated' | undefined
+  /** An image in SVG, which is made into pixels. */
+  isDrawing?: boolean | undefined
+}
+
+export interface AssetTools {
+  storage: Storage
+  foreignFiles: ForeignFiles
+  videos: Pick<VideoInspector, 'inspect'>
 }
 
 export interface AssetFacts {
@@ -27,46 +36,60 @@ export interface AssetFacts {
   hash: string
 }
 
-interface Stores {
-  storage: Storage
-  videos: Pick<VideoInspector, 'inspect'>
-}
-
 /**
  * Checks a file by its content and writes it to the storage. Images, PDF and fonts are small enough to be checked first; videos
  * and ZIP files are written as they come and looked at afterwards, so that none is ever held in memory.
  * @throws DomainError 413 when it is too large, 422 on `file` when it is not of its kind or damaged
  */
-export async function writeAsset(stores: Stores, key: string, source: AssetSource): Promise<AssetFacts> {
+export async function writeAsset(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   const { kind } = source
   if (kind === 'video') {
-    return writeCheckedVideo(stores, key, source)
+    return writeCheckedVideo(tools, key, source)
   }
-  return kind === 'zip' ? writeZip(stores.storage, key, source) : writeBytes(stores.storage, key, { ...source, kind })
+  return kind === 'zip' ? writeZip(tools.storage, key, source) : writeBytes(tools, key, { ...source, kind })
 }
 
 type SmallSource = AssetSource & { kind: Exclude<SniffedKind, 'zip'> }
 
 const NO_PICTURE = { width: null, height: null, duration_s: null }
 
-async function writeBytes(storage: Storage, key: string, source: SmallSource): Promise<AssetFacts> {
+async function writeBytes(
+  { storage, foreignFiles }: AssetTools,
+  key: string,
+  source: SmallSource,
+): Promise<AssetFacts> {
   const upload = await buffer(limited(source))
-  const { content, ...facts } = await checkBytes(upload, source)
+  const { content, ...facts } = await checkBytes(foreignFiles, upload, source)
   await storage.put(key, content)
   return { ...facts, size: content.byteLength, hash: createHash('sha256').update(content).digest('hex') }
 }
 
-async function checkBytes(upload: Buffer, { kind, origin = 'upload' }: SmallSource) {
-  if (kind === 'image') {
-    const { contentType, ...image } = await (origin === 'generated' ? keepImage : cleanInTurn)(upload)
+async function checkBytes(foreignFiles: ForeignFiles, upload: Buffer, source: SmallSource) {
+  if (source.kind === 'image') {
+    const { contentType, ...image } = await readImage(foreignFiles, upload, source)
     return { ...image, content_type: contentType, duration_s: null }
   }
-  return { ...NO_PICTURE, content: upload, content_type: await contentTypeFor(kind, upload) }
+  const content_type = await contentTypeFor(source.kind, upload)
+  if (source.kind === 'font') {
+    await foreignFiles.checkFont(upload)
+  }
+  return { ...NO_PICTURE, content: upload, content_type }
 }
 
-async function writeCheckedVideo(stores: Stores, key: string, source: AssetSource): Promise<AssetFacts> {
+async function readImage(
+  foreignFiles: ForeignFiles,
+  upload: Uint8Array,
+  { origin, isDrawing = false }: AssetSource,
+): Promise<CleanImage> {
+  if (origin === 'generated') {
+    return { content: upload, ...(await checkImage(upload)) }
+  }
+  return foreignFiles.cleanImage(isDrawing ? await foreignFiles.drawSvg(upload) : upload)
+}
+
+async function writeCheckedVideo(tools: AssetTools, key: string, source: AssetSource): Promise<AssetFacts> {
   const hash = createHash('sha256')
-  const video = await writeVideo(stores, key, hashed(limited(source), hash))
+  const video = await writeVideo(tools, key, hashed(limited(source), hash))
   const { contentType: content_type, width, height, duration: duration_s, size } = video
   return { content_type, width, height, duration_s, size, hash: hash.digest('hex') }
 }
@@ -109,13 +132,4 @@ async function* hashed(
     hash.update(chunk)
     yield chunk
   }
-}
-
-let lastCleaning: Promise<unknown> = Promise.resolve()
-
-/** A decoded image may take 200 MB, so that only one is in work at a time. */
-function cleanInTurn(upload: Buffer): ReturnType<typeof cleanImage> {
-  const result = lastCleaning.then(() => cleanImage(upload))
-  lastCleaning = result.catch(() => undefined)
-  return result
 }

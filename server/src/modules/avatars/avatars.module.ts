@@ -4,8 +4,8 @@ import { registerAvatarRoutes } from './avatars.routes.ts'
 import { type AvatarService, createAvatarService } from './avatars.service.ts'
 
 /** Wires the pictures of users and workspaces. */
-export function registerAvatars(app: FastifyInstance, { storage }: AppDependencies): AvatarService {
-  const avatars = createAvatarService({ storage })
+export function registerAvatars(app: FastifyInstance, { storage, foreignFiles }: AppDependencies): AvatarService {
+  const avatars = createAvatarService({ storage, foreignFiles })
   registerAvatarRoutes(app, avatars)
   return avatars
 }

@@ -33,7 +33,7 @@ export interface CreativeRenderer {
   renderLogo(brand: BrandLook, width: number): Promise<Uint8Array>
   /**
    * Draws one format of a document.
-   * @throws DomainError 503 when too many pictures wait; Error when the document is not laid out for the format, or an asset is no
+   * @throws DomainError 503 when too many pictures wait, 422 for a font that cannot be read; Error when the document is not laid out for the format, or an asset is no
    *   picture; what `loadAsset` rejects with
    */
   renderDocument(document: CreativeDocument, options: RenderOptions, priority: RenderPriority): Promise<Uint8Array>

@@ -7,6 +7,7 @@ import { getFontAsset } from '@marquee/creative/look'
 import type { DrawnText } from '@marquee/creative/draw-text-layer'
 import type { DrawableImage, Measurements } from '@marquee/creative/drawing-space'
 import { registerFont, registerFonts } from '../../platform/fonts/register-fonts.ts'
+import { unreadableFont } from './unreadable-font.ts'
 
 // The drawing code is the browser's as well, where Path2D is a global.
 globalThis.Path2D = Path2D as unknown as typeof globalThis.Path2D
@@ -43,6 +44,7 @@ export function drawOnCanvas(
 /**
  * Decodes the images of a document and makes its own fonts known.
  * @param assets the files, by the assets' ids
+ * @throws UnreadableFont; Error for what is no image
  */
 export async function openAssets(
   document: CreativeDocument,
@@ -52,7 +54,9 @@ export async function openAssets(
   const images = new Map<string, DrawableImage>()
   for (const [id, bytes] of assets) {
     if (fonts.has(id)) {
-      registerFont(Buffer.from(bytes), getAssetFontFamily(id))
+      if (!registerFont(Buffer.from(bytes), getAssetFontFamily(id))) {
+        throw unreadableFont(document, id)
+      }
     } else {
       const image = await loadImage(bytes)
       const source = image as unknown as CanvasImageSource

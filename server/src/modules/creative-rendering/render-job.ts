@@ -33,4 +33,5 @@ export const renderJob = z.discriminatedUnion('kind', [
 ])
 export type RenderJob = z.infer<typeof renderJob>
 
-export type RenderAnswer = { id: number; image: Uint8Array } | { id: number; failure: string }
+/** A refusal is a sentence for users, a failure is for the log. */
+export type RenderAnswer = { id: number } & ({ image: Uint8Array } | { refusal: string } | { failure: string })

@@ -18,7 +18,7 @@ interface Seat {
 
 export interface RenderPool {
   /**
-   * @throws DomainError 503 when too many pictures wait already
+   * @throws DomainError 503 when too many pictures wait already, 422 for a font of the brand that cannot be read
    * @throws Error when the job is wrong, or the worker died of it
    */
   render(job: RenderJob, priority: RenderPriority): Promise<Uint8Array>
@@ -66,6 +66,8 @@ export function createRenderPool(options: { workers: number; queueLimit: number 
     seat.worker.unref()
     if ('image' in answer) {
       task?.resolve(answer.image)
+    } else if ('refusal' in answer) {
+      task?.reject(new DomainError(422, answer.refusal))
     } else {
       task?.reject(new Error(`The picture cannot be drawn: ${answer.failure}`))
     }

@@ -9,6 +9,7 @@ if (process.platform === 'linux') {
 }
 const { renderImage } = await import('./render-image.ts')
 const { renderJob } = await import('./render-job.ts')
+const { UnreadableFont } = await import('./unreadable-font.ts')
 
 parentPort?.on('message', (request: { id: number; job: unknown }) => {
   void answer(request)
@@ -18,6 +19,13 @@ async function answer({ id, job }: { id: number; job: unknown }): Promise<void> 
   try {
     parentPort?.postMessage({ id, image: await renderImage(renderJob.parse(job)) })
   } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) })
+    parentPort?.postMessage({ id, ...explain(error) })
   }
+}
+
+function explain(error: unknown): { refusal: string } | { failure: string } {
+  if (error instanceof UnreadableFont) {
+    return { refusal: error.message }
+  }
+  return { failure: error instanceof Error ? error.message : String(error) }
 }

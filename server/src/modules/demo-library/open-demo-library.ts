@@ -4,15 +4,15 @@ import { type CreativeRenderer, createCreativeRenderer } from '../creative-rende
 import { createMediaService } from '../media/media.service.ts'
 import { createDemoLibraryService, type DemoLibraryService, findDemoBrandLook } from './demo-library.service.ts'
 
-type Dependencies = Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log'>
+type Dependencies = Pick<AppDependencies, 'database' | 'storage' | 'clock' | 'log' | 'foreignFiles'>
 
 /** The demo library outside of a running server. Whoever opens it closes the renderer. */
-export function openDemoLibrary({ database: db, storage, clock, log }: Dependencies): {
+export function openDemoLibrary({ database: db, storage, clock, log, foreignFiles }: Dependencies): {
   demoLibrary: DemoLibraryService
   renderer: CreativeRenderer
 } {
   const renderer = createCreativeRenderer()
-  const media = createMediaService({ db, storage, renderer, findBrandLook: findDemoBrandLook, log })
+  const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandLook: findDemoBrandLook, log })
   const adWriter = createAdWriter({ db, clock })
   return { demoLibrary: createDemoLibraryService({ db, clock, adWriter, renderer, media }), renderer }
 }

@@ -16,14 +16,28 @@ const LOOK_EVERY_MS = 50
  */
 export async function prepareLibrary(dependencies: AppDependencies): Promise<() => Promise<void>> {
   const { demoLibrary } = openDemoLibrary(dependencies)
-  const { hasDemoLibrary } = dependencies.environment
+  const { environment, log } = dependencies
+  const { hasDemoLibrary } = environment
   const isSeeding = hasDemoLibrary && (await demoLibrary.needsSeeding())
   const work = isSeeding ? seedDemoLibrary : warmUpMedia
   await dependencies.jobs.send(work, {}, { singletonKey: 'all' })
   await dependencies.jobs.send(readPictures, {}, { singletonKey: 'all' })
+  let isDatabaseAway = false
+  /** PostgreSQL may be restarted while the library is filled: the job goes on when it is back, and so does whoever waits for it. */
+  async function hasFirstAds(): Promise<boolean> {
+    try {
+      return await demoLibrary.hasFirstAds()
+    } catch (error) {
+      if (!isDatabaseAway) {
+        log.warn({ err: error }, 'The database does not answer while the library is filled')
+      }
+      isDatabaseAway = true
+      return false
+    }
+  }
   return async () => {
     const deadline = performance.now() + FIRST_ADS_MS
-    while (hasDemoLibrary && !(await demoLibrary.hasFirstAds()) && performance.now() < deadline) {
+    while (hasDemoLibrary && !(await hasFirstAds()) && performance.now() < deadline) {
       await delay(LOOK_EVERY_MS)
     }
   }

@@ -2,6 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import type { AssetService } from '../assets/assets.service.ts'
 import type { CreativeDocumentService } from '../creative-documents/creative-documents.service.ts'
 import {
@@ -25,6 +26,7 @@ interface Dependencies {
   assets: Pick<AssetService, 'read' | 'store'>
   documents: Pick<CreativeDocumentService, 'create' | 'get' | 'delete'>
   providers: Pick<GenerationProviderService, 'findImages'>
+  foreignFiles: Pick<ForeignFiles, 'cleanImage'>
 }
 
 interface SceneWish {
@@ -36,7 +38,7 @@ interface SceneWish {
 const FIRST_VERSION = 1
 
 /** Makes the ground of a design by the configured model, once; words stay layers of text. */
-export function createGroundMaker({ db, clock, assets, documents, providers }: Dependencies) {
+export function createGroundMaker({ db, clock, assets, documents, providers, foreignFiles }: Dependencies) {
   async function storeGround(design: DesignRow, bytes: Buffer): Promise<string> {
     const owner = { workspaceId: design.workspace_id, userId: null }
     try {
@@ -93,10 +95,11 @@ export function createGroundMaker({ db, clock, assets, documents, providers }: D
     const placed = await placeProduct(await assets.read(workspace_id, product.asset_id))
     const prompt = toScenePrompt(look, subject)
     const painted = await provider.editImage({ ...request, prompt, image: placed.image, mask: placed.mask })
-    return keepProduct(painted, placed.image).catch(() => {
+    const { content } = await foreignFiles.cleanImage(painted).catch(() => {
       // What came back is no image.
       throw new ProviderFailure('answer')
     })
+    return keepProduct(content, placed.image)
   }
 
   /** Nobody has seen the document before, so that the one with the ground takes its place. */

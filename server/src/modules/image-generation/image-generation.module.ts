@@ -51,7 +51,7 @@ interface Neighbours {
 /** Wires orders of images, the work on them, and links to them. */
 export function registerImageGeneration(
   app: FastifyInstance,
-  { database: db, clock, jobs, log }: AppDependencies,
+  { database: db, clock, jobs, log, foreignFiles }: AppDependencies,
   neighbours: Neighbours,
 ): { images: GeneratedImageService; briefImages: BriefImageService; sharedImages: SharedImageService } {
   const { ads, users, credits, assets, products, profiles, templates, documents, briefs } = neighbours
@@ -83,7 +83,7 @@ export function registerImageGeneration(
     log,
     assets,
     documents,
-    grounds: createGroundMaker({ db, clock, assets, documents, providers }),
+    grounds: createGroundMaker({ db, clock, assets, documents, providers, foreignFiles }),
     settlement,
     changes,
     renderer: createDocumentRenderer(renderer),

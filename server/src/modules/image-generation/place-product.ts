@@ -32,11 +32,8 @@ export async function placeProduct(cutout: Buffer): Promise<{ image: Buffer; mas
  * @param placed the image of {@link placeProduct}
  * @throws {Error} when what was painted is no image
  */
-export async function keepProduct(painted: Buffer, placed: Buffer): Promise<Buffer> {
-  const scene = await sharp(painted, { limitInputPixels: 50_000_000 })
-    .resize({ width: SIDE, height: SIDE, fit: 'cover' })
-    .removeAlpha()
-    .toBuffer()
+export async function keepProduct(painted: Uint8Array, placed: Buffer): Promise<Buffer> {
+  const scene = await sharp(painted).resize({ width: SIDE, height: SIDE, fit: 'cover' }).removeAlpha().toBuffer()
   return sharp(scene)
     .composite([{ input: placed }])
     .png()

@@ -9,8 +9,9 @@ export function registerMediaCopies({
   storage,
   jobs,
   fetchPublic,
+  foreignFiles,
 }: AppDependencies): MediaCopyService {
-  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic })
+  const mediaCopies = createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles })
   registerMediaCopyJobs(jobs, mediaCopies)
   return mediaCopies
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -25,13 +26,14 @@ interface Dependencies {
   storage: Storage
   jobs: Jobs
   fetchPublic: FetchPublic
+  foreignFiles: Pick<ForeignFiles, 'measureImage'>
 }
 
 const LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 60_000 }
 const SWEEP_SIZE = 500
 
 /** Copies the media of ads that people keep into our own storage: the links of the sources end after days. */
-export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }: Dependencies) {
+export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }: Dependencies) {
   const repository = createMediaCopyRepository(db)
   const adMedia = createAdMediaService({ db })
 
@@ -44,7 +46,7 @@ export function createMediaCopyService({ db, clock, storage, jobs, fetchPublic }
 
   async function store(sourceUrl: string): Promise<StoredMedium> {
     const { content } = await fetchPublic(sourceUrl, LIMITS)
-    const medium = await readMedium(content)
+    const medium = await readMedium(content, foreignFiles)
     if ((await storage.stat(medium.storage_key)) === null) {
       await storage.put(medium.storage_key, content)
     }

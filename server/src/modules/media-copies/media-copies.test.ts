@@ -37,8 +37,8 @@ function copiesFrom(web: Web) {
     }
     throw answer ?? new WebRefusal('status', 'The file’s server answered with 404.')
   }
-  const { db, clock, storage, jobs } = server
-  return { asked, ...createMediaCopyService({ db, clock, storage, jobs, fetchPublic }) }
+  const { db, clock, storage, jobs, foreignFiles } = server
+  return { asked, ...createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }) }
 }
 
 let count = 0

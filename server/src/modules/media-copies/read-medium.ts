@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 
 /** Everything that a copy says about itself. */
 export interface StoredMedium {
@@ -21,21 +22,22 @@ export class UnusableMedium extends Error {
 
 const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const FILMS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm'])
-/** More than this is refused by the picture's header, before anything is decoded. */
-const MAX_PIXELS = 50_000_000
 
 /**
  * Tells what a file is by its bytes; its name and the announced type are claims and are not asked. The key is made of the
  * content's hash, so that the same content is stored once.
  * @throws UnusableMedium
  */
-export async function readMedium(content: Buffer): Promise<StoredMedium> {
+export async function readMedium(
+  content: Buffer,
+  foreignFiles: Pick<ForeignFiles, 'measureImage'>,
+): Promise<StoredMedium> {
   const type = await fileTypeFromBuffer(content)
   if (type === undefined || !(PICTURES.has(type.mime) || FILMS.has(type.mime))) {
     throw new UnusableMedium('The file is neither a picture nor a film.')
   }
   const hash = createHash('sha256').update(content).digest('hex')
-  const size = PICTURES.has(type.mime) ? await sizeOfPicture(content) : { width: null, height: null }
+  const size = PICTURES.has(type.mime) ? await sizeOfPicture(content, foreignFiles) : { width: null, height: null }
   return {
     storage_key: `media/copies/${hash}.${type.ext}`,
     content_type: type.mime,
@@ -45,12 +47,10 @@ export async function readMedium(content: Buffer): Promise<StoredMedium> {
   }
 }
 
-async function sizeOfPicture(content: Buffer): Promise<{ width: number; height: number }> {
-  const header = await sharp(content, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => null)
-  if (header === null || header.width * header.height > MAX_PIXELS) {
-    throw new UnusableMedium('The picture is damaged or has too many pixels.')
+async function sizeOfPicture(content: Buffer, foreignFiles: Pick<ForeignFiles, 'measureImage'>) {
+  try {
+    return await foreignFiles.measureImage(content)
+  } catch (error) {
+    throw error instanceof DomainError ? new UnusableMedium('The picture is damaged or has too many pixels.') : error
   }
-  return header.autoOrient
 }

@@ -17,10 +17,10 @@ interface Neighbours {
 /** Wires the images and videos of ads and brands. */
 export function registerMedia(
   app: FastifyInstance,
-  { database: db, clock, storage, log, jobs }: AppDependencies,
+  { database: db, clock, storage, log, jobs, foreignFiles }: AppDependencies,
   { renderer, videoRenderer, findBrandLook }: Neighbours,
 ): { media: MediaService; adVideos: AdVideoService } {
-  const media = createMediaService({ db, storage, renderer, findBrandLook, log })
+  const media = createMediaService({ db, storage, renderer, foreignFiles, findBrandLook, log })
   const adVideos = createAdVideoService({ db, clock, storage, jobs, renderer: videoRenderer })
   registerMediaRoutes(app, media, adVideos)
   registerMediaJobs(jobs, media, adVideos)

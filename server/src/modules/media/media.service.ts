@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import type { ForeignFiles } from '../../platform/foreign-files/foreign-files.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import { createAdMediaService, type MediaOrigin } from '../ads/ad-media.service.ts'
 import {
@@ -48,6 +48,7 @@ interface Dependencies {
   db: Database
   storage: Storage
   renderer: CreativeRenderer
+  foreignFiles: Pick<ForeignFiles, 'shrinkImage'>
   /** How a brand looks whose logo we draw ourselves; null when we do not know the brand. */
   findBrandLook: (brandKey: string) => BrandLook | null
   log: Pick<Logger, 'warn'>
@@ -56,12 +57,18 @@ interface Dependencies {
 const WARM_PICTURES = 100
 /** The widths of the grid. */
 const WARM_WIDTHS = [320, 640] as const
-const QUALITY = 82
 
 /** By the end of the storage key. */
 const FILM_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 
-export function createMediaService({ db, storage, renderer, findBrandLook, log }: Dependencies): MediaService {
+export function createMediaService({
+  db,
+  storage,
+  renderer,
+  foreignFiles,
+  findBrandLook,
+  log,
+}: Dependencies): MediaService {
   const media = createAdMediaService({ db })
   const videos = createAdVideoRepository(db)
   const inWork = new Map<string, Promise<void>>()
@@ -113,8 +120,7 @@ export function createMediaService({ db, storage, renderer, findBrandLook, log }
     if (original === null) {
       throw notFound('picture')
     }
-    const picture = sharp(await buffer(original.stream)).autoOrient()
-    return picture.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
+    return foreignFiles.shrinkImage(await buffer(original.stream), width)
   }
 
   async function warm(mediaId: string, width: MediaWidth): Promise<void> {

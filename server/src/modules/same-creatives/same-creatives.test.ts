@@ -35,9 +35,9 @@ function address(): string {
 async function addSaved(media: Medium[], web: Readonly<Record<string, Buffer>>): Promise<string> {
   const [id = ''] = await addAds(server, [{ media }])
   await agent.call(saveAd, { params: { ad_id: id } })
-  const { db, clock, storage, jobs } = server
+  const { db, clock, storage, jobs, foreignFiles } = server
   const fetchPublic = async (url: string) => ({ content: web[url] ?? Buffer.alloc(0), contentType: '', url })
-  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic }).copyMediaOfAds(id)
+  await createMediaCopyService({ db, clock, storage, jobs, fetchPublic, foreignFiles }).copyMediaOfAds(id)
   return id
 }
 

@@ -13,18 +13,15 @@ const registered = new Set<string>()
 export function registerFonts(texts: readonly string[]): void {
   for (const { family, file } of listFontFiles(texts)) {
     if (!registered.has(file)) {
-      registerFont(readFileSync(require.resolve(file)), family)
+      if (!registerFont(readFileSync(require.resolve(file)), family)) {
+        throw new Error(`The font file of ${family} cannot be read.`)
+      }
       registered.add(file)
     }
   }
 }
 
-/**
- * Makes a font file known to the canvas.
- * @throws {Error} when it is no font that the canvas can read
- */
-export function registerFont(bytes: Buffer, family: string): void {
-  if (GlobalFonts.register(bytes, family) === null) {
-    throw new Error(`The font file of ${family} cannot be read.`)
-  }
+/** Makes a font file known to the canvas. @returns false when it is no font that the canvas can read */
+export function registerFont(bytes: Buffer, family: string): boolean {
+  return GlobalFonts.register(bytes, family) !== null
 }

@@ -49,7 +49,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
         <Alert
           type="error"
           title="None of the first rows can be read."
-          description="The file has to be CSV with a header line, JSON lines or a JSON array, in UTF-8."
+          description="The file has to be CSV with a header line, JSON lines or a JSON array."
         />
         <div className={styles.actions}>
           <Button type="primary" onClick={onCancel}>

@@ -3,7 +3,7 @@ import type { WebsiteFindings } from '@marquee/contract/brand-profiles'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { FetchPublic } from '../../../platform/web/fetch-public.ts'
 import type { AssetService } from '../../assets/assets.service.ts'
-import { copyImage, drawSvg } from '../../assets/image-copies.service.ts'
+import { copyImage } from '../../assets/image-copies.service.ts'
 import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
 import { getMeta, readPage, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { getText, isType, listNodes } from '../../../platform/web/pages/structured-data.ts'
@@ -23,6 +23,7 @@ interface Dependencies {
 
 const MOST_LOGOS = 3
 const THEME_WEIGHT = 12
+const LONGEST_TITLE = 1000
 
 /** Reads what a website says of its brand. Logos are copied into the workspace; those that nobody keeps are removed by the clean-up. */
 export function createWebsiteService({ fetchPublic, assets, useAllowance }: Dependencies) {
@@ -31,7 +32,8 @@ export function createWebsiteService({ fetchPublic, assets, useAllowance }: Depe
     try {
       return 'svg' in place
         ? await assets.store(actor, {
-            bytes: await drawSvg(Buffer.from(withNamespace(place.svg))),
+            bytes: Buffer.from(withNamespace(place.svg)),
+            isDrawing: true,
             kind: 'image',
             name: 'logo.svg',
           })
@@ -96,6 +98,7 @@ function findWords(page: WebPage): Pick<WebsiteFindings, 'name' | 'description'>
     .$('title')
     .first()
     .text()
+    .slice(0, LONGEST_TITLE)
     .split(/\s+[|–—·•:-]\s+/)
   const names = [organization?.['name'], getMeta(page, 'og:site_name', 'application-name'), site?.['name'], title]
   const name = names.map((value) => toPlainLine(getText(value), 200)).find((value) => value !== '')

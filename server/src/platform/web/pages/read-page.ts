@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 import type { FetchPublic } from '../fetch-public.ts'
+import { checkMarkup } from './check-markup.ts'
 
 /** A page of the web, as it came: scripts have not run. */
 export interface WebPage {
@@ -22,6 +23,7 @@ export async function readPage(fetchPublic: FetchPublic, address: string): Promi
 }
 
 function parsePage(html: string, url: string): WebPage {
+  checkMarkup(html)
   return { url, $: load(html) }
 }
 

@@ -9,6 +9,9 @@ export interface StructuredNode {
 type Selection = ReturnType<CheerioAPI>
 
 const MOST_NODES = 2000
+/** Deeper than any page describes something. */
+const MOST_LEVELS = 50
+const MOST_PROPERTIES = 3000
 
 /** Everything that a page describes, also inside of other things, in the order of the page. */
 export function listNodes(page: WebPage): StructuredNode[] {
@@ -18,7 +21,7 @@ export function listNodes(page: WebPage): StructuredNode[] {
     .map((script) => parseLenient($(script).text()))
   const found: StructuredNode[] = []
   for (const root of [...roots, ...readMicrodata(page)]) {
-    collect(root, found)
+    collect(root, found, 0)
   }
   return found
 }
@@ -69,16 +72,19 @@ const ASIDE: ReadonlySet<string> = new Set([
   'hasVariant',
 ])
 
-function collect(value: unknown, found: StructuredNode[]): void {
+function collect(value: unknown, found: StructuredNode[], level: number): void {
+  if (level > MOST_LEVELS) {
+    return
+  }
   if (Array.isArray(value)) {
-    value.forEach((entry) => collect(entry, found))
+    value.forEach((entry) => collect(entry, found, level + 1))
   } else if (isNode(value) && found.length < MOST_NODES) {
     if (value['@type'] !== undefined) {
       found.push(value)
     }
     for (const [property, inner] of Object.entries(value)) {
       if (typeof inner === 'object' && !ASIDE.has(property)) {
-        collect(inner, found)
+        collect(inner, found, level + 1)
       }
     }
   }
@@ -106,13 +112,14 @@ export function parseLenient(text: string): unknown {
   return null
 }
 
-/** Goes through the text once, so that what stands inside of strings is told from what stands outside. */
+/** Goes through the text once, also where a string or a comment does not end: what stands inside of strings is told from the rest. */
 function repair(json: string): string {
   return json
-    .replaceAll(/("(?:[^"\\]|\\[^])*")|\/\*[^]*?\*\/|(^|[\s,{[])\/\/[^\n]*/g, (_, quoted?: string, before?: string) =>
-      quoted === undefined ? (before ?? '') : escapeControls(quoted),
+    .replaceAll(
+      /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
+      (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
     )
-    .replaceAll(/("(?:[^"\\]|\\[^])*")|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+    .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
 }
 
 function escapeControls(quoted: string): string {
@@ -122,28 +129,33 @@ function escapeControls(quoted: string): string {
     .replaceAll(/\\(?!["\\/bfnrtu])/g, String.raw`\\`)
 }
 
+/** Each property belongs to the innermost item around it, so that one walk over them all is enough. */
 function readMicrodata(page: WebPage): StructuredNode[] {
   const { $ } = page
+  const nodes = new Map<unknown, StructuredNode>()
+  function nodeOf(item: Selection): StructuredNode {
+    const [element] = item
+    const node = nodes.get(element) ?? { '@type': item.attr('itemtype') ?? '' }
+    nodes.set(element, node)
+    return node
+  }
+  for (const element of $('[itemprop]').toArray().slice(0, MOST_PROPERTIES)) {
+    const property = $(element)
+    const item = property.parent().closest('[itemscope]')
+    if (item.length > 0) {
+      addValue(nodeOf(item), property, property.is('[itemscope]') ? nodeOf(property) : readValue(page, property))
+    }
+  }
   return $('[itemscope][itemtype]:not([itemprop])')
     .toArray()
-    .map((element) => readItem(page, $(element)))
+    .slice(0, MOST_NODES)
+    .map((element) => nodeOf($(element)))
 }
 
-function readItem(page: WebPage, item: Selection): StructuredNode {
-  const { $ } = page
-  const node: StructuredNode = { '@type': item.attr('itemtype') ?? '' }
-  item.find('[itemprop]').each((_, element) => {
-    const property = $(element)
-    // A property belongs to the innermost item around it.
-    if (!property.parent().closest('[itemscope]').is(item)) {
-      return
-    }
-    const value = property.is('[itemscope]') ? readItem(page, property) : readValue(page, property)
-    for (const name of (property.attr('itemprop') ?? '').split(/\s+/)) {
-      node[name] = node[name] === undefined ? value : [...toList(node[name]), value]
-    }
-  })
-  return node
+function addValue(node: StructuredNode, property: Selection, value: unknown): void {
+  for (const name of (property.attr('itemprop') ?? '').split(/\s+/)) {
+    node[name] = node[name] === undefined ? value : [...toList(node[name]), value]
+  }
 }
 
 function readValue(page: WebPage, property: Selection): string {

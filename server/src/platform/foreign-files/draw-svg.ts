@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import { MAX_PIXELS } from './clean-image.ts'
+import { Refusal } from './refusal.ts'
+
+/** Drawings are made into pixels of this width. */
+const DRAWING_WIDTH = 1024
+const LONGEST_DRAWING = 512 * 1024
+
+/**
+ * The pixels of a drawing, in PNG: its scripts do not run, and it reads no other file.
+ * @throws Refusal for one that is too long or cannot be drawn
+ */
+export async function drawSvg(svg: Uint8Array): Promise<Uint8Array> {
+  if (svg.length > LONGEST_DRAWING) {
+    throw new Refusal('The drawing is too long.')
+  }
+  return sharp(svg, { limitInputPixels: MAX_PIXELS, density: 200 })
+    .resize({ width: DRAWING_WIDTH, height: DRAWING_WIDTH, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('The drawing is damaged and cannot be read.')
+    })
+}

@@ -1,0 +1,91 @@
+import { invalid } from '../errors/domain-error.ts'
+import { createProcessRunner, ProcessFailure } from '../processes/process-runner.ts'
+import type { CleanImage } from './clean-image.ts'
+import { foreignFileAnswer, type ForeignFileAnswer, type ForeignFileOrder } from './foreign-file-order.ts'
+
+/** Opens images, drawings and fonts that come from outside: in a limited process, which may die without harm. */
+export interface ForeignFiles {
+  /** An uploaded image as a WebP of ours. @throws DomainError 422 on `file` */
+  cleanImage(upload: Uint8Array): Promise<CleanImage>
+  /** A drawing (SVG) in pixels, as PNG. @throws DomainError 422 on `file` */
+  drawSvg(svg: Uint8Array): Promise<Uint8Array>
+  /** @throws DomainError 422 on `file` for a font that nothing can be drawn with */
+  checkFont(content: Uint8Array): Promise<void>
+  /** px, by the header. @throws DomainError 422 on `file` */
+  measureImage(content: Uint8Array): Promise<{ width: number; height: number }>
+  /** An image of the library at most so wide, as WebP. @throws DomainError 422 on `file` */
+  shrinkImage(content: Uint8Array, width: number): Promise<Uint8Array>
+  close(): void
+}
+
+interface Options {
+  processUrl?: URL
+  timeoutMs?: number
+}
+
+const IMAGE_TIMEOUT_MS = 30_000
+/** A logo is drawn in milliseconds; more are filters and copies of copies. */
+const DRAWING_TIMEOUT_MS = 10_000
+const UNREADABLE = 'The file is damaged and cannot be read.'
+
+/**
+ * One process for what users upload, one for drawings, and one for images of the library, each started when it is first needed.
+ * A file that takes too long or more than 1 GB of memory ends its process and is refused as damaged.
+ */
+export function createForeignFiles({
+  processUrl = new URL('./foreign-file-process.ts', import.meta.url),
+  timeoutMs,
+}: Options = {}): ForeignFiles {
+  const createRunner = (usualMs: number) =>
+    createProcessRunner<ForeignFileOrder, ForeignFileAnswer>({
+      processUrl,
+      result: foreignFileAnswer,
+      timeoutMs: timeoutMs ?? usualMs,
+    })
+  const uploads = createRunner(IMAGE_TIMEOUT_MS)
+  const drawings = createRunner(DRAWING_TIMEOUT_MS)
+  const library = createRunner(IMAGE_TIMEOUT_MS)
+
+  async function ask(runner: typeof uploads, order: ForeignFileOrder): Promise<ForeignFileAnswer> {
+    const answer = await runner.run(order).catch((error: unknown) => {
+      if (error instanceof ProcessFailure && error.kind !== 'refused') {
+        return { refusal: UNREADABLE }
+      }
+      throw error
+    })
+    if ('refusal' in answer) {
+      throw invalid({ file: [answer.refusal] })
+    }
+    return answer
+  }
+
+  async function draw(runner: typeof uploads, order: ForeignFileOrder): Promise<Uint8Array> {
+    const answer = await ask(runner, order)
+    return 'drawn' in answer ? answer.drawn : wrongAnswer()
+  }
+
+  return {
+    async cleanImage(content) {
+      const answer = await ask(uploads, { kind: 'clean-image', content })
+      return 'image' in answer ? answer.image : wrongAnswer()
+    },
+    drawSvg: (content) => draw(drawings, { kind: 'draw-svg', content }),
+    async checkFont(content) {
+      await ask(uploads, { kind: 'check-font', content })
+    },
+    async measureImage(content) {
+      const answer = await ask(library, { kind: 'measure-image', content })
+      return 'size' in answer ? answer.size : wrongAnswer()
+    },
+    shrinkImage: (content, width) => draw(library, { kind: 'shrink-image', content, width }),
+    close() {
+      uploads.close()
+      drawings.close()
+      library.close()
+    },
+  }
+}
+
+function wrongAnswer(): never {
+  throw new Error('The process of foreign files answered something else than it was asked.')
+}

@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib'
+import { buildWorkbook } from './testing/build-workbook.ts'
+import { type SignedInAgent, signUp } from './testing/agent.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { uploadAsTable } from './testing/upload-as-table.ts'
+
+let server: TestServer
+let admin: SignedInAgent
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await signUp(server, { isAdmin: true })
+})
+afterAll(() => server.close())
+
+const TABLE = 'Ad ID,Ad name,Day,Amount spent (EUR)\n1,Füße,2026-03-09,1\n'
+const wide = (separator: string) => Array.from({ length: 100_000 }, (_, index) => `column ${index}`).join(separator)
+
+describe.each(['results', 'ads'] as const)('[P-33][P-31] a file uploaded as a table of %s', (kind) => {
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TABLE}`)],
+    ['UTF-16', Buffer.from(`\ufeff${TABLE}`, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(`\ufeff${TABLE}`, 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from(TABLE, 'latin1')],
+  ])('is read in %s', async (_, content) => {
+    const { status, columns } = await uploadAsTable(admin, kind, content)
+    expect({ status, columns }).toEqual({ status: 201, columns: ['Ad ID', 'Ad name', 'Day', 'Amount spent (EUR)'] })
+  })
+
+  test.each([
+    ['two columns of a binary', Buffer.from('\u0001\u0002a,b\n\0\0\u0003,\u0004\n'), 'looks like a binary file.'],
+    ['a packed table', gzipSync(TABLE), 'looks like an archive (GZ).'],
+    ['a page', Buffer.from('<!doctype html><p>a,b\n<p>c,d'), 'looks like a web page.'],
+    ['100,000 columns', Buffer.from(`${wide(',')}\n${wide(',')}\n`), 'The table has more than 2,000 columns.'],
+  ])('is refused when it holds %s', async (_, content, sentence) => {
+    expect(await uploadAsTable(admin, kind, content)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(sentence),
+    })
+  })
+})
+
+test('[P-33] ads in a column alone, or with rows that cannot be read, are refused with the reason', async () => {
+  expect((await uploadAsTable(admin, 'ads', Buffer.from('a story\nof two lines\n'))).message).toBe(
+    'This is not a table: it has one column only.',
+  )
+  expect((await uploadAsTable(admin, 'ads', Buffer.from('id,body\n1,"never closed\n2,x\n'))).message).toContain(
+    'A quote is not closed.',
+  )
+})
+
+test('[P-33] a workbook is no CSV of ads', async () => {
+  const { message } = await uploadAsTable(admin, 'ads', await buildWorkbook({ Sheet: [['Ad ID'], ['1']] }))
+  expect(message).toMatch(/^This is not a table: it looks like an (?:Excel workbook|archive) \(/)
+})
