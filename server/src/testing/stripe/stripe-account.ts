@@ -48,6 +48,13 @@ interface InvoiceOccasion {
   metadata?: unknown
 }
 
+interface SubscriptionTerms {
+  /** In seconds. */
+  trialEnd?: number | null
+  status?: 'active' | 'incomplete'
+  metadata?: unknown
+}
+
 interface Schedule extends Resource {
   status: string
   phases: { start_date: number; end_date: number; price: string }[]
@@ -127,11 +134,16 @@ export function createStripeAccount(now: () => Date) {
     subscription.status = isCardGood ? 'active' : 'past_due'
   }
 
-  function subscribe(customer: string, priceId: string, trialEnd: number | null, status = 'active'): Subscription {
+  function subscribe(
+    customer: string,
+    priceId: string,
+    { trialEnd = null, status = 'active', metadata = {} }: SubscriptionTerms = {},
+  ): Subscription {
     const start = seconds()
     const subscription: Subscription = {
       ...fixtures.subscription,
       id: makeId('sub'),
+      created: start,
       customer,
       priceId,
       start,
@@ -143,7 +155,7 @@ export function createStripeAccount(now: () => Date) {
       pause_collection: null,
       pauseUntil: null,
       schedule: null,
-      metadata: {},
+      metadata,
     }
     subscriptions.set(subscription.id, subscription)
     if (trialEnd === null && status === 'active') {

@@ -141,11 +141,30 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
       return session
     },
     'GET /v1/checkout/sessions/:id': ([id]) => presentSession(get(sessions, id)),
+    'POST /v1/checkout/sessions/:id/expire': ([id]) => {
+      const session = get(sessions, id)
+      if (session['status'] !== 'open') {
+        throw new StripeRefusal(400, 'invalid', `This Session cannot be expired: it is ${String(session['status'])}.`)
+      }
+      session['status'] = 'expired'
+      account.emit('checkout.session.expired', session)
+      return session
+    },
+    'GET /v1/subscriptions': (_ids, { customer, status }) => {
+      const found = [...subscriptions.values()].filter(
+        (one) => (customer === undefined || one.customer === customer) && (status === 'all' || one.status !== 'canceled'),
+      )
+      // The newest come first.
+      return list(found.toReversed().map((one) => account.presentSubscription(one)))
+    },
     'GET /v1/subscriptions/:id': ([id]) => account.presentSubscription(get(subscriptions, id)),
     'POST /v1/subscriptions/:id': ([id], form) => updateSubscription(get(subscriptions, id), form),
-    'DELETE /v1/subscriptions/:id': ([id]) => {
+    'DELETE /v1/subscriptions/:id': ([id], form) => {
       const subscription = get(subscriptions, id)
-      Object.assign(subscription, { status: 'canceled', ended_at: account.seconds() })
+      const comment = readParameter(form, 'cancellation_details', 'comment') ?? null
+      const cancellation_details = { ...fixtures.subscription.cancellation_details, comment }
+      Object.assign(subscription, { status: 'canceled', ended_at: account.seconds(), cancellation_details })
+      account.emit('customer.subscription.deleted', account.presentSubscription(subscription))
       return account.presentSubscription(subscription)
     },
     'POST /v1/subscription_schedules': (_ids, { from_subscription }) => {
@@ -186,8 +205,25 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     'GET /v1/disputes': (_ids, { charge }) => list(disputes.filter((dispute) => dispute.charge === charge)),
     'GET /v1/invoice_payments': (_ids, form) => {
       const intent = readParameter(form, 'payment', 'payment_intent')
+      const invoice = readParameter(form, 'invoice')
+      const found = charges.filter((one) => one.payment_intent === intent || one.invoiceId === invoice)
+      return list(
+        found.map(({ id, invoiceId, payment_intent }) => {
+          const payment = { ...fixtures.invoice_payment.payment, payment_intent }
+          return { ...fixtures.invoice_payment, id: `inpay_${id}`, invoice: invoiceId, payment }
+        }),
+      )
+    },
+    'POST /v1/refunds': (_ids, form) => {
+      const intent = readParameter(form, 'payment_intent')
       const charge = charges.find(({ payment_intent }) => payment_intent === intent)
-      return list(charge === undefined ? [] : [{ ...fixtures.invoice_payment, invoice: charge.invoiceId }])
+      if (charge === undefined || charge.amount_refunded === charge['amount']) {
+        throw new StripeRefusal(400, 'charge_already_refunded', 'The payment has already been refunded.')
+      }
+      const amount = Number(charge['amount']) - charge.amount_refunded
+      charge.amount_refunded = Number(charge['amount'])
+      account.emit('charge.refunded', charge)
+      return { id: makeId('re'), object: 'refund', amount, payment_intent: intent, status: 'succeeded' }
     },
     'POST /v1/invoices/create_preview': (_ids, form) => {
       const subscription = get(subscriptions, readParameter(form, 'subscription'))

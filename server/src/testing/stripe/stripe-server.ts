@@ -62,7 +62,9 @@ export async function startStripeServer(now: () => Date, port = 0) {
     const trialEnd = Number(readParameter(form, 'subscription_data', 'trial_end') ?? 0)
     const status = isPaid ? 'active' : 'incomplete'
     const end = trialEnd === 0 ? null : trialEnd
-    session['subscription'] = account.subscribe(String(session['customer']), price, end, status).id
+    const { metadata } = (form['subscription_data'] ?? {}) as FormObject
+    const terms = { trialEnd: end, status, metadata } as const
+    session['subscription'] = account.subscribe(String(session['customer']), price, terms).id
     session['payment_status'] = end === null && !isPaid ? 'unpaid' : 'paid'
   }
 
