@@ -104,10 +104,7 @@ export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
     /** How many keys work now. */
     async countWorking(actor: Actor): Promise<number> {
       const now = clock.now()
-      const [rows, standing] = await Promise.all([
-        keys.listUnended(actor.workspaceId, now),
-        plans.getStanding(actor),
-      ])
+      const [rows, standing] = await Promise.all([keys.listUnended(actor.workspaceId, now), plans.getStanding(actor)])
       return rows.filter((row) => findKeyEnd(row, standing, now) === null).length
     },
 

@@ -134,7 +134,8 @@ describe('[R-17] [F-13] [P-70] an API key', () => {
     const { key: keyOfLeft } = await makeKey({}, left)
     const { key: keyOfOwner } = await makeKey({ scopes: ['boards:write'] })
     const write = (used: string) => callWith(used, '/api/v1/boards', { name: 'Hooks', idempotency_key: randomUUID() })
-    const listEnds = async () => (await owner.call(listApiKeys, { query: {} })).body.data.map(({ ended_by }) => ended_by)
+    const listEnds = async () =>
+      (await owner.call(listApiKeys, { query: {} })).body.data.map(({ ended_by }) => ended_by)
     expect((await write(key)).status).toBe(201)
     expect(await listEnds()).toEqual([null, null, null, 'revoked', null])
 

@@ -84,10 +84,12 @@ describe('registration', () => {
   test('[F-15] of sign-ups of one mailbox at the same moment one has the trial', async () => {
     const addresses = ['ann@mail.example', 'ann+1@mail.example', 'ann+2@mail.example']
     const agents = await Promise.all(addresses.map(() => visitWithSession(server)))
-    await Promise.all(agents.map((agent, index) => {
-      const email = addresses[index] ?? ''
-      return agent.call(register, { body: { ...registration, email } })
-    }))
+    await Promise.all(
+      agents.map((agent, index) => {
+        const email = addresses[index] ?? ''
+        return agent.call(register, { body: { ...registration, email } })
+      }),
+    )
     const standings = await Promise.all(agents.map((agent) => agent.call(authCheck, {})))
     expect(standings.filter(({ body }) => body.has_active_subscription)).toHaveLength(1)
   })

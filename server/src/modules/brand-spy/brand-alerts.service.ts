@@ -92,7 +92,9 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
         },
       })
     }
-    for (const { alertId, workspace_id: workspaceId } of alerts.filter(({ alert_channel }) => alert_channel === 'webhook')) {
+    for (const { alertId, workspace_id: workspaceId } of alerts.filter(
+      ({ alert_channel }) => alert_channel === 'webhook',
+    )) {
       await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId, workspaceId })
     }
   }

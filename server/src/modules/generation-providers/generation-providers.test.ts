@@ -218,7 +218,9 @@ describe('[P-45] [F-12] a workspace’s own provider', () => {
     'http://10.0.0.1/v1',
     'http://169.254.169.254/latest',
   ])('[P-45] the address %s of a private network is not kept', async (base_address) => {
-    const answer = await owner.call(saveGenerationProvider, { body: { ...own, base_address, api_key: 'sk-secret-1234' } })
+    const answer = await owner.call(saveGenerationProvider, {
+      body: { ...own, base_address, api_key: 'sk-secret-1234' },
+    })
     expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['base_address']])
     expect((await owner.call(getGenerationProviders, {})).body.data.own).toBeNull()
   })

@@ -74,7 +74,11 @@ export function createDesignWorker(dependencies: Dependencies) {
       return
     }
     const startAfter = new Date(clock.now().getTime() + failure.retryAfterMs)
-    await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id, workspaceId: design.workspace_id })
+    await jobs.send(
+      makeDesign,
+      { design_id: design.id },
+      { startAfter, singletonKey: design.id, workspaceId: design.workspace_id },
+    )
   }
 
   /** The order says that it is in work from here on. */

@@ -199,10 +199,7 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 function isDecided(row: CheckoutRow, state: CheckoutState): boolean {
   const isLate = row.provider === 'stripe' && (state === 'paid' || state === 'duplicate')
   return (
-    row.state === state ||
-    row.state === 'paid' ||
-    row.state === 'duplicate' ||
-    (row.state === 'expired' && !isLate)
+    row.state === state || row.state === 'paid' || row.state === 'duplicate' || (row.state === 'expired' && !isLate)
   )
 }
 

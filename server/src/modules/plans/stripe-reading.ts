@@ -5,7 +5,13 @@ import type { ChangeRecord } from './billing-provider.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
-import { getSubscriptionId, isLostFor, listStripeInvoices, type PaidStripeInvoice, toInvoiceRow } from './stripe-invoices.ts'
+import {
+  getSubscriptionId,
+  isLostFor,
+  listStripeInvoices,
+  type PaidStripeInvoice,
+  toInvoiceRow,
+} from './stripe-invoices.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
 import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
 import type { SubscriptionState } from './subscription-state.ts'

@@ -32,9 +32,7 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
 
   async function settle(workspaceId: string, customer: string): Promise<SettledSubscriptions> {
     const expand = ['data.schedule', 'data.default_payment_method']
-    const { data } = await callStripe(() =>
-      stripe.subscriptions.list({ customer, status: 'all', limit: MOST, expand }),
-    )
+    const { data } = await callStripe(() => stripe.subscriptions.list({ customer, status: 'all', limit: MOST, expand }))
     const storedId = (await accounts.find(workspaceId))?.subscription_id ?? null
     if (storedId !== null && !data.some(({ id }) => id === storedId)) {
       throw new MissingSubscription(`Stripe does not know the subscription ${storedId} of workspace ${workspaceId}.`)

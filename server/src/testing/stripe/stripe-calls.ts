@@ -152,7 +152,8 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     },
     'GET /v1/subscriptions': (_ids, { customer, status }) => {
       const found = [...subscriptions.values()].filter(
-        (one) => (customer === undefined || one.customer === customer) && (status === 'all' || one.status !== 'canceled'),
+        (one) =>
+          (customer === undefined || one.customer === customer) && (status === 'all' || one.status !== 'canceled'),
       )
       // The newest come first.
       return list(found.toReversed().map((one) => account.presentSubscription(one)))
