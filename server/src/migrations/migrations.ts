@@ -73,6 +73,8 @@ import * as wantedBrands from './0209-wanted-brands.ts'
 import * as moreShareLinks from './0212-more-share-links.ts'
 import * as briefFeedback from './0213-brief-feedback.ts'
 import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
+import * as oneOpenPlanCheckout from './0225-one-open-plan-checkout.ts'
+import * as oneTrialPerMailbox from './0226-one-trial-per-mailbox.ts'
 import * as plansAsEnforced from './0240-plans-as-enforced.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -151,5 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0212-more-share-links': moreShareLinks,
   '0213-brief-feedback': briefFeedback,
   '0214-analyses-of-generated-images': analysesOfGeneratedImages,
+  '0225-one-open-plan-checkout': oneOpenPlanCheckout,
+  '0226-one-trial-per-mailbox': oneTrialPerMailbox,
   '0240-plans-as-enforced': plansAsEnforced,
 }

@@ -47,7 +47,7 @@ export async function openInsightsStage(): Promise<InsightsStage> {
         const waitMs = Date.parse(sync.resumes_at ?? '') - server.clock.now().getTime()
         server.clock.advance(Math.max(1, Math.ceil(waitMs / 1000)))
         // The queue waits by the time of the database, which no test moves.
-        await server.jobs.send(importInsights, { sync_id: sync.id })
+        await server.jobs.send(importInsights, { sync_id: sync.id }, { workspaceId: owner.workspaceId })
       }
       return readAccount(stage.owner)
     },

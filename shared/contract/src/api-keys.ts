@@ -9,6 +9,13 @@ export const API_CALLS_PER_MINUTE = 120
 
 export const apiScope = z.enum(scopes)
 
+/**
+ * Why a key does not work. `maker_left` and `maker_role`: a key ends with the right to make keys of the member who made it. `plan`:
+ * the workspace's plan has no access to the API now.
+ */
+export const apiKeyEnd = z.enum(['revoked', 'expired', 'maker_left', 'maker_role', 'plan'])
+export type ApiKeyEnd = z.infer<typeof apiKeyEnd>
+
 export const apiKey = z.object({
   id,
   name: z.string(),
@@ -20,6 +27,8 @@ export const apiKey = z.object({
   last_used_at: timestamp.nullable(),
   expires_at: timestamp.nullable(),
   revoked_at: timestamp.nullable(),
+  /** Null: it works. */
+  ended_by: apiKeyEnd.nullable(),
   created_at: timestamp,
 })
 export type ApiKey = z.infer<typeof apiKey>

@@ -24,8 +24,11 @@ export const listCreditPacks = endpoint('GET', '/api/billing/credit-packs', {
   response: dataSchema(z.array(creditPack)),
 })
 
-/** `pending`: the payment was begun and is not decided yet. */
-export const checkoutState = z.enum(['open', 'pending', 'paid', 'declined', 'expired'])
+/**
+ * `pending`: the payment was begun and is not decided yet. `duplicate`: the workspace had a plan already, so this one was cancelled
+ * and refunded.
+ */
+export const checkoutState = z.enum(['open', 'pending', 'paid', 'declined', 'expired', 'duplicate'])
 export type CheckoutState = z.infer<typeof checkoutState>
 
 export const checkout = z.object({

@@ -13,6 +13,7 @@ export const notificationKind = z.enum([
   'ad_account_stopped',
   'brand_found',
   'payment_disputed',
+  'plan_duplicated',
   'brief_comment',
   'brief_reviewed',
 ])

@@ -24,6 +24,7 @@ const apiKey: ApiKey = {
   last_used_at: null,
   expires_at: null,
   revoked_at: null,
+  ended_by: null,
   created_at: '2026-03-02T12:00:00.000Z',
 }
 const key = 'mq_0123456789012345678901234567890123456789012'
@@ -31,10 +32,11 @@ const key = 'mq_0123456789012345678901234567890123456789012'
 interface Visitor {
   features?: PlanFeature[]
   role?: WorkspaceRole
+  keys?: ApiKey[]
 }
 
-function renderConnectPage({ features = ['api'], role = 'owner' }: Visitor = {}) {
-  respondWith(listApiKeys, { data: [apiKey], meta: { next_cursor: null } })
+function renderConnectPage({ features = ['api'], role = 'owner', keys = [apiKey] }: Visitor = {}) {
+  respondWith(listApiKeys, { data: keys, meta: { next_cursor: null } })
   respondWith(listApiUsage, { data: [{ day: '2026-03-02', requests: 5, failures: 1 }] })
   respondWith(getOpenApiDocument, {
     openapi: '3.1.0',
@@ -87,6 +89,17 @@ describe('[R-17] [F-13] [P-70] connect', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Reporting' }))
     await user.click(await screen.findByRole('button', { name: 'Revoke the key' }))
     await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  test.each([
+    ['maker_left', 'Ended', 'ended because Ada Marsh left the workspace'],
+    ['maker_role', 'Ended', 'ended because Ada Marsh may not have keys any more'],
+    ['plan', 'No access', 'does not work because the plan has no access to the API'],
+  ] as const)('says why a key has ended: %s, and lets it be revoked for good', async (ended_by, tag, reason) => {
+    renderConnectPage({ keys: [{ ...apiKey, ended_by }] })
+    expect(await screen.findByText(tag)).toBeVisible()
+    expect(screen.getByText(new RegExp(reason))).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Revoke Reporting' })).toBeVisible()
   })
 
   test('tells usage, and what every call takes and needs', async () => {

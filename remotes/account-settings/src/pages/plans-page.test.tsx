@@ -110,6 +110,7 @@ describe('[P-61] the test checkout', () => {
     ['pending', 'The payment is on its way'],
     ['declined', 'The payment did not go through'],
     ['expired', 'This checkout has expired'],
+    ['duplicate', 'You have a plan already'],
   ] as const)('a purchase with Stripe that is %s says so', async (state, title) => {
     respondWith(getCheckout, { data: { ...checkout, provider: 'stripe', state } })
     renderPlansPage({}, `/plans?checkout=${id}`)

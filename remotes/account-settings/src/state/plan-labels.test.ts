@@ -7,7 +7,7 @@ const end = '2026-04-02T12:00:00.000Z'
 
 describe('[P-61] [F-15] how a plan stands, in words', () => {
   test.each([
-    ['none', { standing: 'none', plan_code: null }, 'No plan yet', 'Choose a plan'],
+    ['none', { standing: 'none', plan_code: null }, 'No plan yet', 'once for each user and mailbox'],
     [
       'a trial',
       { standing: 'trialing', is_paid: false },

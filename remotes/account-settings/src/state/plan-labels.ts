@@ -13,6 +13,10 @@ export interface PlanWords {
 /** What stays when a trial or a plan is over. */
 const KEPT_WORDS = 'Nothing is deleted: your work stays readable, and the owner can export it.'
 
+/** A workspace is without a plan when the trial was used before. */
+const NO_TRIAL_WORDS =
+  'The free trial is once for each user and mailbox, and yours was used before. Choose a plan to work with Marquee.'
+
 /** What a plan costs, as "$79 a month". */
 export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
   const price = interval === 'year' ? plan.price_year : plan.price_month
@@ -23,7 +27,7 @@ export function getPriceWords(plan: Plan, interval: 'month' | 'year'): string {
 export function getPlanWords(subscription: Subscription, plans: readonly Plan[]): PlanWords {
   const plan = plans.find(({ code }) => code === subscription.plan_code)
   if (plan === undefined) {
-    return { title: 'No plan yet', sentence: 'Choose a plan to work with Marquee.', tone: 'info' }
+    return { title: 'No plan yet', sentence: NO_TRIAL_WORDS, tone: 'info' }
   }
   const { standing, interval, grace_ends_at, pause } = subscription
   switch (standing) {

@@ -64,7 +64,7 @@ export function createAccountService({ db, sessions, users, avatars, verificatio
     /** The account is new no more. Saying so twice is saying so once. */
     markPlansSeen: ({ userId }: Actor): Promise<void> => users.markPlansSeen(userId),
 
-    /** Ends the person's other sessions. @throws DomainError 422 on `current_password`, or on `password` for one that many use */
+    /** Ends the person's other sessions. @throws DomainError 422 on `current_password`, or on `password` for one that is easy to guess */
     async updatePassword(actor: Actor, body: HandlerInput<typeof updatePassword>['body']): Promise<void> {
       await users.confirmPassword(await users.get(actor.userId), body.current_password)
       await db.transaction().execute(async (transaction) => {

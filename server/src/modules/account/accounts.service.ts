@@ -14,7 +14,7 @@ type AccountDependencies = Pick<AppDependencies, 'database' | 'clock' | 'rateLim
 export function createAccounts({ database: db, clock, rateLimiter }: AccountDependencies) {
   const users = createUserService({ db, clock, rateLimiter })
   const credits = createCreditService({ db, clock })
-  const plans = createPlanService({ db, clock, credits })
+  const plans = createPlanService({ db, clock, credits, users })
   const activity = createWorkspaceActivityService({ db, clock })
   const workspaces = createWorkspaceService({ db, clock, users, activity })
   const onboarding = createOnboardingStart({ clock })

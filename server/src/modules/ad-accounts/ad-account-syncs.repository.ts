@@ -90,10 +90,10 @@ export function createAdAccountSyncRepository(database: Database) {
     },
 
     /** Imports that nobody works on and that wait for nothing. */
-    async listAbandoned(now: Date): Promise<{ id: string }[]> {
+    async listAbandoned(now: Date): Promise<{ id: string; workspace_id: string }[]> {
       return await db
         .selectFrom('ad_account_syncs')
-        .select('id')
+        .select(['id', 'workspace_id'])
         .where('finished_at', 'is', null)
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]))
         .where((where) => where.or([where('resumes_at', 'is', null), where('resumes_at', '<=', now)]))

@@ -44,7 +44,7 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
     })
     const next = { next_sync_at: new Date(now.getTime() + DAY_MS), updated_at: now }
     await createAdAccountRepository(transaction).update(row.id, next)
-    await jobs.send(importInsights, { sync_id: id }, { transaction, singletonKey: id })
+    await jobs.send(importInsights, { sync_id: id }, { transaction, singletonKey: id, workspaceId: row.workspace_id })
   }
 
   return {
@@ -81,8 +81,8 @@ export function createAdAccountSyncService({ db, clock, jobs }: Dependencies) {
     /** Takes up imports that a crashed process left, and begins those whose time has come. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
-      for (const { id } of await repository.listAbandoned(now)) {
-        await jobs.send(importInsights, { sync_id: id }, { singletonKey: id })
+      for (const { id, workspace_id: workspaceId } of await repository.listAbandoned(now)) {
+        await jobs.send(importInsights, { sync_id: id }, { singletonKey: id, workspaceId })
       }
       for (const row of await createAdAccountRepository(db).listDue(now)) {
         try {

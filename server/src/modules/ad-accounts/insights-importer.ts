@@ -18,7 +18,7 @@ import { pauseAfterFailure } from './pause-after-failure.ts'
 import { createSyncSteps, type StepOutcome } from './sync-steps.ts'
 
 /** One turn of an import: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
-export const importInsights = queue('ad-accounts.import', { data: z.object({ sync_id: z.uuid() }) })
+export const importInsights = queue('ad-accounts.import', { data: z.object({ sync_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
   db: Database
@@ -47,8 +47,9 @@ export function createInsightsImporter(dependencies: Dependencies) {
   const accounts = createAdAccountRepository(db)
   const steps = createSyncSteps(dependencies)
 
-  async function goOnAt({ id }: SyncRow, at: Date | null): Promise<void> {
-    await jobs.send(importInsights, { sync_id: id }, { singletonKey: id, ...(at !== null && { startAfter: at }) })
+  async function goOnAt({ id, workspace_id: workspaceId }: SyncRow, at: Date | null): Promise<void> {
+    const when = at !== null && { startAfter: at }
+    await jobs.send(importInsights, { sync_id: id }, { singletonKey: id, workspaceId, ...when })
   }
 
   async function rest(sync: SyncRow, until: Date, noted: SyncChanges): Promise<void> {

@@ -16,6 +16,7 @@ import { writeResults } from './write-results.ts'
 
 export const importResults = queue('ad-results.import', {
   data: z.object({ import_id: z.uuid() }),
+  hasTurns: true,
   expireInSeconds: 30 * 60,
 })
 

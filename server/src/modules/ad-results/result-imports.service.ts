@@ -94,7 +94,11 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
           if (!isStarted) {
             throw conflict('This import was started before.', 'import_started')
           }
-          await jobs.send(importResults, { import_id: id }, { transaction, singletonKey: id })
+          await jobs.send(
+            importResults,
+            { import_id: id },
+            { transaction, singletonKey: id, workspaceId: actor.workspaceId },
+          )
         })
       } catch (error) {
         throw errorCode(error) === UNIQUE_VIOLATION ? conflict(BUSY, 'import_running') : error

@@ -17,7 +17,7 @@ import { concernsCredentials, toProblem } from './source-problem.ts'
 import type { CredentialKeeper } from './source-credentials.ts'
 
 /** One turn of a crawl: as many pages as fit into it. What a crashed process left is taken over when its lease ends. */
-export const crawlAds = queue('ad-sources.crawl', { data: z.object({ crawl_id: z.uuid() }) })
+export const crawlAds = queue('ad-sources.crawl', { data: z.object({ crawl_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
   db: Database
@@ -45,8 +45,9 @@ export function createCrawler({ db, clock, jobs, writer, connectors, credentials
     return new Date(clock.now().getTime() + LEASE_MS)
   }
 
-  async function goOnAt({ id }: CrawlRow, at: Date | null): Promise<void> {
-    await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, ...(at !== null && { startAfter: at }) })
+  async function goOnAt({ id, workspace_id: workspaceId }: CrawlRow, at: Date | null): Promise<void> {
+    const when = at !== null && { startAfter: at }
+    await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, workspaceId, ...when })
   }
 
   async function rest(crawl: CrawlRow, until: Date, changes: Parameters<typeof repository.change>[1]): Promise<void> {

@@ -41,7 +41,7 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
       const times = { created_at: now, updated_at: now }
       const row = await crawls.insert({ workspace_id, query_id, state: 'waiting', trigger, ...times })
       await crawls.scheduleNext(query.id, nextCrawlAfter(query.schedule, now), now)
-      await jobs.send(crawlAds, { crawl_id: row.id }, { transaction, singletonKey: row.id })
+      await jobs.send(crawlAds, { crawl_id: row.id }, { transaction, singletonKey: row.id, workspaceId: workspace_id })
       return row
     })
   }
@@ -109,8 +109,8 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
     /** Takes up crawls that a crashed process left, and begins those whose time has come. */
     async runMaintenance(): Promise<void> {
       const now = clock.now()
-      for (const { id } of await repository.listAbandoned(now)) {
-        await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id })
+      for (const { id, workspace_id: workspaceId } of await repository.listAbandoned(now)) {
+        await jobs.send(crawlAds, { crawl_id: id }, { singletonKey: id, workspaceId })
       }
       for (const query of await repository.listDueQueries(now)) {
         try {

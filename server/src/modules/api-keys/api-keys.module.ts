@@ -20,7 +20,7 @@ export function registerApiKeys(
   { users, plans }: Neighbours,
 ): ApiKeyService {
   app.decorate('keys', createKeyAdmission({ db, clock, rateLimiter, plans }))
-  const apiKeys = createApiKeyService({ db, clock, users })
+  const apiKeys = createApiKeyService({ db, clock, users, plans })
   registerApiKeyRoutes(app, apiKeys, buildOpenApiDocument(endpoints.values(), appUrl))
   return apiKeys
 }

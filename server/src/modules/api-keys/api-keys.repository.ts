@@ -6,7 +6,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ApiKeyTables } from './api-keys.tables.ts'
 
-export type ApiKeyRow = Selectable<ApiKeyTables['api_keys']>
+/** With the role of its maker, now; null when they have left the workspace. */
+export type ApiKeyRow = Selectable<ApiKeyTables['api_keys']> & { maker_role: WorkspaceRole | null }
 
 /** A key that is good, with the member behind it. */
 export interface KeyHolder {
@@ -23,9 +24,24 @@ export interface KeyHolder {
   currency: string
 }
 
+type MembershipColumns = { memberships: { workspace_id: string; user_id: string; role: WorkspaceRole } }
+
 /** The SQL of API keys and of what they were used for. */
 export function createApiKeyRepository(database: Database) {
-  const db = database.withTables<ApiKeyTables>()
+  const db = database.withTables<ApiKeyTables & MembershipColumns>()
+
+  function keys(workspaceId: string) {
+    return db
+      .selectFrom('api_keys')
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.workspace_id', '=', 'api_keys.workspace_id')
+          .onRef('memberships.user_id', '=', 'api_keys.user_id'),
+      )
+      .selectAll('api_keys')
+      .select('role as maker_role')
+      .where('api_keys.workspace_id', '=', workspaceId)
+  }
 
   return {
     /** Whose key it is. One that has ended, or whose maker has left the workspace, is nobody's. */
@@ -46,45 +62,40 @@ export function createApiKeyRepository(database: Database) {
     },
 
     /** @returns undefined when the workspace has made a key with this idempotency key before */
-    insert(key: Insertable<ApiKeyTables['api_keys']>): Promise<ApiKeyRow | undefined> {
+    insert(key: Insertable<ApiKeyTables['api_keys']>): Promise<{ id: string } | undefined> {
       return db
         .insertInto('api_keys')
         .values(key)
         .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
-        .returningAll()
+        .returning('id')
         .executeTakeFirst()
+    },
+
+    find(workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+      return keys(workspaceId).where('api_keys.id', '=', id).executeTakeFirst()
     },
 
     /** Up to `limit` keys after the given one, newest first. */
     list(workspaceId: string, after: string | null, limit: number): Promise<ApiKeyRow[]> {
-      let query = db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId)
-      if (after !== null) {
-        query = query.where('id', '<', after)
-      }
-      return query.orderBy('id', 'desc').limit(limit).execute()
+      const query = after === null ? keys(workspaceId) : keys(workspaceId).where('api_keys.id', '<', after)
+      return query.orderBy('api_keys.id', 'desc').limit(limit).execute()
     },
 
-    /** @returns the key as it is now; undefined when the workspace has none with this id */
-    revoke(workspaceId: string, id: string, now: Date): Promise<ApiKeyRow | undefined> {
-      return db
+    async revoke(workspaceId: string, id: string, now: Date): Promise<void> {
+      await db
         .updateTable('api_keys')
         .set({ revoked_at: sql`coalesce(revoked_at, ${now})`, updated_at: now })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
+        .execute()
     },
 
     /** The keys that are neither revoked nor expired. */
-    async countWorking(workspaceId: string, now: Date): Promise<number> {
-      const { count } = await db
-        .selectFrom('api_keys')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('workspace_id', '=', workspaceId)
+    listUnended(workspaceId: string, now: Date): Promise<ApiKeyRow[]> {
+      return keys(workspaceId)
         .where('revoked_at', 'is', null)
         .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-        .executeTakeFirstOrThrow()
-      return Number(count)
+        .execute()
     },
 
     /** Counts a call, and says when the key was used last. */

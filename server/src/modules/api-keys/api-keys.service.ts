@@ -5,26 +5,33 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { StandingGateway } from '../../platform/http/standing-gateway.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { UserService } from '../auth/users.service.ts'
 import { createApiKeyToken } from './api-key-token.ts'
 import { type ApiKeyRow, createApiKeyRepository } from './api-keys.repository.ts'
+import { findKeyEnd } from './find-key-end.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   users: Pick<UserService, 'findDisplayNames'>
+  plans: StandingGateway
 }
 
 const USAGE_DAYS = 30
 const position = z.object({ id: z.uuid() })
 
 /** The API keys of a workspace, as its owner and admins see and change them. */
-export function createApiKeyService({ db, clock, users }: Dependencies) {
+export function createApiKeyService({ db, clock, users, plans }: Dependencies) {
   const keys = createApiKeyRepository(db)
 
-  async function present(rows: readonly ApiKeyRow[]): Promise<ApiKey[]> {
-    const names = await users.findDisplayNames(rows.map(({ user_id }) => user_id))
+  async function present(actor: Actor, rows: readonly ApiKeyRow[]): Promise<ApiKey[]> {
+    const [names, standing] = await Promise.all([
+      users.findDisplayNames(rows.map(({ user_id }) => user_id)),
+      plans.getStanding(actor),
+    ])
+    const now = clock.now()
     return rows.map(({ id, name, prefix, scopes, user_id, ...row }) => ({
       id,
       name,
@@ -34,12 +41,14 @@ export function createApiKeyService({ db, clock, users }: Dependencies) {
       last_used_at: row.last_used_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,
       revoked_at: row.revoked_at?.toISOString() ?? null,
+      ended_by: findKeyEnd(row, standing, now),
       created_at: row.created_at.toISOString(),
     }))
   }
 
-  async function presentOne(row: ApiKeyRow): Promise<ApiKey> {
-    const [key] = await present([row])
+  async function get(actor: Actor, id: string): Promise<ApiKey> {
+    const row = await keys.find(actor.workspaceId, id)
+    const [key] = row === undefined ? [] : await present(actor, [row])
     if (key === undefined) {
       throw notFound('API key')
     }
@@ -75,28 +84,29 @@ export function createApiKeyService({ db, clock, users }: Dependencies) {
       if (row === undefined) {
         throw conflict('This key was made and shown already. Revoke it and make another one.', 'key_shown')
       }
-      return { data: await presentOne(row), key: token }
+      return { data: await get(actor, row.id), key: token }
     },
 
     /** A page of the keys, newest first. */
-    async list({ workspaceId }: Actor, { cursor, limit }: HandlerInput<typeof listApiKeys>['query']) {
+    async list(actor: Actor, { cursor, limit }: HandlerInput<typeof listApiKeys>['query']) {
       const after = decodeCursor(position, cursor)?.id ?? null
-      const found = await keys.list(workspaceId, after, limit + 1)
+      const found = await keys.list(actor.workspaceId, after, limit + 1)
       const { page, next_cursor } = takePage(found, limit, ({ id }) => ({ id }))
-      return { data: await present(page), meta: { next_cursor } }
+      return { data: await present(actor, page), meta: { next_cursor } }
     },
 
     /** Ends a key at once. @throws DomainError 404 */
-    async revoke({ workspaceId }: Actor, id: string): Promise<ApiKey> {
-      const row = await keys.revoke(workspaceId, id, clock.now())
-      if (row === undefined) {
-        throw notFound('API key')
-      }
-      return presentOne(row)
+    async revoke(actor: Actor, id: string): Promise<ApiKey> {
+      await keys.revoke(actor.workspaceId, id, clock.now())
+      return get(actor, id)
     },
 
-    /** The keys that work now. */
-    countWorking: (workspaceId: string): Promise<number> => keys.countWorking(workspaceId, clock.now()),
+    /** How many keys work now. */
+    async countWorking(actor: Actor): Promise<number> {
+      const now = clock.now()
+      const [rows, standing] = await Promise.all([keys.listUnended(actor.workspaceId, now), plans.getStanding(actor)])
+      return rows.filter((row) => findKeyEnd(row, standing, now) === null).length
+    },
 
     listUsage: ({ workspaceId }: Actor): Promise<ApiUsageDay[]> => keys.listUsage(workspaceId, clock.now(), USAGE_DAYS),
   }

@@ -6,12 +6,13 @@ import { API_CALLS_PER_MINUTE, createApiKey, listApiKeys, listApiUsage, revokeAp
 import { createBoard } from '@marquee/contract/boards'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { problemDetails } from '@marquee/contract/error-response'
+import { changeMemberRole, removeMember } from '@marquee/contract/members'
 import { leaveWorkspace } from '@marquee/contract/workspaces'
 import { buildCurlExample, buildNodeExample } from '@marquee/contract/public-api'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../platform/clock.ts'
 import { addAds } from '../../testing/ad-builder.ts'
-import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
+import { type SignedInAgent, signIn, signUp, visit } from '../../testing/agent.ts'
 import { payForYear } from '../../testing/earn-some-commissions.ts'
 import { processEnvironment } from '../../testing/process-environment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -123,21 +124,36 @@ describe('[R-17] [F-13] [P-70] an API key', () => {
     expect(await statuses()).toEqual([401, 401, 401])
   })
 
-  test('can do no more than the member who made it, and needs a plan with access to the API', async () => {
-    const { key } = await makeKey({ scopes: ['boards:write'] })
-    const write = () => callWith(key, '/api/v1/boards', { name: 'Hooks', idempotency_key: randomUUID() })
-    await sql`
-      update memberships set role = 'viewer' where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}
-    `.execute(server.db)
-    expect((await write()).body.detail).toBe('You can look at the boards of this workspace but not change them.')
-    await sql`
-      update memberships set role = 'owner' where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}
-    `.execute(server.db)
+  test('ends with the right of its maker to make keys, and with the access of the plan, and the list says why', async () => {
+    const admin = await signUp(server, { role: 'admin', workspaceId: owner.workspaceId })
+    const left = await signUp(server, { role: 'admin', workspaceId: owner.workspaceId })
+    await makeKey({ expires_in_days: 30 })
+    const { data: revoked } = await makeKey()
+    await owner.call(revokeApiKey, { params: { id: revoked.id } })
+    const { key } = await makeKey({ scopes: ['boards:write'] }, admin)
+    const { key: keyOfLeft } = await makeKey({}, left)
+    const { key: keyOfOwner } = await makeKey({ scopes: ['boards:write'] })
+    const write = (used: string) => callWith(used, '/api/v1/boards', { name: 'Hooks', idempotency_key: randomUUID() })
+    const listEnds = async () =>
+      (await owner.call(listApiKeys, { query: {} })).body.data.map(({ ended_by }) => ended_by)
+    expect((await write(key)).status).toBe(201)
+    expect(await listEnds()).toEqual([null, null, null, 'revoked', null])
+
+    await owner.call(changeMemberRole, { params: { id: admin.userId }, body: { role: 'member' } })
+    await owner.call(removeMember, { params: { id: left.userId } })
+    expect(await write(key)).toMatchObject({ status: 401, body: { code: 'invalid_key' } })
+    expect((await callWith(keyOfLeft)).status).toBe(401)
+    expect((await write(keyOfOwner)).status).toBe(201)
+    server.clock.advance(30 * DAY_SECONDS)
+    owner = { ...owner, ...(await signIn(server, owner.email, owner.password)) }
+    expect(await listEnds()).toEqual([null, 'maker_left', 'maker_role', 'revoked', 'expired'])
+
     await sql`
       update subscriptions set plan_id = (select id from plans where code = 'growth')
       where workspace_id = ${owner.workspaceId}
     `.execute(server.db)
-    expect(await write()).toMatchObject({ status: 403, body: { code: 'feature_missing' } })
+    expect(await write(keyOfOwner)).toMatchObject({ status: 403, body: { code: 'feature_missing' } })
+    expect(await listEnds()).toEqual(['plan', 'maker_left', 'maker_role', 'revoked', 'expired'])
   })
 
   test('is for owners and admins to make and to see', async () => {

@@ -1,5 +1,5 @@
 import { API_CALLS_PER_MINUTE } from '@marquee/contract/api-keys'
-import { findPlanRefusal, PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
+import { PLAN_REFUSAL_MESSAGES } from '@marquee/contract/features'
 import type { Scope } from '@marquee/contract/scopes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { KeyGateway } from '../../platform/http/key-gateway.ts'
 import type { StandingGateway } from '../../platform/http/standing-gateway.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import { findApiRefusal, mayHaveKeys } from './find-key-end.ts'
 import { hashApiKey, readBearer } from './api-key-token.ts'
 import { createApiKeyRepository, type KeyHolder } from './api-keys.repository.ts'
 
@@ -30,8 +31,10 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
     const token = readBearer(request.headers.authorization)
     const holder = token === null ? undefined : await keys.findHolder(hashApiKey(token), clock.now())
     if (holder === undefined) {
-      const message = token === null ? 'Send an API key as a bearer token.' : 'This API key is unknown or has ended.'
-      throw new DomainError(401, message, { code: 'invalid_key', headers: { 'www-authenticate': 'Bearer' } })
+      throw invalidKey(token === null ? 'Send an API key as a bearer token.' : 'This API key is unknown or has ended.')
+    }
+    if (!mayHaveKeys(holder.role)) {
+      throw invalidKey('This API key has ended: the member who made it has no right to API keys any more.')
     }
     return holder
   }
@@ -56,7 +59,7 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
   }
 
   async function checkPlan(actor: Actor): Promise<void> {
-    const refusal = findPlanRefusal({ plan: 'active', feature: ['api'] }, await plans.getStanding(actor))
+    const refusal = findApiRefusal(await plans.getStanding(actor))
     if (refusal !== null) {
       throw new DomainError(403, PLAN_REFUSAL_MESSAGES[refusal], { code: refusal })
     }
@@ -80,6 +83,10 @@ export function createKeyAdmission({ db, clock, rateLimiter, plans }: Dependenci
       }
     },
   }
+}
+
+function invalidKey(message: string): DomainError {
+  return new DomainError(401, message, { code: 'invalid_key', headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** A key acts as the member who made it, but never as an administrator of the product. */

@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors/domain-error.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { AddressLimits } from './address-limits.service.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 import { createPasswordResetMail } from './password-reset.mail.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import type { UserRecord } from './users.repository.ts'
@@ -103,10 +103,10 @@ export function createPasswordResetService(dependencies: Dependencies) {
     /**
      * Sets the password, uses the token up, and ends every other session of the account. Does not sign in.
      * @throws DomainError 422 on `email` for an unknown address, or a token that is wrong, used or expired; on `password` for one
-     * that many use; 429
+     * that is easy to guess; 429
      */
     async reset({ email, token, password }: NewPassword, { sessionId, ipAddress }: Asker): Promise<void> {
-      refuseCommonPassword(password)
+      refuseWeakPassword(password, { email })
       const release = await addressLimits.count('reset', ipAddress)
       const user = await requireUser(email)
       await db.transaction().execute(async (transaction) => {

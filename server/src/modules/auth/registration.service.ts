@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { AccountCreation } from './account-creation.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 import type { Attribution } from './auth.tables.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { VerificationService } from './verification.service.ts'
@@ -24,22 +24,23 @@ export function createRegistrationService({ accounts, verification, addressLimit
   return {
     /**
      * Creates the account with its workspace, and files the verification mail with it.
-     * @throws DomainError 422 on `email` when the address has an account, on `password` for one that many use; 429
+     * @throws DomainError 422 on `email` when the address has an account, on `password` for one that is easy to guess; 429
      */
     async register(registration: Registration, ipAddress: string): Promise<UserRecord> {
-      refuseCommonPassword(registration.password)
+      const { display_name: displayName, email, password } = registration
+      refuseWeakPassword(password, { displayName, email })
       await addressLimits.count('registration', ipAddress)
       const { user } = await accounts.create({
-        displayName: registration.display_name,
-        email: registration.email,
-        password: registration.password,
+        displayName,
+        email,
+        password,
         phone: registration.phone ?? null,
         attribution: toAttribution(registration),
         signUpNetwork: toNetworkTrace(ipAddress, sessionSecret),
         isOnboardingDue: true,
         isNew: true,
         onCreated: (transaction, created) => verification.sendLink(transaction, created),
-        workspaces: [{ name: `${registration.display_name}'s workspace`, role: 'owner' }],
+        workspaces: [{ name: `${displayName}'s workspace`, role: 'owner' }],
       })
       return user
     },

@@ -1,5 +1,7 @@
 import { authCheck, login, register } from '@marquee/contract/authentication'
 import { COMMON_PASSWORD } from '@marquee/contract/primitives'
+import { WEAK_PASSWORD } from './password-strength.ts'
+import { getCredits } from '@marquee/contract/credits'
 import { sql } from 'kysely'
 import { buildApp } from '../../app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -64,6 +66,34 @@ describe('registration', () => {
     expect(mails.at(-1)).toMatchObject({ to: 'Ada@Marquee.example', kind: 'verify' })
   })
 
+  test('[F-15] a mailbox has one trial, however its address is written; a further account is without a plan', async () => {
+    async function join(email: string) {
+      const agent = await visitWithSession(server)
+      const { status } = await agent.call(register, { body: { ...registration, email } })
+      await sql`update users set email_verified_at = now() where email = ${email}`.execute(server.db)
+      const { data } = (await agent.call(getCredits, {})).body
+      return [status, (await agent.call(authCheck, {})).body.has_active_subscription, data.available]
+    }
+    expect(await join('grace@mail.example')).toEqual([201, true, 500])
+    expect(await join('Grace+2@mail.example')).toEqual([201, false, 0])
+    expect(await join('g.hopper@gmail.com')).toEqual([201, true, 500])
+    const others = ['ghopper+a@gmail.com', 'gh.opper@googlemail.com'].map(join)
+    expect(await Promise.all(others)).toEqual(others.map(() => [201, false, 0]))
+  })
+
+  test('[F-15] of sign-ups of one mailbox at the same moment one has the trial', async () => {
+    const addresses = ['ann@mail.example', 'ann+1@mail.example', 'ann+2@mail.example']
+    const agents = await Promise.all(addresses.map(() => visitWithSession(server)))
+    await Promise.all(
+      agents.map((agent, index) => {
+        const email = addresses[index] ?? ''
+        return agent.call(register, { body: { ...registration, email } })
+      }),
+    )
+    const standings = await Promise.all(agents.map((agent) => agent.call(authCheck, {})))
+    expect(standings.filter(({ body }) => body.has_active_subscription)).toHaveLength(1)
+  })
+
   test('[C-03] the password is taken to the letter, spaces included', async () => {
     await signIn(server, registration.email, registration.password)
     const agent = await visitWithSession(server)
@@ -109,6 +139,27 @@ describe('registration', () => {
         terms: ['Accept the terms and conditions.'],
       },
     })
+  })
+
+  test.each(['aaaaaaaa', 'Password1!', 'marquee1', 'abcdefgh', 'Passw0rd2024', 'adalovelace', 'ada.weak'])(
+    '[C-03] the password %s, which is soon guessed, is refused with a reason',
+    async (password) => {
+      const agent = await visitWithSession(server)
+      const body = { ...registration, email: 'ada.weak@marquee.example', password, password_confirmation: password }
+      const { status, error } = await agent.call(register, { body })
+      expect([status, error.errors]).toEqual([422, { password: [WEAK_PASSWORD] }])
+    },
+  )
+
+  test.each([
+    ['x9Kd02ml', 'strong-1'],
+    ['correct horse', 'strong-2'],
+    ['violet-harbour-93', 'strong-3'],
+  ])('[C-03] the password %s is taken', async (password, name) => {
+    const agent = await visitWithSession(server)
+    const email = `${name}@marquee.example`
+    const body = { ...registration, email, password, password_confirmation: password }
+    expect((await agent.call(register, { body })).status).toBe(201)
   })
 
   test.each(['password', '12345678', 'iloveyou', 'PassWord1', 'qwertyuiop'])(

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { Attribution } from './auth.tables.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import { createUserRepository, type UserRecord } from './users.repository.ts'
 
@@ -43,15 +43,17 @@ const PASSWORD_CHECKS = { limit: 5, windowSeconds: 60 } as const
 export function createUserService({ db, clock, rateLimiter }: Dependencies) {
   const users = createUserRepository(db)
 
+  async function require(database: Database, id: string): Promise<UserRecord> {
+    const user = await createUserRepository(database).find(id)
+    if (user === undefined) {
+      throw unauthenticated()
+    }
+    return user
+  }
+
   return {
     /** @throws DomainError 401 when the account was removed while it was signed in */
-    async get(id: string): Promise<UserRecord> {
-      const user = await users.find(id)
-      if (user === undefined) {
-        throw unauthenticated()
-      }
-      return user
-    },
+    get: (id: string): Promise<UserRecord> => require(db, id),
 
     /** Undefined when the account was removed. */
     find(id: string): Promise<UserRecord | undefined> {
@@ -60,6 +62,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
 
     findByEmail(email: string): Promise<UserRecord | undefined> {
       return users.findByEmail(email)
+    },
+
+    /** The address of a user. Within a transaction it is read by that one, which may have just created the account. */
+    async getAddress(database: Database, id: string): Promise<string> {
+      return (await require(database, id)).email
     },
 
     /** Names by id; an account that was removed has none. */
@@ -118,9 +125,13 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await users.update(id, { is_new: false, updated_at: clock.now() })
     },
 
-    /** Stores the new password inside the transaction that ends other sessions; reset links that are still out end too. */
+    /**
+     * Stores the new password inside the transaction that ends other sessions; reset links that are still out end too.
+     * @throws DomainError 422 on `password` for one that is easy to guess
+     */
     async changePassword(transaction: Database, id: string, password: string): Promise<void> {
-      refuseCommonPassword(password)
+      const { display_name: displayName, email } = await require(transaction, id)
+      refuseWeakPassword(password, { displayName, email })
       const passwordHash = await hashPassword(password)
       await createUserRepository(transaction).update(id, { password_hash: passwordHash, updated_at: clock.now() })
       await createPasswordResetRepository(transaction).deleteOfUser(id)

@@ -92,8 +92,10 @@ export function createBrandAlertService({ db, clock, jobs, notifications }: Depe
         },
       })
     }
-    for (const { alertId } of alerts.filter(({ alert_channel }) => alert_channel === 'webhook')) {
-      await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId })
+    for (const { alertId, workspace_id: workspaceId } of alerts.filter(
+      ({ alert_channel }) => alert_channel === 'webhook',
+    )) {
+      await jobs.send(deliverWebhook, { alert_id: alertId }, { transaction, singletonKey: alertId, workspaceId })
     }
   }
 

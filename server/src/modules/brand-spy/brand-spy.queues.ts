@@ -11,6 +11,7 @@ export const tellNewAds = scheduledQueue('brand-spy.alert', { expireInSeconds: 1
 /** Sends an alert to a webhook, and tries for a day when its server does not take it. */
 export const deliverWebhook = queue('brand-spy.webhook', {
   data: z.object({ alert_id: z.uuid() }),
+  hasTurns: true,
   retryLimit: 12,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 4 * 60 * 60,

@@ -18,6 +18,7 @@ import { type AnalysisRow, createAnalysisRepository } from './creative-analyses.
 
 export const analyseCreative = queue('creative-analyses.analyse', {
   data: z.object({ analysis_id: z.uuid() }),
+  hasTurns: true,
   expireInSeconds: 8 * 60,
   pollSeconds: 1,
 })

@@ -108,7 +108,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
       idempotencyKey: `analysis:${row.id}`,
     })
     await analyses.update(row.id, { hold_id: hold.id })
-    await jobs.send(analyseCreative, { analysis_id: row.id }, { transaction, singletonKey: row.id })
+    await jobs.send(analyseCreative, { analysis_id: row.id }, { transaction, singletonKey: row.id, workspaceId })
     return row
   }
 

@@ -16,7 +16,7 @@ import { createExportRepository, type ExportRow } from './exports.repository.ts'
 import { mediaArchive } from './media-archive.ts'
 import { csvHead, csvRow } from './write-csv.ts'
 
-export const makeExport = queue('exports.make', { data: z.object({ export_id: z.uuid() }) })
+export const makeExport = queue('exports.make', { data: z.object({ export_id: z.uuid() }), hasTurns: true })
 
 interface Dependencies {
   db: Database
@@ -130,7 +130,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media 
           created_at: now,
           updated_at: now,
         })
-        await jobs.send(makeExport, { export_id }, { transaction })
+        await jobs.send(makeExport, { export_id }, { transaction, workspaceId: actor.workspaceId })
         return export_id
       })
       return present(await find(actor, id))

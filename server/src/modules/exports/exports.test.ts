@@ -145,7 +145,7 @@ test('[F-02] a job that was cut off is done again, and makes the same file', asy
     .where('id', '=', id)
     .execute()
   expect((await agent.request({ url: url ?? '' })).statusCode).toBe(404)
-  await server.jobs.send(makeExport, { export_id: id })
+  await server.jobs.send(makeExport, { export_id: id }, { workspaceId: agent.workspaceId })
   await server.jobs.drain()
   expect((await agent.request({ url: url ?? '' })).payload).toBe(before.payload)
 })

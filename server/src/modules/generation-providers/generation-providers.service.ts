@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { KeyRing } from '../../platform/secrets/secret-box.ts'
+import { isOfPublicWeb } from '../../platform/web/check-public-url.ts'
 import type { WebAccess } from '../../platform/web/checked-lookup.ts'
 import { createGenerationProviderRepository, type ProviderRow } from './generation-providers.repository.ts'
 import { createProviderClients } from './provider-clients.ts'
@@ -75,13 +76,16 @@ export function createGenerationProviderService(dependencies: Dependencies) {
   return {
     get: (actor: Actor): Promise<GenerationProviders> => present(actor.workspaceId),
 
-    /** @throws DomainError 409 when the server cannot encrypt, 422 without a key */
+    /** @throws DomainError 409 when the server cannot encrypt, 422 without a key, and for an address that is not of the public web */
     async save(actor: Actor, body: SaveBody): Promise<GenerationProviders> {
       if (keys.keyId === null) {
         const message = 'The server has no key to encrypt credentials with. Set CREDENTIAL_KEYS first.'
         throw conflict(message, 'no_credential_keys')
       }
       const settings = await complete(actor, body)
+      if (!(await isOfPublicWeb(settings.baseAddress, access))) {
+        throw invalid({ base_address: ['This address is not one of the public internet. Enter one that is.'] })
+      }
       const { keyId, sealed } = keys.seal(actor.workspaceId, settings.apiKey)
       const now = clock.now()
       await providers.save({

@@ -211,6 +211,20 @@ describe('[P-45] [F-12] a workspace’s own provider', () => {
     expect(openAi.requests).toEqual([])
   })
 
+  test.each([
+    'http://127.0.0.1:11434/v1',
+    'http://localhost:11434/v1',
+    'http://[::1]/v1',
+    'http://10.0.0.1/v1',
+    'http://169.254.169.254/latest',
+  ])('[P-45] the address %s of a private network is not kept', async (base_address) => {
+    const answer = await owner.call(saveGenerationProvider, {
+      body: { ...own, base_address, api_key: 'sk-secret-1234' },
+    })
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['base_address']])
+    expect((await owner.call(getGenerationProviders, {})).body.data.own).toBeNull()
+  })
+
   test('members without the right cannot change it, and other workspaces do not see it', async () => {
     await owner.call(saveGenerationProvider, { body: { ...own, api_key: 'sk-secret-1234' } })
     const member = await signUp(server, { workspaceId: owner.workspaceId, role: 'member' })

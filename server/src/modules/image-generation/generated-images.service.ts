@@ -76,7 +76,7 @@ export function createGeneratedImageService(dependencies: Dependencies) {
           clock.now(),
         )
         await settlement.refreshStatus(transaction, order.id)
-        await pieces.start(transaction, image.design_id)
+        await pieces.start(transaction, actor.workspaceId, image.design_id)
       }),
 
     /** Orders another design in the image's format. @throws DomainError 402 with too few credits */

@@ -143,7 +143,8 @@ export function createImageOrderService(dependencies: OrderDependencies) {
       const order = await presentOne(actor.workspaceId, await orders.find(actor.workspaceId, id))
       if (order.images.some(({ is_outdated }) => is_outdated)) {
         for (const designId of await createImageDesignRepository(db).listIdsOfOrder(id)) {
-          await jobs.send(drawEditedDesign, { design_id: designId }, { singletonKey: designId })
+          const turn = { singletonKey: designId, workspaceId: actor.workspaceId }
+          await jobs.send(drawEditedDesign, { design_id: designId }, turn)
         }
       }
       return order

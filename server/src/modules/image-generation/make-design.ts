@@ -74,7 +74,11 @@ export function createDesignWorker(dependencies: Dependencies) {
       return
     }
     const startAfter = new Date(clock.now().getTime() + failure.retryAfterMs)
-    await jobs.send(makeDesign, { design_id: design.id }, { startAfter, singletonKey: design.id })
+    await jobs.send(
+      makeDesign,
+      { design_id: design.id },
+      { startAfter, singletonKey: design.id, workspaceId: design.workspace_id },
+    )
   }
 
   /** The order says that it is in work from here on. */
@@ -148,7 +152,8 @@ export function createDesignWorker(dependencies: Dependencies) {
         if (piece.created_at.getTime() < now - GIVEN_UP_MS && piece.updated_at.getTime() < now - GIVEN_UP_MS) {
           await settle(piece, { status: 'failed', reason: LOST })
         } else {
-          await jobs.send(makeDesign, { design_id: piece.design_id }, { singletonKey: piece.design_id })
+          const turn = { singletonKey: piece.design_id, workspaceId: piece.workspace_id }
+          await jobs.send(makeDesign, { design_id: piece.design_id }, turn)
         }
       }
     },

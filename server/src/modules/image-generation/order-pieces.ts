@@ -48,8 +48,8 @@ export function createPieceWriter({ clock, jobs, credits, documents }: Dependenc
     })
   }
 
-  async function start(transaction: Database, designId: string): Promise<void> {
-    await jobs.send(makeDesign, { design_id: designId }, { transaction, singletonKey: designId })
+  async function start(transaction: Database, workspaceId: string, designId: string): Promise<void> {
+    await jobs.send(makeDesign, { design_id: designId }, { transaction, singletonKey: designId, workspaceId })
   }
 
   return {
@@ -89,7 +89,7 @@ export function createPieceWriter({ clock, jobs, credits, documents }: Dependenc
             request_key: order.requestKey ?? null,
           })
         }
-        await start(transaction, designId)
+        await start(transaction, actor.workspaceId, designId)
       }
     },
   }

@@ -47,7 +47,7 @@ export function createIntegrationService(dependencies: IntegrationDependencies) 
         adSources.listStates(),
         adAccounts.getState(actor.workspaceId),
         providers.get(actor),
-        apiKeys.countWorking(actor.workspaceId),
+        apiKeys.countWorking(actor),
         brandSpy.countWebhooks(actor.workspaceId),
       ])
       return [

@@ -2,6 +2,7 @@ import { saveGenerationProvider } from '@marquee/contract/generation-providers'
 import { type Integration, listIntegrations } from '@marquee/contract/integrations'
 import { addApiKey } from '../../testing/add-api-key.ts'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
+import { payForYear } from '../../testing/earn-some-commissions.ts'
 import { sourceSettings } from '../../testing/source-settings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -48,8 +49,10 @@ describe('[F-12] [P-74] the integrations', () => {
   })
 
   test('count the keys that work', async () => {
-    const owner = await signUp(server)
+    const owner = await signUp(server, { plan: 'ended_trial' })
     await addApiKey(server, owner, 'Script')
+    expect(await find(owner, 'api_keys')).toMatchObject({ state: 'off', note: null })
+    await payForYear(owner)
     expect(await find(owner, 'api_keys')).toMatchObject({ state: 'on', note: '1 key works now.' })
   })
 })

@@ -227,6 +227,20 @@ export const notificationKinds = {
     }),
     sample: { state: 'open', number: 'MQ-0001', amount: '$79' },
   }),
+  plan_duplicated: kind({
+    title: 'Second plans',
+    occasion:
+      'When a plan is bought for a workspace that has one, and cancelled again. Told to owner and admins; the owner by e-mail as well.',
+    hasMail: false,
+    data: z.object({ amount: z.string().nullable() }),
+    describe: ({ amount }) => ({
+      title: 'A second plan of your workspace was cancelled',
+      body: amount === null ? 'Nothing was charged for it.' : `${amount} are refunded. Your plan goes on as before.`,
+      path: '/account-settings/payment',
+      action: 'See the invoices',
+    }),
+    sample: { amount: '$79' },
+  }),
 } satisfies Record<NotificationKind, unknown>
 
 export type NotificationData<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['data']>

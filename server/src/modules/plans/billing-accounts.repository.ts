@@ -28,7 +28,7 @@ const storedDetails = z
 
 /** What is written down of an account; the rest stays as it is. */
 interface AccountChanges extends Partial<
-  Pick<AccountRow, 'customer_id' | 'subscription_id' | 'card_brand' | 'card_last4' | 'card_expires'>
+  Pick<AccountRow, 'customer_id' | 'card_brand' | 'card_last4' | 'card_expires'>
 > {
   details?: BillingDetails
 }
@@ -54,6 +54,21 @@ export function createBillingAccountRepository(database: Database) {
         .where('customer_id', '=', customerId)
         .executeTakeFirst()
       return row && toAccount(row)
+    },
+
+    /** Writes down which subscription counts. @returns false when it is not the one before any more */
+    async replaceSubscription(
+      workspaceId: string,
+      { before, after }: { before: string | null; after: string },
+      now: Date,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('billing_accounts')
+        .set({ subscription_id: after, updated_at: now })
+        .where('workspace_id', '=', workspaceId)
+        .where('subscription_id', 'is not distinct from', before)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     /** Changes an account, or makes it. */

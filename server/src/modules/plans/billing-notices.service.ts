@@ -57,6 +57,21 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
       await send(transaction, workspaceId, `credits_${notice}`, { plan: '', day: null, price: '' })
     },
 
+    /**
+     * Tells the managers that a second plan was bought and ended again.
+     * @param purchase `amount` as "$79", which is refunded; null when it had cost nothing
+     */
+    async announceDuplicate(
+      transaction: Database,
+      workspaceId: string,
+      { checkoutId, amount }: { checkoutId: string; amount: string | null },
+    ): Promise<void> {
+      const news = { kind: 'plan_duplicated', data: { amount } } as const
+      const key = `duplicate:${checkoutId}`
+      await notifications.notify(transaction, { ...news, workspaceId, userIds: 'managers', key })
+      await send(transaction, workspaceId, 'plan_duplicated', { plan: '', day: null, price: amount ?? '' })
+    },
+
     remind(transaction: Database, workspaceId: string, state: SubscriptionState): Promise<void> {
       return sendAbout(transaction, workspaceId, state, getReminder(state))
     },

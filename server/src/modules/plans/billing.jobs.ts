@@ -21,7 +21,7 @@ interface Services {
 export const advanceBilling = scheduledQueue('billing.advance')
 /** Tells owners that a trial, the days of grace or a year ends soon. */
 export const remindOfEnds = scheduledQueue('billing.remind')
-/** Reads back what the provider knows of every workspace, in case its word was lost. */
+/** Reads back what the provider knows of every workspace, in case its word was lost, and compares whom it bills. */
 export const reconcileBilling = scheduledQueue('billing.reconcile')
 
 /** A checkout page of Stripe lives for a day. */
@@ -60,5 +60,10 @@ export function registerBillingJobs({ jobs, clock, log, provider, subscriptions,
       await refresh(billed)
       after = billed.at(-1) ?? null
     } while (after !== null)
+    const problems = (await provider?.listUnknown()) ?? []
+    if (problems.length > 0) {
+      // A job that fails for good stands on the administrators' page with its reason.
+      throw new Error(problems.join(' '))
+    }
   })
 }

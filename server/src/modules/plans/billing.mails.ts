@@ -24,6 +24,7 @@ interface Notice {
 }
 
 const PAYMENT = { label: 'Update the card', path: '/account-settings/payment' } as const
+const PAYMENT_HISTORY = { label: 'See the invoices', path: '/account-settings/payment' } as const
 const PLANS = { label: 'See the plans', path: '/plans' } as const
 const SUBSCRIPTION = { label: 'See the subscription', path: '/account-settings/subscription' } as const
 const CREDITS = { label: 'Top up', path: '/account-settings/credits' } as const
@@ -65,6 +66,18 @@ const NOTICES = {
       'Until then everything works, and you can resume the plan. Afterwards your work stays readable, and you can export it.',
     ],
     action: SUBSCRIPTION,
+  },
+  plan_duplicated: {
+    title: 'A second plan was cancelled',
+    occasion: 'when a workspace that has a plan buys another one, in two tabs for example',
+    subject: ({ price }) => (price === '' ? 'Your second plan was cancelled' : 'Your second payment is refunded'),
+    lines: ({ workspace, price }) => [
+      `${workspace} has a plan already, so the second one was cancelled at once.`,
+      price === ''
+        ? 'Nothing was charged for it. Your plan goes on as before.'
+        : `${price} go back to your card, which takes banks five to ten days. Your plan goes on as before.`,
+    ],
+    action: PAYMENT_HISTORY,
   },
   plan_paused: {
     title: 'A plan is paused',

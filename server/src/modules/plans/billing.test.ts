@@ -116,6 +116,26 @@ describe('[P-61] the test checkout', () => {
     expect(again).toMatchObject({ status: 409, error: { code: 'has_plan' } })
   })
 
+  test('[P-61] a second plan brings nothing, however its checkouts are decided', async () => {
+    await waitFor(14)
+    const before = await getBalance()
+    const start = async () => {
+      const body = { kind: 'plan', plan_code: 'growth', interval: 'month', idempotency_key: randomUUID() } as const
+      return (await agent.call(startCheckout, { body })).body.data.id
+    }
+    const decide = async (id: string, outcome: TestOutcome) =>
+      (await agent.call(decideTestCheckout, { params: { id }, body: { outcome } })).body.data.state
+    const replaced = await start()
+    const declined = await start()
+    expect(await decide(replaced, 'pays')).toBe('expired')
+    expect(await decide(declined, 'is_declined')).toBe('declined')
+    const last = await start()
+    const states = await Promise.all([decide(declined, 'pays'), decide(last, 'pays')])
+    expect(states.toSorted()).toEqual(['duplicate', 'paid'])
+    expect(await listTotals()).toEqual([['paid', 7900]])
+    expect(await getBalance()).toBe(before + 500)
+  })
+
   test('one that is declined brings nothing, and can be tried again', async () => {
     await waitFor(14)
     const { id, state } = await buy('growth', 'month', 'is_declined')

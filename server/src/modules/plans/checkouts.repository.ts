@@ -34,16 +34,38 @@ export function createCheckoutRepository(database: Database) {
       return db.selectFrom('checkouts').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
     },
 
-    /** @returns the row, or the one that was made with the same key before */
-    async insert(checkout: Insertable<BillingTables['checkouts']>): Promise<CheckoutRow> {
-      await db
+    findByKey(workspaceId: string, idempotencyKey: string): Promise<CheckoutRow | undefined> {
+      return checkouts(workspaceId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+    },
+
+    /** Purchases of a plan that could still be paid: one at most. */
+    listOpenPlans(workspaceId: string): Promise<CheckoutRow[]> {
+      return checkouts(workspaceId).where('kind', '=', 'plan').where('state', '=', 'open').execute()
+    },
+
+    /** @returns undefined when the key is taken, or the workspace has another open purchase of a plan */
+    async insert(checkout: Insertable<BillingTables['checkouts']>): Promise<CheckoutRow | undefined> {
+      return db
         .insertInto('checkouts')
         .values(checkout)
-        .onConflict((conflict) => conflict.columns(['workspace_id', 'idempotency_key']).doNothing())
-        .execute()
-      return checkouts(checkout.workspace_id)
-        .where('idempotency_key', '=', checkout.idempotency_key)
-        .executeTakeFirstOrThrow()
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    },
+
+    /** @returns undefined when the purchase is not open any more */
+    async setPage(
+      id: string,
+      page: { provider_id: string | null; url: string | null },
+      now: Date,
+    ): Promise<CheckoutRow | undefined> {
+      return db
+        .updateTable('checkouts')
+        .set({ ...page, updated_at: now })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .returningAll()
+        .executeTakeFirst()
     },
 
     async update(id: string, changes: Updateable<BillingTables['checkouts']>, now: Date): Promise<CheckoutRow> {

@@ -6,7 +6,9 @@ import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import { createOrders } from './orders.ts'
+import { formatCents } from './plan-notices.ts'
 import { presentCheckout } from './present-checkout.ts'
+import type { BillingNoticeService } from './billing-notices.service.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 import type { BillingProvider, Payer } from './billing-provider.ts'
 import { type CheckoutRow, createCheckoutRepository } from './checkouts.repository.ts'
@@ -18,6 +20,7 @@ interface Dependencies {
   provider: BillingProvider | null
   subscriptions: SubscriptionService
   credits: Pick<CreditService, 'topUp'>
+  notices: Pick<BillingNoticeService, 'announceDuplicate'>
   getPayer: (workspaceId: string) => Promise<Payer>
 }
 
@@ -27,9 +30,14 @@ const OUTCOMES: Readonly<Record<TestOutcome, CheckoutState>> = {
   stays_open: 'pending',
 }
 
+type StartBody = HandlerInput<typeof startCheckout>['body']
+
+/** How often a purchase gives way to another one that is begun at the same moment. */
+const MOST_ATTEMPTS = 5
+
 /** Purchases of plans and top-ups, from the button to what was bought. */
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, clock, provider, subscriptions, credits, getPayer } = dependencies
+  const { db, clock, provider, subscriptions, credits, notices, getPayer } = dependencies
   const repository = createCheckoutRepository(db)
   const { describePlan, describePack } = createOrders({ db, clock, subscriptions })
 
@@ -53,54 +61,97 @@ export function createCheckoutService(dependencies: Dependencies) {
       if (row === undefined) {
         throw notFound('purchase')
       }
-      if (row.state === state || row.state === 'paid' || row.state === 'expired') {
+      if (isDecided(row, state)) {
         return row
       }
-      if (state === 'paid') {
-        await requireProvider().fulfilCheckout(transaction, row)
-        if (row.kind === 'top_up') {
-          const topUp = { workspaceId, amount: row.credits, idempotencyKey: `checkout:${row.id}` }
-          await credits.topUp(transaction, topUp)
-        }
+      const isFulfilled = state !== 'paid' || (await requireProvider().fulfilCheckout(transaction, row))
+      const end = isFulfilled ? state : 'duplicate'
+      if (end === 'paid' && row.kind === 'top_up') {
+        const topUp = { workspaceId, amount: row.credits, idempotencyKey: `checkout:${row.id}` }
+        await credits.topUp(transaction, topUp)
       }
-      return checkouts.update(id, { state }, clock.now())
+      if (end === 'duplicate') {
+        const isCharged = row.provider === 'stripe' && row.due_now > 0
+        const amount = isCharged ? formatCents(row.due_now, row.currency) : null
+        await notices.announceDuplicate(transaction, workspaceId, { checkoutId: row.id, amount })
+      }
+      return checkouts.update(id, { state: end }, clock.now())
     })
     return settled
   }
 
+  /** Closes what could still be paid for a plan. @returns whether there was anything */
+  async function closeOpenPlans(workspaceId: string): Promise<boolean> {
+    const { name, closeCheckout, readCheckout } = requireProvider()
+    const rows = await repository.listOpenPlans(workspaceId)
+    for (const row of rows) {
+      const hasPage = row.provider === name && row.provider_id !== null
+      if (hasPage) {
+        await closeCheckout(row.provider_id ?? '')
+      }
+      await settle(workspaceId, row.id, hasPage ? await readCheckout(row) : 'expired')
+    }
+    return rows.length > 0
+  }
+
+  /** Writes a purchase down. A new one of a plan takes the place of the open one, so that never two can be paid. */
+  async function begin(actor: Actor, body: StartBody): Promise<CheckoutRow> {
+    const { workspaceId: workspace_id, userId: user_id } = actor
+    const { idempotency_key, kind } = body
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const order =
+        kind === 'plan' ? await describePlan(actor, body.plan_code, body.interval) : await describePack(body.pack_code)
+      if (kind === 'plan' && (await closeOpenPlans(workspace_id))) {
+        // The one before may have been paid a moment ago.
+        continue
+      }
+      const [created_at, provider] = [clock.now(), requireProvider().name]
+      const times = { created_at, updated_at: created_at }
+      const purchase = { workspace_id, user_id, state: 'open' as const, provider, idempotency_key, ...times }
+      const row =
+        (await repository.insert({ ...order, ...purchase })) ??
+        (await repository.findByKey(workspace_id, idempotency_key))
+      if (row !== undefined) {
+        return row
+      }
+    }
+    throw replaced()
+  }
+
+  /** Prepares the page on which a purchase is paid. */
+  async function openPage(checkout: CheckoutRow): Promise<CheckoutRow> {
+    const { openCheckout, closeCheckout } = requireProvider()
+    const payer = await getPayer(checkout.workspace_id)
+    const { title } = await present(checkout)
+    const { providerId, url } = await openCheckout({ checkout, payer, title })
+    const opened = await repository.setPage(checkout.id, { provider_id: providerId, url }, clock.now())
+    if (opened === undefined) {
+      await closeCheckout(providerId)
+      throw replaced()
+    }
+    return opened
+  }
+
   async function refreshCheckout(row: CheckoutRow): Promise<CheckoutRow> {
-    if (row.state !== 'open' && row.state !== 'pending') {
+    // A page that we closed may have been paid in the same moment.
+    const isLate = row.state === 'expired' && row.provider_id !== null
+    if (row.state !== 'open' && row.state !== 'pending' && !isLate) {
       return row
     }
     return settle(row.workspace_id, row.id, await requireProvider().readCheckout(row))
   }
 
   return {
-    /** @throws DomainError 409 `has_plan` or `billing_off`, 422 */
-    async start(actor: Actor, body: HandlerInput<typeof startCheckout>['body']): Promise<Checkout> {
-      const { name, openCheckout } = requireProvider()
-      const now = clock.now()
-      const order =
-        body.kind === 'plan'
-          ? await describePlan(actor, body.plan_code, body.interval)
-          : await describePack(body.pack_code)
-      const checkout = await repository.insert({
-        ...order,
-        workspace_id: actor.workspaceId,
-        user_id: actor.userId,
-        state: 'open',
-        provider: name,
-        idempotency_key: body.idempotency_key,
-        created_at: now,
-        updated_at: now,
-      })
-      if (name === 'test' || checkout.provider_id !== null) {
-        return present(checkout)
+    /** @throws DomainError 409 `has_plan`, `checkout_replaced` or `billing_off`, 422 */
+    async start(actor: Actor, body: StartBody): Promise<Checkout> {
+      const { name } = requireProvider()
+      const before = await repository.findByKey(actor.workspaceId, body.idempotency_key)
+      const checkout = before ?? (await begin(actor, body))
+      if (checkout.state === 'expired') {
+        throw replaced()
       }
-      const payer = await getPayer(actor.workspaceId)
-      const { title } = await present(checkout)
-      const { providerId, url } = await openCheckout({ checkout, payer, title })
-      return present(await repository.update(checkout.id, { provider_id: providerId, url }, now))
+      const hasPage = name === 'test' || checkout.provider_id !== null || checkout.state !== 'open'
+      return present(hasPage ? checkout : await openPage(checkout))
     },
 
     /** How a purchase stands; asks the provider while it is undecided. @throws DomainError 404 */
@@ -125,7 +176,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     async refreshByProviderId(providerId: string): Promise<void> {
       const row = await repository.findByProviderId(providerId)
       if (row !== undefined) {
-        await refreshCheckout(row)
+        await settle(row.workspace_id, row.id, await requireProvider().readCheckout(row))
       }
     },
 
@@ -143,3 +194,15 @@ export function createCheckoutService(dependencies: Dependencies) {
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+/** A page that we closed can have been paid in the same moment; a checkout of our own cannot. */
+function isDecided(row: CheckoutRow, state: CheckoutState): boolean {
+  const isLate = row.provider === 'stripe' && (state === 'paid' || state === 'duplicate')
+  return (
+    row.state === state || row.state === 'paid' || row.state === 'duplicate' || (row.state === 'expired' && !isLate)
+  )
+}
+
+function replaced() {
+  return conflict('This checkout has expired, or a newer one has taken its place. Begin again.', 'checkout_replaced')
+}

@@ -4,7 +4,7 @@ import { conflict, invalid } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { createCheckoutRepository } from './checkouts.repository.ts'
 import { getCarriedTrialEnd } from './plan-changes.ts'
-import { getPrice } from './subscription-state.ts'
+import { getPrice, isBought } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 
 interface Dependencies {
@@ -22,7 +22,7 @@ export function createOrders({ db, clock, subscriptions }: Dependencies) {
       subscriptions.getPlan(planCode),
       subscriptions.findState(actor.workspaceId),
     ])
-    if (state !== undefined && state.provider !== null && state.status !== 'canceled') {
+    if (state !== undefined && isBought(state)) {
       throw conflict('This workspace has a plan already. Change it instead.', 'has_plan')
     }
     const trialEndsAt = getCarriedTrialEnd(state, clock.now())

@@ -61,6 +61,7 @@ export async function registerPlans(
     provider,
     subscriptions,
     credits,
+    notices,
     getPayer: (workspaceId) => workspaces.getOwner(workspaceId),
   })
   registerPlanRoutes(app, subscriptions, async (workspaceId) => provider?.refresh(workspaceId))

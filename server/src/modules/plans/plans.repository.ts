@@ -66,7 +66,7 @@ export function createPlanRepository(database: Database) {
       return row?.analyzer_accounts
     },
 
-    /** Whether this person has tried the product before, in whichever workspace. */
+    /** Whether this user has tried the product before, in whichever workspace. */
     async hasHadTrial(userId: string): Promise<boolean> {
       const row = await db
         .selectFrom('subscriptions')
@@ -75,6 +75,16 @@ export function createPlanRepository(database: Database) {
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Writes down that a mailbox has its trial. @returns false when it had one before */
+    async takeTrial(mailboxHash: string, now: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('trial_mailboxes')
+        .values({ mailbox_hash: mailboxHash, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
     },
 
     async insertSubscription(subscription: Insertable<PlanTables['subscriptions']>): Promise<void> {

@@ -3,6 +3,8 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { hashMailbox } from '../../platform/mailbox.ts'
+import type { UserService } from '../auth/users.service.ts'
 import {
   getPlanNotice,
   getPlanState,
@@ -19,6 +21,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   credits: Pick<CreditService, 'grant'>
+  users: Pick<UserService, 'getAddress'>
 }
 
 /** What a workspace has subscribed to, as it is now. */
@@ -32,7 +35,7 @@ export interface WorkspacePlan {
 }
 
 /** The rules of plans: what a workspace has subscribed to. */
-export function createPlanService({ db, clock, credits }: Dependencies) {
+export function createPlanService({ db, clock, credits, users }: Dependencies) {
   async function subscribe(
     transaction: Database,
     workspaceId: string,
@@ -126,14 +129,18 @@ export function createPlanService({ db, clock, credits }: Dependencies) {
     },
 
     /**
-     * Starts the free trial of a new workspace, inside the transaction that creates it. A person has one trial: a further
-     * workspace of theirs is without a plan until they choose one.
+     * Starts the free trial of a new workspace, inside the transaction that creates it. A user has one trial, and so has a mailbox,
+     * whatever follows a plus in its address: a further workspace is without a plan until they choose one.
      */
     async startTrial(transaction: Database, workspaceId: string, userId: string): Promise<void> {
-      if (await createPlanRepository(transaction).hasHadTrial(userId)) {
+      const repository = createPlanRepository(transaction)
+      const now = clock.now()
+      const isFirst =
+        !(await repository.hasHadTrial(userId)) &&
+        (await repository.takeTrial(hashMailbox(await users.getAddress(transaction, userId)), now))
+      if (!isFirst) {
         return
       }
-      const now = clock.now()
       const end = new Date(now.getTime() + TRIAL.days * DAY_MS)
       await subscribe(transaction, workspaceId, {
         planCode: TRIAL.planCode,

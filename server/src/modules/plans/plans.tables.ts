@@ -49,6 +49,10 @@ export type PlanTables = {
     created_at: Date
     updated_at: Date
   }
+  trial_mailboxes: {
+    mailbox_hash: string
+    created_at: Date
+  }
   subscription_cancellations: {
     id: Generated<string>
     workspace_id: string

@@ -5,7 +5,7 @@ import { countMonths } from './subscription-state.ts'
 
 /** A purchase as pages see it. @param planTitle of the plan that is bought */
 export function presentCheckout(row: CheckoutRow, planTitle: string | undefined): Checkout {
-  const isOver = row.state === 'paid' || row.state === 'expired'
+  const isOver = row.state === 'paid' || row.state === 'expired' || row.state === 'duplicate'
   return {
     id: row.id,
     kind: row.kind,

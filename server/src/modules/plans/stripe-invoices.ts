@@ -33,13 +33,21 @@ export async function listStripeInvoices(
 
 /** Whether the bank took the payment of a period of this subscription back for good. */
 export function isLostFor(subscriptionId: string, { invoice, payment }: PaidStripeInvoice): boolean {
-  const subscription = invoice.parent?.subscription_details?.subscription
-  const id = typeof subscription === 'object' ? subscription.id : subscription
-  return payment.dispute === 'lost' && id === subscriptionId
+  return payment.dispute === 'lost' && getSubscriptionId(invoice) === subscriptionId
 }
 
-/** An invoice as we store it. */
-export function toInvoiceRow(workspaceId: string, { invoice, payment }: PaidStripeInvoice, now: Date): NewInvoice {
+/** The subscription that an invoice is for; null for a top-up. */
+export function getSubscriptionId({ parent }: Stripe.Invoice): string | null {
+  const subscription = parent?.subscription_details?.subscription ?? null
+  return subscription === null || typeof subscription === 'string' ? subscription : subscription.id
+}
+
+/** An invoice as we store it. @param isForPlan false: it was for a duplicate, which brought nothing */
+export function toInvoiceRow(
+  workspaceId: string,
+  { invoice, payment, isForPlan }: PaidStripeInvoice & { isForPlan: boolean },
+  now: Date,
+): NewInvoice {
   const { id, number, status, total, currency, invoice_pdf, created, lines, description, metadata } = invoice
   const most = Math.max(total, 0)
   const refunded = Math.min(payment.refunded, most)
@@ -54,7 +62,7 @@ export function toInvoiceRow(workspaceId: string, { invoice, payment }: PaidStri
     refunded,
     disputed: Math.min(payment.disputed, most - refunded),
     dispute_state: payment.dispute,
-    ...readPeriod(invoice),
+    ...readPeriod(invoice, isForPlan),
     checkout_id: checkoutMetadata.safeParse(metadata).data?.checkout_id ?? null,
     currency: currency.toUpperCase(),
     pdf_url: invoice_pdf ?? null,
@@ -64,8 +72,11 @@ export function toInvoiceRow(workspaceId: string, { invoice, payment }: PaidStri
   }
 }
 
-function readPeriod({ billing_reason, lines }: Stripe.Invoice): Pick<NewInvoice, 'covers_from' | 'covers_until'> {
-  const period = PERIODS.includes(billing_reason) ? lines.data.at(-1)?.period : undefined
+function readPeriod(
+  { billing_reason, lines }: Stripe.Invoice,
+  isForPlan: boolean,
+): Pick<NewInvoice, 'covers_from' | 'covers_until'> {
+  const period = isForPlan && PERIODS.includes(billing_reason) ? lines.data.at(-1)?.period : undefined
   return period === undefined
     ? { covers_from: null, covers_until: null }
     : { covers_from: new Date(period.start * 1000), covers_until: new Date(period.end * 1000) }

@@ -2,6 +2,7 @@ import type { CheckoutState } from '@marquee/contract/billing'
 import { href } from '@marquee/remote-kit/routes'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import Stripe from 'stripe'
 import { conflict } from '../../platform/errors/domain-error.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
@@ -11,6 +12,7 @@ import type { CheckoutRow } from './checkouts.repository.ts'
 import { createStripeChanges } from './stripe-changes.ts'
 import { callStripe, createStripeClient, requireStripeAddress, type StripeSettings } from './stripe-client.ts'
 import { createStripePrices } from './stripe-prices.ts'
+import { findUnknownSubscriptions } from './stripe-comparison.ts'
 import { createStripeReading } from './stripe-reading.ts'
 import { createStripeSessions, readFirstPayment, readPaymentState } from './stripe-sessions.ts'
 import { saveStripeDetails } from './stripe-details.ts'
@@ -95,16 +97,26 @@ export function createStripeProvider(dependencies: Dependencies): BillingProvide
       await refresh(workspace_id)
       return readPaymentState(session)
     }
-    await accounts.save(workspace_id, 'stripe', { subscription_id: subscription.id }, clock.now())
-    await refresh(workspace_id)
-    return readFirstPayment(subscription)
+    const duplicateIds = await refresh(workspace_id)
+    return duplicateIds.has(subscription.id) ? 'duplicate' : readFirstPayment(subscription)
+  }
+
+  /** A page that was paid meanwhile cannot be closed: then it stands as it was paid. */
+  async function closeCheckout(providerId: string): Promise<void> {
+    await callStripe(() => stripe.checkout.sessions.expire(providerId)).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+        throw error
+      }
+    })
   }
 
   return {
     name: 'stripe',
     openCheckout,
+    closeCheckout,
     readCheckout,
-    fulfilCheckout: () => Promise.resolve(),
+    listUnknown: () => findUnknownSubscriptions({ stripe, db, refresh }),
+    fulfilCheckout: () => Promise.resolve(true),
     async change(workspaceId, state, change, key, record) {
       const subscriptionId = await getSubscriptionId(workspaceId)
       await carryOut({ subscriptionId, state, change, key, now: clock.now() })
@@ -123,7 +135,7 @@ export function createStripeProvider(dependencies: Dependencies): BillingProvide
       )
       return Math.max(0, invoice.amount_due)
     },
-    refresh: (workspaceId) => refresh(workspaceId),
+    refresh: async (workspaceId) => void (await refresh(workspaceId)),
     async openPortal(workspaceId) {
       const customer = await findCustomer(workspaceId)
       if (customer === null) {

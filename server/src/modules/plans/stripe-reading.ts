@@ -5,7 +5,14 @@ import type { ChangeRecord } from './billing-provider.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
 import type { InvoiceService } from './invoices.service.ts'
 import { callStripe } from './stripe-client.ts'
-import { isLostFor, listStripeInvoices, type PaidStripeInvoice, toInvoiceRow } from './stripe-invoices.ts'
+import {
+  getSubscriptionId,
+  isLostFor,
+  listStripeInvoices,
+  type PaidStripeInvoice,
+  toInvoiceRow,
+} from './stripe-invoices.ts'
+import { createStripeSubscriptions } from './stripe-subscriptions.ts'
 import { readStripeSubscription, toSeconds } from './stripe-subscription.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
@@ -23,19 +30,19 @@ const INVOICES = 24
 /** Reads back what Stripe knows of a workspace. */
 export function createStripeReading({ db, clock, stripe, subscriptions, invoices }: Dependencies) {
   const accounts = createBillingAccountRepository(db)
+  const { settle, refund } = createStripeSubscriptions({ db, clock, stripe })
 
   async function refreshSubscription(
     workspaceId: string,
-    subscriptionId: string,
+    current: Stripe.Subscription,
     { isLost, record }: { isLost: boolean; record: ChangeRecord | undefined },
   ): Promise<Stripe.PaymentMethod | null> {
-    const expand = ['schedule', 'default_payment_method']
-    let subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId, { expand }))
+    let subscription = current
     const plans = await subscriptions.listTerms()
     let state = readStripeSubscription(subscription, plans)
     if (state !== null && state.status !== 'canceled' && (isLost || isGraceOver(state, clock.now()))) {
-      const options = { idempotencyKey: `end:${subscriptionId}:${toSeconds(state.periodStart)}` }
-      subscription = await callStripe(() => stripe.subscriptions.cancel(subscriptionId, {}, options))
+      const options = { idempotencyKey: `end:${current.id}:${toSeconds(state.periodStart)}` }
+      subscription = await callStripe(() => stripe.subscriptions.cancel(current.id, {}, options))
       state = readStripeSubscription(subscription, plans)
     }
     if (state !== null) {
@@ -53,28 +60,38 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
     return method === null || typeof method === 'string' ? null : method
   }
 
-  async function saveInvoices(workspaceId: string, found: readonly PaidStripeInvoice[]): Promise<void> {
+  async function saveInvoices(
+    workspaceId: string,
+    found: readonly PaidStripeInvoice[],
+    duplicateIds: ReadonlySet<string>,
+  ): Promise<void> {
+    const settled: (PaidStripeInvoice & { isForPlan: boolean })[] = []
+    for (const paid of found) {
+      const isForPlan = !duplicateIds.has(getSubscriptionId(paid.invoice) ?? '')
+      settled.push({ ...(isForPlan ? paid : await refund(paid)), isForPlan })
+    }
     await db.transaction().execute(async (transaction) => {
-      for (const invoice of found) {
+      for (const invoice of settled) {
         await invoices.save(transaction, toInvoiceRow(workspaceId, invoice, clock.now()))
       }
     })
   }
 
   /**
-   * Brings what is stored up to date: subscription, card and invoices. A plan whose payment the bank took back for good ends at once.
+   * Brings what is stored up to date: subscription, card and invoices. A plan whose payment the bank took back for good ends at
+   * once, and so does a second one, whose payment is refunded.
    * @param record stores what belongs to a change that was made just now, in the transaction of the subscription
+   * @returns the subscriptions that were ended as duplicates
    */
-  return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<void> {
-    const account = await accounts.find(workspaceId)
-    const { customer_id: customer = null, subscription_id = null } = account ?? {}
+  return async function refresh(workspaceId: string, record?: ChangeRecord): Promise<ReadonlySet<string>> {
+    const customer = (await accounts.find(workspaceId))?.customer_id ?? null
     if (customer === null) {
-      return
+      return new Set()
     }
+    const { current, duplicateIds } = await settle(workspaceId, customer)
     const found = await listStripeInvoices(stripe, customer, INVOICES)
-    const isLost = subscription_id !== null && found.some((invoice) => isLostFor(subscription_id, invoice))
-    const method =
-      subscription_id === null ? null : await refreshSubscription(workspaceId, subscription_id, { isLost, record })
+    const isLost = current !== null && found.some((invoice) => isLostFor(current.id, invoice))
+    const method = current === null ? null : await refreshSubscription(workspaceId, current, { isLost, record })
     const card = method?.card
     if (card !== undefined) {
       const { brand, last4, exp_month, exp_year } = card
@@ -82,7 +99,8 @@ export function createStripeReading({ db, clock, stripe, subscriptions, invoices
       const shown = { card_brand: toTitle(brand), card_last4: last4, card_expires }
       await accounts.save(workspaceId, 'stripe', shown, clock.now())
     }
-    await saveInvoices(workspaceId, found)
+    await saveInvoices(workspaceId, found, duplicateIds)
+    return duplicateIds
   }
 }
 

@@ -49,6 +49,11 @@ export type SubscriptionChange =
 /** How long a plan goes on that was not paid. */
 export const GRACE_DAYS = 7
 
+/** Whether somebody pays for it, or will when a trial is over. */
+export function isBought({ provider, status }: SubscriptionState): boolean {
+  return provider !== null && status !== 'canceled'
+}
+
 /** What an interval of a plan costs, in cents. */
 export function getPrice({ plan, interval }: PlanChoice): number {
   return interval === 'year' ? plan.priceYear : plan.priceMonth

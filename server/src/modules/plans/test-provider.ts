@@ -9,7 +9,7 @@ import {
   type SimulatedCharge,
   type SimulatedResult,
 } from './simulated-billing.ts'
-import type { SubscriptionState } from './subscription-state.ts'
+import { isBought, type SubscriptionState } from './subscription-state.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
 import { type MadeCharges, saveTestInvoices } from './test-invoices.ts'
 import { createBillingAccountRepository } from './billing-accounts.repository.ts'
@@ -57,35 +57,49 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
     await saveCharges(transaction, { workspaceId, charges })
   }
 
-  async function fulfilPlan(transaction: Database, checkout: CheckoutRow): Promise<void> {
+  /** @returns false when the workspace has a plan already */
+  async function fulfilPlan(transaction: Database, checkout: CheckoutRow): Promise<boolean> {
     const { workspace_id: workspaceId, plan_id, billing_interval: interval, trial_ends_at } = checkout
     const plan = (await subscriptions.listTerms(transaction)).find(({ id }) => id === plan_id)
     if (plan === undefined || interval === null) {
       throw new Error(`Purchase ${checkout.id} names no plan.`)
     }
     const { state, charges } = beginSubscription({ plan, interval }, trial_ends_at, clock.now())
-    await subscriptions.update(transaction, workspaceId, (current) =>
+    let isFirst = true
+    await subscriptions.update(transaction, workspaceId, (current) => {
+      isFirst = current === undefined || !isBought(current)
+      if (!isFirst) {
+        return undefined
+      }
       // A trial that runs on keeps its beginning, and with it its credits.
-      state.status === 'trialing' && current !== undefined ? { ...state, periodStart: current.periodStart } : state,
-    )
-    await saveCharges(transaction, { workspaceId, charges })
+      return state.status === 'trialing' && current !== undefined
+        ? { ...state, periodStart: current.periodStart }
+        : state
+    })
+    if (isFirst) {
+      await saveCharges(transaction, { workspaceId, charges })
+    }
+    return isFirst
   }
 
   const provider: BillingProvider = {
     name: 'test',
-    openCheckout: () => Promise.resolve({ providerId: null, url: null }),
+    openCheckout: () => Promise.reject(new Error('The test checkout is a page of our own.')),
+    closeCheckout: () => Promise.resolve(),
     readCheckout: ({ state }) => Promise.resolve(state),
     async fulfilCheckout(transaction, checkout) {
       const { workspace_id: workspaceId, kind, credits, price: total, currency } = checkout
       const now = clock.now()
+      if (kind === 'plan' && !(await fulfilPlan(transaction, checkout))) {
+        return false
+      }
       await createBillingAccountRepository(transaction).save(workspaceId, 'test', GOOD_CARD, now)
-      if (kind === 'plan') {
-        await fulfilPlan(transaction, checkout)
-      } else {
+      if (kind === 'top_up') {
         const description = `${credits} credits`
         const charge = { description, total, currency, at: now, isPaid: true, covers: null }
         await saveCharges(transaction, { workspaceId, charges: [charge], checkoutId: checkout.id })
       }
+      return true
     },
     async change(workspaceId, _state, change, _key, record) {
       await db.transaction().execute(async (transaction) => {
@@ -106,6 +120,7 @@ export function createTestProvider({ db, clock, subscriptions, invoices }: Depen
         await move(transaction, workspaceId, (state) => advanceSubscription(state, isGood, clock.now()))
       })
     },
+    listUnknown: () => Promise.resolve([]),
     openPortal: () => Promise.resolve(null),
     saveDetails: () => Promise.resolve(),
   }

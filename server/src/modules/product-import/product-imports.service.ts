@@ -15,6 +15,7 @@ import { createProductImportRepository, type ProductImportRecord } from './produ
 
 export const importProducts = queue('product-imports.import', {
   data: z.object({ import_id: z.uuid() }),
+  hasTurns: true,
   concurrency: 2,
 })
 
@@ -58,7 +59,7 @@ export function createProductImportService({ db, clock, jobs, products, profiles
         const imports = createProductImportRepository(transaction)
         const id = await imports.insert(row, [...new Set(urls)], clock.now())
         if (id !== undefined) {
-          await jobs.send(importProducts, { import_id: id }, { transaction, singletonKey: id })
+          await jobs.send(importProducts, { import_id: id }, { transaction, singletonKey: id, workspaceId })
         }
         return imports.getByIdempotencyKey(workspaceId, idempotency_key)
       })

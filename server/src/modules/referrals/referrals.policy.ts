@@ -1,4 +1,5 @@
 import type { ReferralRefusal, ReferralTerms } from '@marquee/contract/referrals'
+import { toMailbox } from '../../platform/mailbox.ts'
 import { addMonths } from '../../platform/months.ts'
 
 /** What tells one person from another: a mailbox, and the trace of a network where there is one. */
@@ -17,15 +18,6 @@ export function findOwnReferral(newcomer: PersonTraces, members: readonly Person
   }
   const { network } = newcomer
   return network !== null && members.some((member) => member.network === network) ? 'same_network' : null
-}
-
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
-
-/** The mailbox behind an address: what follows a plus is the owner's own mark, and Gmail ignores dots. */
-export function toMailbox(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
-  const [name = ''] = local.split('+')
-  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 interface PaidInvoice {

@@ -17,6 +17,7 @@ import { createWorkspaceExportRepository, type WorkspaceExportRow } from './work
 
 export const makeWorkspaceExport = queue('workspace-exports.make', {
   data: z.object({ export_id: z.uuid() }),
+  hasTurns: true,
   expireInSeconds: 60 * 60,
 })
 
@@ -89,7 +90,7 @@ export function createWorkspaceExportService(dependencies: Dependencies) {
           updated_at: now,
         })
         if (export_id !== undefined) {
-          await jobs.send(makeWorkspaceExport, { export_id }, { transaction })
+          await jobs.send(makeWorkspaceExport, { export_id }, { transaction, workspaceId: actor.workspaceId })
         }
       })
       const latest = await getLatest(actor)

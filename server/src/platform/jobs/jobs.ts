@@ -8,6 +8,7 @@ import { countAffected, type JobAttempt } from './job-attempt.ts'
 import { DEAD_LETTERS, EXCLUSIVE_KEY, prepareQueues, prepareSchedules, type Schedule } from './prepare-queues.ts'
 import type { Queue } from './queue.ts'
 import type { ScheduledQueue } from './scheduled-queue.ts'
+import { createTurnRepository } from './turns.repository.ts'
 import { createWaitingQueueRepository } from './waiting-queues.repository.ts'
 
 export interface SendOptions {
@@ -16,6 +17,8 @@ export interface SendOptions {
   /** At most one waiting job of a queue has this key; sending another one does nothing. */
   singletonKey?: string
   startAfter?: Date
+  /** Whose turn the job takes; every job of a queue with turns has one. */
+  workspaceId?: string
 }
 
 type Handler<S extends z.ZodType<object>> = (data: z.output<S>, attempt: JobAttempt) => Promise<void>
@@ -70,6 +73,11 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
   const schedules: Schedule[] = []
   const attempts = createAttemptRunner({ boss, database, log })
 
+  async function takeTurn(queueName: string, workspaceId: string, transaction = database) {
+    const turn = await createTurnRepository(transaction).next(queueName, workspaceId)
+    return { group: { id: workspaceId }, priority: -turn }
+  }
+
   async function startWorker(worker: Worker): Promise<void> {
     let id = ''
     const { name, pollSeconds } = worker.queue
@@ -94,10 +102,15 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
       workers.set(queue.name, { queue, run: async (_, context) => void (await handler(context)) })
       schedules.push({ queue, cron })
     },
-    async send(queue, data, { transaction, singletonKey, startAfter } = {}) {
+    async send(queue, data, { transaction, singletonKey, startAfter, workspaceId } = {}) {
+      if (queue.hasTurns !== (workspaceId !== undefined)) {
+        throw new Error(`A job of ${queue.name} is sent ${queue.hasTurns ? 'with' : 'without'} a workspace.`)
+      }
+      const turn = workspaceId === undefined ? {} : await takeTurn(queue.name, workspaceId, transaction)
       return boss.send(queue.name, queue.data.parse(data), {
         // The queue's policy compares keys, and a missing key would count as one that all share.
         singletonKey: queue.isExclusive ? EXCLUSIVE_KEY : (singletonKey ?? randomUUID()),
+        ...turn,
         ...(startAfter !== undefined && { startAfter }),
         ...(transaction !== undefined && { db: fromKysely(transaction) }),
       })

@@ -13,6 +13,8 @@ interface QueueSettings {
   readonly concurrency: number
   /** Of all processes together one runs a job of this queue at a time, and one job waits at most. */
   readonly isExclusive: boolean
+  /** Its jobs belong to workspaces, which take turns: nobody waits for what another one has filed before. */
+  readonly hasTurns: boolean
   /** How long an idle worker waits before it looks for jobs again. */
   readonly pollSeconds: number
 }
@@ -30,6 +32,7 @@ const DEFAULTS: QueueSettings = {
   expireInSeconds: 15 * 60,
   concurrency: 1,
   isExclusive: false,
+  hasTurns: false,
   pollSeconds: 2,
 }
 

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { resolvePublicly, type WebAccess } from './checked-lookup.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /**
  * Reads an address of the public web, by http or https and without a password. A host that is an address itself is never looked
@@ -18,4 +20,21 @@ export function toPublicUrl(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   return isWeb && url.username === '' && (isIP(host) === 0 || isAllowedAddress(host)) ? url : null
+}
+
+/**
+ * Whether an address leads to the public web as things stand now, for the moment in which somebody names it. A name that cannot be
+ * looked up passes: connections check again what it leads to then.
+ */
+export async function isOfPublicWeb(
+  address: string,
+  { isAllowedAddress = isPublicAddress, resolve = resolvePublicly }: WebAccess = {},
+): Promise<boolean> {
+  const url = toPublicUrl(address, isAllowedAddress)
+  if (url === null) {
+    return false
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : []
+  return found.every((one) => isAllowedAddress(one.address))
 }

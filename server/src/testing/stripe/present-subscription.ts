@@ -15,6 +15,8 @@ export interface Subscription {
   cancelsAtEnd: boolean
   endedAt: number | null
   pauseUntil: number | null
+  /** What was said when it was canceled. */
+  cancellationComment: string | null
   metadata: Stripe.Metadata
   schedule: Schedule | null
 }
@@ -51,6 +53,7 @@ export function presentSubscription(subscription: Subscription, price: Stripe.Pr
     trial_end: subscription.trialEnd,
     cancel_at_period_end: subscription.cancelsAtEnd,
     ended_at: subscription.endedAt,
+    cancellation_details: { ...blankSubscription.cancellation_details, comment: subscription.cancellationComment },
     metadata,
     pause_collection:
       subscription.pauseUntil === null ? null : { behavior: 'void' as const, resumes_at: subscription.pauseUntil },

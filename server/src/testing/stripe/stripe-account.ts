@@ -20,6 +20,13 @@ export interface Checkout {
   form: FormObject
 }
 
+interface SubscriptionTerms {
+  /** In seconds. */
+  trialEnd?: number | null
+  status?: 'active' | 'incomplete'
+  metadata?: Stripe.Metadata
+}
+
 const SECOND = 1000
 
 /** What an account of Stripe holds, and what time and cards do to it. Its objects are those of the SDK's types. */
@@ -95,7 +102,11 @@ export function createStripeAccount(now: () => Date) {
     addInvoice(subscription.customer, amount, 'Subscription', at, { reason, subscription })
   }
 
-  function subscribe(customer: string, priceId: string, trialEnd: number | null, status: 'active' | 'incomplete') {
+  function subscribe(
+    customer: string,
+    priceId: string,
+    { trialEnd = null, status = 'active', metadata = {} }: SubscriptionTerms = {},
+  ): Subscription {
     const start = seconds()
     const subscription: Subscription = {
       id: makeId('sub'),
@@ -110,7 +121,8 @@ export function createStripeAccount(now: () => Date) {
       endedAt: null,
       pauseUntil: null,
       schedule: null,
-      metadata: {},
+      cancellationComment: null,
+      metadata,
     }
     subscriptions.set(subscription.id, subscription)
     if (trialEnd === null && status === 'active') {

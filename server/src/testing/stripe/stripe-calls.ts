@@ -7,6 +7,7 @@ import { blankCheckoutSession } from './stripe-checkout-objects.ts'
 import { blankInvoicePayment } from './stripe-invoice-objects.ts'
 import { NO_ADDRESS } from './stripe-object.ts'
 import { blankCustomer, blankPortalSession, blankTaxId } from './stripe-payer-objects.ts'
+import { blankRefund } from './stripe-payment-objects.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 type Call = (ids: readonly string[], form: FormObject) => unknown
@@ -158,11 +159,30 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
       return session
     },
     'GET /v1/checkout/sessions/:id': ([id]) => presentSession(get(checkouts, id).session),
+    'POST /v1/checkout/sessions/:id/expire': ([id]) => {
+      const { session } = get(checkouts, id)
+      if (session.status !== 'open') {
+        throw new StripeRefusal(400, 'invalid', `This Session cannot be expired: it is ${session.status}.`)
+      }
+      session.status = 'expired'
+      account.emit('checkout.session.expired', session)
+      return session
+    },
+    'GET /v1/subscriptions': (_ids, { customer, status }) => {
+      const found = [...subscriptions.values()].filter(
+        (one) =>
+          (customer === undefined || one.customer === customer) && (status === 'all' || one.status !== 'canceled'),
+      )
+      // The newest come first.
+      return list(found.toReversed().map((one) => account.present(one)))
+    },
     'GET /v1/subscriptions/:id': ([id]) => account.present(get(subscriptions, id)),
     'POST /v1/subscriptions/:id': ([id], form) => updateSubscription(get(subscriptions, id), form),
-    'DELETE /v1/subscriptions/:id': ([id]) => {
+    'DELETE /v1/subscriptions/:id': ([id], form) => {
       const subscription = get(subscriptions, id)
-      Object.assign(subscription, { status: 'canceled', endedAt: account.seconds() })
+      const cancellationComment = readParameter(form, 'cancellation_details', 'comment') ?? null
+      Object.assign(subscription, { status: 'canceled', endedAt: account.seconds(), cancellationComment })
+      account.emit('customer.subscription.deleted', account.present(subscription))
       return account.present(subscription)
     },
     'POST /v1/subscription_schedules': (_ids, { from_subscription }) => {
@@ -202,9 +222,21 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
     'GET /v1/charges/:id': ([id]) => get(new Map(charges.map((charge) => [charge.id, charge])), id),
     'GET /v1/disputes': (_ids, { charge }) => list(disputes.filter((dispute) => dispute.charge === charge)),
     'GET /v1/invoice_payments': (_ids, form) => {
-      const payment_intent = readParameter(form, 'payment', 'payment_intent') ?? ''
-      const invoice = account.paidInvoices.get(payment_intent)
-      return list(invoice === undefined ? [] : [presentPayment(invoice, payment_intent)])
+      const intent = readParameter(form, 'payment', 'payment_intent')
+      const invoiceId = readParameter(form, 'invoice')
+      const found = [...account.paidInvoices].filter(([paid, { id }]) => paid === intent || id === invoiceId)
+      return list(found.map(([paid, invoice]) => presentPayment(invoice, paid)))
+    },
+    'POST /v1/refunds': (_ids, form) => {
+      const intent = readParameter(form, 'payment_intent')
+      const charge = charges.find(({ payment_intent }) => payment_intent === intent)
+      if (charge === undefined || charge.amount_refunded === charge.amount) {
+        throw new StripeRefusal(400, 'charge_already_refunded', 'The payment has already been refunded.')
+      }
+      const amount = charge.amount - charge.amount_refunded
+      charge.amount_refunded = charge.amount
+      account.emit('charge.refunded', charge)
+      return { ...blankRefund, id: makeId('re'), created: account.seconds(), amount, payment_intent: intent }
     },
     'POST /v1/invoices/create_preview': (_ids, form) => {
       const subscription = get(subscriptions, readParameter(form, 'subscription'))

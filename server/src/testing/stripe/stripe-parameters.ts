@@ -48,6 +48,14 @@ export const CALL_RULES: readonly CallRule[] = [
     ['mode', 'line_items.*.quantity', 'success_url'],
   ),
   rule<Stripe.Checkout.SessionRetrieveParams>('GET /v1/checkout/sessions/:id', ['expand']),
+  rule<Stripe.Checkout.SessionExpireParams>('POST /v1/checkout/sessions/:id/expire', []),
+  rule<Stripe.SubscriptionListParams>('GET /v1/subscriptions', [
+    'customer',
+    'status',
+    'limit',
+    'expand',
+    'starting_after',
+  ]),
   rule<Stripe.SubscriptionRetrieveParams>('GET /v1/subscriptions/:id', ['expand']),
   rule<Stripe.SubscriptionUpdateParams>('POST /v1/subscriptions/:id', [
     'items',
@@ -58,7 +66,7 @@ export const CALL_RULES: readonly CallRule[] = [
     'metadata',
     'billing_cycle_anchor',
   ]),
-  rule<Stripe.SubscriptionCancelParams>('DELETE /v1/subscriptions/:id', []),
+  rule<Stripe.SubscriptionCancelParams>('DELETE /v1/subscriptions/:id', ['cancellation_details']),
   rule<Stripe.SubscriptionScheduleCreateParams>(
     'POST /v1/subscription_schedules',
     ['from_subscription'],
@@ -73,7 +81,8 @@ export const CALL_RULES: readonly CallRule[] = [
   rule<Stripe.ChargeListParams>('GET /v1/charges', ['customer', 'limit']),
   rule<Stripe.ChargeRetrieveParams>('GET /v1/charges/:id', []),
   rule<Stripe.DisputeListParams>('GET /v1/disputes', ['charge', 'limit']),
-  rule<Stripe.InvoicePaymentListParams>('GET /v1/invoice_payments', ['payment', 'limit'], ['payment.type']),
+  rule<Stripe.InvoicePaymentListParams>('GET /v1/invoice_payments', ['payment', 'invoice', 'status', 'limit']),
+  rule<Stripe.RefundCreateParams>('POST /v1/refunds', ['payment_intent', 'reason'], ['payment_intent']),
   rule<Stripe.InvoiceListParams>('GET /v1/invoices', ['customer', 'limit']),
   rule<Stripe.InvoiceCreatePreviewParams>('POST /v1/invoices/create_preview', ['subscription', 'subscription_details']),
   rule<Stripe.BillingPortal.SessionCreateParams>(

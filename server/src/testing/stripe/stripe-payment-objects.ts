@@ -41,6 +41,19 @@ export const blankCharge: Blank<Stripe.Charge, ChargeOwn> = {
   transfer_group: null,
 }
 
+export const blankRefund: Blank<Stripe.Refund, 'amount' | 'payment_intent'> = {
+  object: 'refund',
+  balance_transaction: null,
+  charge: null,
+  currency: 'usd',
+  metadata: {},
+  reason: null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+}
+
 type DisputeOwn = 'amount' | 'charge' | 'payment_intent' | 'status' | 'evidence' | 'evidence_details'
 
 export const blankDispute: Blank<Stripe.Dispute, DisputeOwn> = {

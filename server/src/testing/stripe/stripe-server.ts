@@ -61,7 +61,9 @@ export async function startStripeServer(now: () => Date, port = 0) {
     const price = readParameter(form, 'line_items', '0', 'price') ?? ''
     const trialEnd = Number(readParameter(form, 'subscription_data', 'trial_end') ?? 0)
     const end = trialEnd === 0 ? null : trialEnd
-    session.subscription = account.subscribe(String(session.customer), price, end, isPaid ? 'active' : 'incomplete').id
+    const metadata = readMetadata(form, 'subscription_data', 'metadata')
+    const terms = { trialEnd: end, status: isPaid ? 'active' : 'incomplete', metadata } as const
+    session.subscription = account.subscribe(String(session.customer), price, terms).id
     session.payment_status = end === null && !isPaid ? 'unpaid' : 'paid'
   }
 

@@ -38,7 +38,8 @@ export function CheckoutView({ id }: { id: string }) {
   if (checkout.state === 'paid') {
     return <PaidView checkout={checkout} />
   }
-  if (checkout.provider === 'test' && checkout.state !== 'expired') {
+  const isOver = checkout.state === 'expired' || checkout.state === 'duplicate'
+  if (checkout.provider === 'test' && !isOver) {
     return checkout.state === 'pending' ? <PendingTest checkout={checkout} /> : <TestCheckout checkout={checkout} />
   }
   return <UndecidedView checkout={checkout} />
@@ -86,6 +87,11 @@ const UNDECIDED = {
   },
   declined: { title: 'The payment did not go through', words: 'Nothing was bought. Try again, or use another card.' },
   expired: { title: 'This checkout has expired', words: 'Nothing was bought. Begin again from the plans.' },
+  duplicate: {
+    title: 'You have a plan already',
+    words:
+      'This workspace has a plan, so this second one was cancelled at once. What was charged for it goes back to your card.',
+  },
 } as const
 
 function UndecidedView({ checkout: { state } }: { checkout: Checkout }) {

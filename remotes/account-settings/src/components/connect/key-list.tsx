@@ -1,11 +1,10 @@
-import type { ApiKey } from '@marquee/contract/api-keys'
+import type { ApiKey, ApiKeyEnd } from '@marquee/contract/api-keys'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Tag } from 'antd'
-import { useState } from 'react'
 import { API_KEYS_KEY, apiKeysQuery, requestRevocation } from '../../api/api-keys.ts'
 import table from '../credits/credits.module.css'
 import { MoreButton } from '../more-button.tsx'
@@ -48,9 +47,8 @@ function Keys() {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, prefix, scopes, created_by, last_used_at, expires_at, revoked_at } = apiKey
-  const [now] = useState(() => new Date())
-  const isOver = expires_at !== null && new Date(expires_at) <= now
+  const { id, name, prefix, scopes, created_by, last_used_at, ended_by } = apiKey
+  const isOver = ended_by === 'revoked' || ended_by === 'expired'
   return (
     <li className={styles.key}>
       <div>
@@ -63,18 +61,37 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           by {created_by}
         </p>
       </div>
-      {revoked_at === null && !isOver ? (
-        <RevokeButton id={id} name={name} />
-      ) : (
-        <Tag>{revoked_at === null ? 'Expired' : 'Revoked'}</Tag>
-      )}
+      <div className={styles.standing}>
+        {ended_by !== null && <Tag>{TAGS[ended_by]}</Tag>}
+        {!isOver && <RevokeButton id={id} name={name} />}
+      </div>
     </li>
   )
 }
 
-function describeEnd({ expires_at, revoked_at }: ApiKey): string {
+const TAGS: Readonly<Record<ApiKeyEnd, string>> = {
+  revoked: 'Revoked',
+  expired: 'Expired',
+  maker_left: 'Ended',
+  maker_role: 'Ended',
+  plan: 'No access',
+}
+
+function describeEnd({ created_by, expires_at, revoked_at, ended_by }: ApiKey): string {
   if (revoked_at !== null) {
     return `revoked on ${formatDate(revoked_at)}`
+  }
+  if (expires_at !== null && ended_by === 'expired') {
+    return `expired on ${formatDate(expires_at)}`
+  }
+  if (ended_by === 'maker_left') {
+    return `ended because ${created_by} left the workspace`
+  }
+  if (ended_by === 'maker_role') {
+    return `ended because ${created_by} may not have keys any more`
+  }
+  if (ended_by === 'plan') {
+    return 'does not work because the plan has no access to the API'
   }
   return expires_at === null ? 'works until it is revoked' : `works until ${formatDate(expires_at)}`
 }

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+
+type Candidate = Pick<Stripe.Subscription, 'id' | 'status' | 'created' | 'metadata' | 'cancellation_details'>
+
+interface Choice<S> {
+  /** The one that counts: what runs, else what the workspace had last; null when it never had one. */
+  current: S | null
+  /** Those that run beside it and were bought here. */
+  duplicates: S[]
+  /** Those that were ended as duplicates before. */
+  ended: S[]
+}
+
+/** What begins the comment of a subscription that was ended as a duplicate. */
+const DUPLICATE_COMMENT = 'Duplicate of '
+
+/** What is written into a subscription at Stripe that is ended because of another one. */
+export function toDuplicateComment(currentId: string): string {
+  return DUPLICATE_COMMENT + currentId
+}
+
+/**
+ * Which of a customer's subscriptions counts: one that is paid goes before one whose first payment is still on its way, then the
+ * one that we know, then the oldest. Those that an operator made by hand at Stripe name no workspace and are left alone.
+ * @param subscriptions all of the customer's, those that have ended included
+ */
+export function chooseSubscription<S extends Candidate>(
+  subscriptions: readonly S[],
+  { workspaceId, storedId }: { workspaceId: string; storedId: string | null },
+): Choice<S> {
+  const rank = ({ id, status }: S) => (status === 'incomplete' ? 2 : 0) + (id === storedId ? 0 : 1)
+  const isOwn = ({ id, metadata }: S) => id === storedId || metadata['workspace_id'] === workspaceId
+  const running = subscriptions
+    .filter((one) => RUNNING.has(one.status) && isOwn(one))
+    .toSorted((one, other) => rank(one) - rank(other) || one.created - other.created || (one.id < other.id ? -1 : 1))
+  const stored = subscriptions.find(({ id }) => id === storedId)
+  return {
+    current: running[0] ?? stored ?? null,
+    duplicates: running.slice(1).filter(({ metadata }) => metadata['workspace_id'] === workspaceId),
+    ended: subscriptions.filter(isEndedDuplicate),
+  }
+}
+
+const RUNNING: ReadonlySet<Stripe.Subscription.Status> = new Set([
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'incomplete',
+])
+
+function isEndedDuplicate({ status, cancellation_details: details }: Candidate): boolean {
+  const isOver = status === 'canceled' || status === 'incomplete_expired'
+  return isOver && details?.comment?.startsWith(DUPLICATE_COMMENT) === true
+}
