@@ -47,7 +47,8 @@ export class UnexpectedAnswerError extends Error {
 }
 
 /** Instead of the server's words for a refused XSRF token, which are for programs. */
-const UNCONFIRMED_SESSION = 'Your session could not be confirmed. Allow cookies for this site, reload the page and try again.'
+const UNCONFIRMED_SESSION =
+  'Your session could not be confirmed. Allow cookies for this site, reload the page and try again.'
 
 /** Reads an error answer; anything that is not the contract's error shape gets a general message. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {

@@ -20,7 +20,7 @@ function answerInTurn(...exchanges: readonly Exchange[]): [path: string, token: 
   const sent: [string, string | undefined][] = []
   const left = [...exchanges]
   globalThis.fetch = async (path, init) => {
-    sent.push([String(path), (init?.headers as Record<string, string>)['x-xsrf-token']])
+    sent.push([String(path), new Headers(init?.headers).get('x-xsrf-token') ?? undefined])
     const { status = 204, token = null, cookie, body } = left.shift() ?? {}
     if (cookie !== undefined) {
       showCookie(cookie)
@@ -95,7 +95,12 @@ describe('[C-01] the XSRF token', () => {
 
   test('[A-06] that is refused twice loses the session, and is said without a word about tokens', async () => {
     const sent = answerInTurn({}, refused, {}, refused)
-    const body = { ...CREDENTIALS, display_name: 'Ada', password_confirmation: CREDENTIALS.password, terms: true } as const
+    const body = {
+      ...CREDENTIALS,
+      display_name: 'Ada',
+      password_confirmation: CREDENTIALS.password,
+      terms: true,
+    } as const
     const failure = withCsrfCookie(() => callEndpoint(register, { body }, { keepSession: true }))
     await expect(failure).rejects.toBeInstanceOf(ApiError)
     await expect(failure).rejects.toMatchObject({ status: 419, message: expect.not.stringMatching(/csrf|token/i) })
