@@ -58,7 +58,11 @@ describe('[A-20] pages on another origin of the site', () => {
         headers: { origin: PAGES },
         ...(payload && { payload }),
       })
-    expect((await send(csrfCookie.path)).statusCode).toBe(204)
+    const fetched = await send(csrfCookie.path)
+    expect(fetched.statusCode).toBe(204)
+    // The page needs the token before some browsers show it the cookie.
+    expect(fetched.headers['x-xsrf-token']).toBe(agent.cookies.get('XSRF-TOKEN'))
+    expect(fetched.headers['access-control-expose-headers']).toContain('x-xsrf-token')
     const refused = await send(login.path, { email, password: 'not this one' })
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, PAGES])
     expect(refused.headers['access-control-expose-headers']).toContain('x-request-id')

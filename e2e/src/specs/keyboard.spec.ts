@@ -58,6 +58,47 @@ test('[F-01] [F-02] an ad is opened, put on a board and shared by keyboard alone
   await expect(card).toBeFocused()
 })
 
+/** The outline of what has the focus, or of the frame that it stands in. */
+function drawnRing(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (let element = document.activeElement; element !== null; element = element.parentElement) {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+      if (outlineStyle !== 'none') {
+        return `${outlineStyle} ${outlineWidth} ${outlineColor}`
+      }
+    }
+    return 'none'
+  })
+}
+
+const RINGS = { light: 'solid 2px rgb(43, 69, 201)', dark: 'solid 2px rgb(165, 180, 255)' } as const
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`[P-81] the focus has the same ring on a link, a field, a card, a button and an entry of a menu: ${mode}`, async ({
+    page,
+    signInAs,
+    explorePage,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode })
+    await signInAs()
+    await explorePage.open()
+    const card = explorePage.ads.cards.first()
+    const expectRing = () => expect.poll(() => drawnRing(page)).toBe(RINGS[mode])
+
+    const link = page.getByRole('link', { name: 'Explore', exact: true })
+    const field = page.getByRole('searchbox', { name: 'Search the ad library' })
+    for (const target of [link, field, card, card.getByRole('button', { name: /^More about/ })]) {
+      // The key before it makes the focus a visible one.
+      await page.keyboard.press('Shift')
+      await target.focus()
+      await expectRing()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Add to board' })).toBeFocused()
+    await expectRing()
+  })
+}
+
 test('[F-01] the menu of a card opens its dialogs by keyboard alone', async ({ page, signInAs, explorePage }) => {
   await signInAs()
   await explorePage.open()

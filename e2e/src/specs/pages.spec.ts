@@ -206,12 +206,24 @@ async function take(page: Page, { theme, viewport }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 }
 
-async function expectFitting(page: Page, { theme }: Look, name: string): Promise<void> {
+async function expectFitting(page: Page, { theme, viewport }: Look, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
   await expect
     .configure({ soft: true })
     .poll(() => overflow(page), { message: `${name} scrolls sideways by`, timeout: 5000 })
     .toBe(0)
+  if (viewport === phone.viewport) {
+    expect.soft(await listSmallFields(page), `fields that iOS zooms ${name} into`).toEqual([])
+  }
+}
+
+/** iOS zooms a page into a field whose text is smaller than 16 pixels, and leaves it so. */
+function listSmallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea, [contenteditable]')]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  )
 }
 
 function overflow(page: Page): Promise<number> {

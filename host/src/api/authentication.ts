@@ -1,5 +1,6 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import {
   authCheck,
   checkPasswordReset,
@@ -13,7 +14,6 @@ import {
 import type { CallInput } from '@marquee/contract/endpoint'
 import { setDisplayTimeZone } from '@marquee/ui/format-date'
 import { queryOptions } from '@tanstack/react-query'
-import { withCsrfCookie } from './with-csrf-cookie.ts'
 
 /** Whether the link of a reset mail still works. A back end that cannot say fails, and then nobody knows. */
 export function passwordResetCheck(link: { email: string; token: string }) {

@@ -1,9 +1,9 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import { acceptInvitation, openInvitation } from '@marquee/contract/invitations'
 import type { Workspace } from '@marquee/contract/workspaces'
 import { queryOptions } from '@tanstack/react-query'
-import { withCsrfCookie } from './with-csrf-cookie.ts'
 
 /** What the link of an invitation is for; fails with the reason when it does not work. */
 export function invitationQuery(token: string) {

@@ -1,8 +1,8 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { stagingAuth } from '@marquee/contract/staging'
-import { withCsrfCookie } from './with-csrf-cookie.ts'
 
 /** Opens the staging gate for this browser [C-08]. @throws ApiError, also when the answer of a success carries errors */
 export async function passStagingGate(body: CallInput<typeof stagingAuth>['body']): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterFirstContent } from '../timing/after-first-content.ts'
+import { whenPageStays } from '../timing/when-page-stays.ts'
 import { readFlagSettings } from './flag-settings.ts'
 import type { LazyGrowthBook } from './lazy-growthbook.ts'
 
@@ -12,6 +13,9 @@ export function startFeatureFlags(flags: LazyGrowthBook, page: Document): void {
   afterFirstContent(() => {
     import('./growthbook-client.ts')
       .then(({ startGrowthBook }) => startGrowthBook(settings, flags))
-      .catch((error: unknown) => console.error('Error initializing GrowthBook:', error))
+      .catch(async (error: unknown) => {
+        await whenPageStays()
+        console.error('Error initializing GrowthBook:', error)
+      })
   })
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How long a page that comes back may take to grow to the height that it was scrolled to. */
@@ -13,23 +13,29 @@ export function useScrollRestoration(container: RefObject<HTMLElement | null>): 
   const navigationType = useNavigationType()
   const shownPathname = useRef(pathname)
 
-  useEffect(() => {
-    const element = container.current
-    const remember = () => element !== null && positions.set(key, element.scrollTop)
-    element?.addEventListener('scroll', remember, { passive: true })
-    return () => element?.removeEventListener('scroll', remember)
-  }, [key, container])
-
+  // Before the next frame: its scroll event tells of the new page, and would be taken for the position of the one before.
   useLayoutEffect(() => {
     const element = container.current
     const isSamePage = shownPathname.current === pathname
     shownPathname.current = pathname
-    if (element === null || isSamePage) {
+    if (element === null) {
       return
     }
-    const position = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
-    element.scrollTop = position
-    return position > 0 ? keepScrollingTo(element, position) : undefined
+    const remember = () => positions.set(key, element.scrollTop)
+    let stop: (() => void) | undefined
+    if (isSamePage) {
+      // As when an ad opens over the list: from there, too, a way may lead to other pages and back.
+      remember()
+    } else {
+      const position = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
+      element.scrollTop = position
+      stop = position > 0 ? keepScrollingTo(element, position) : undefined
+    }
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', remember)
+      stop?.()
+    }
   }, [key, pathname, navigationType, container])
 }
 

@@ -47,6 +47,17 @@ test('[A-04] what the network broke is tried three times', async () => {
   expect(left).toEqual([])
 })
 
+test('[P-92] what a navigation to another page breaks off is neither reported nor mended by a reload', async () => {
+  const { loader, left, parts } = setUpLoader({
+    loadEntry: () => Promise.reject(networkError()),
+    whenPageStays: () => new Promise(() => {}),
+  })
+  void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())
+  await settled()
+  expect(left).toEqual([])
+  expect(parts.reports.addFailure).not.toHaveBeenCalled()
+})
+
 test('[A-04] then the wanted page is reloaded once, and the next time it fails readably', async () => {
   const { loader, left } = setUpLoader({ loadEntry: () => Promise.reject(networkError()) })
   void loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context())

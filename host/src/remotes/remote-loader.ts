@@ -28,6 +28,8 @@ export interface RemoteLoaderParts extends RemoteCodeParts {
   /** Leaves for an address with a full page load. */
   leaveFor: (address: URL) => void
   isOnline: () => boolean
+  /** Stays open while the page is left: what a navigation breaks off did not fail. */
+  whenPageStays: () => Promise<void>
   now: () => number
 }
 
@@ -49,6 +51,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
       reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
       return loaded
     } catch (error) {
+      await parts.whenPageStays()
       countFailure(error)
       throw error
     }
@@ -69,6 +72,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     try {
       return await loadSlot(remote, slot)
     } catch (error) {
+      await parts.whenPageStays()
       countFailure(error)
       throw error
     }

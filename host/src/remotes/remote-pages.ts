@@ -9,6 +9,7 @@ import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
+import { whenPageStays } from '../timing/when-page-stays.ts'
 
 const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
 publishAssetLookup(assets)
@@ -25,6 +26,7 @@ const loader = createRemoteLoader({
   isResourceLoaded: createArrivalCheck(assets, window.location.origin),
   leaveFor,
   isOnline: () => navigator.onLine,
+  whenPageStays,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => performance.now(),
 })

@@ -4,6 +4,7 @@ import { reloadMemory } from '../remotes/page-reload-memory.ts'
 import { pageReports } from '../remotes/page-reports.ts'
 import { classifyFailure } from '../remotes/remote-failure.ts'
 import { reloadPage } from '../session/load-address.ts'
+import { whenPageStays } from '../timing/when-page-stays.ts'
 import type { LoadHostPage } from './host-pages.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function loadHostPage(load: LoadHostPage): Promise<{ Page: Componen
     reloadMemory.clear('host')
     return page
   } catch (error) {
+    await whenPageStays()
     if (!navigator.onLine) {
       throw error
     }

@@ -50,6 +50,7 @@ export function setUpLoader({ registry = buildRegistry(), newest = registry, ...
     loadEntry: jest.fn(() => Promise.resolve(manifest)),
     leaveFor: (address) => void left.push(address.href),
     isOnline: () => true,
+    whenPageStays: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     ...changes,
   }

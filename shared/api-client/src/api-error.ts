@@ -46,9 +46,16 @@ export class UnexpectedAnswerError extends Error {
   readonly path: string
 }
 
+/** Instead of the server's words for a refused XSRF token, which are for programs. */
+const UNCONFIRMED_SESSION =
+  'Your session could not be confirmed. Allow cookies for this site, reload the page and try again.'
+
 /** Reads an error answer; anything that is not the contract's error shape gets a general message. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id')
+  if (response.status === 419) {
+    return new ApiError(419, UNCONFIRMED_SESSION, { requestId })
+  }
   const parsed = errorResponse.safeParse(await response.json().catch(() => null))
   if (!parsed.success) {
     return new ApiError(response.status, `The server answered with an error (${response.status}). Try again.`, {

@@ -84,18 +84,19 @@ describe('callEndpoint', () => {
     await expect(callEndpoint(authCheck, { query: {} })).rejects.toBeInstanceOf(NetworkError)
   })
 
-  test.each([401, 419] as const)(
-    '[A-06] reports a lost session on %i, unless the caller deals with it',
-    async (status) => {
+  test.each([
+    [401, undefined, 1],
+    [401, true, 0],
+    [419, undefined, 1],
+    [419, true, 1],
+  ] as const)(
+    '[A-06] reports a lost session on %i, unless the caller keeps a 401 for itself (%s)',
+    async (status, keepSession, reports) => {
       const onSessionLost = jest.fn()
       configureApiClient({ onSessionLost })
       answerWith(status, { message: 'Unauthenticated.' })
-      await expect(callEndpoint(getBrief, { params: { id: ID } }, { keepSession: true })).rejects.toBeInstanceOf(
-        ApiError,
-      )
-      expect(onSessionLost).not.toHaveBeenCalled()
-      await expect(callEndpoint(getBrief, { params: { id: ID } })).rejects.toBeInstanceOf(ApiError)
-      expect(onSessionLost).toHaveBeenCalledWith(status)
+      await expect(callEndpoint(getBrief, { params: { id: ID } }, { keepSession })).rejects.toBeInstanceOf(ApiError)
+      expect(onSessionLost.mock.calls).toEqual(Array(reports).fill([status]))
     },
   )
 

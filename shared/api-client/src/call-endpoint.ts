@@ -1,13 +1,14 @@
+import { csrfCookie } from '@marquee/contract/authentication'
 import type { AnyEndpoint, CallInput, CallOutput } from '@marquee/contract/endpoint'
 import { asksForPlan } from '@marquee/contract/error-response'
 import { type ApiError, apiErrorFrom, NetworkError, UnexpectedAnswerError } from './api-error.ts'
-import { readCookie } from './cookie.ts'
 import { sendFile } from './send-file.ts'
+import { keepXsrfToken, xsrfHeader } from './xsrf-token.ts'
 
 interface ApiClientSettings {
   /** Origin of the API, without a slash at the end; empty = the page's own. */
   baseUrl: string
-  /** Called for every 401 and 419. The host reloads the page, bounded. */
+  /** Called for every 419, and every 401 but those that callers keep. The host reloads the page, bounded. */
   onSessionLost: (status: 401 | 419) => void
   /** Called when the message asks for a plan. The host goes to the plans page. */
   onPlanRequired: (message: string) => void
@@ -31,7 +32,7 @@ export interface CallOptions {
   file?: File | undefined
   /** Told how much of the file has been sent, from 0 to 1, again and again while it is. */
   onSent?: ((share: number) => void) | undefined
-  /** The caller deals with 401 and 419 itself (the login page, the access check). */
+  /** The caller deals with 401 itself (the login page, the access check). */
   keepSession?: boolean | undefined
   /** Lets the request go on when the page is closed, as for the last save of an editor. Long bodies cannot. */
   keepalive?: boolean | undefined
@@ -41,7 +42,8 @@ export interface CallOptions {
 const MAX_KEEPALIVE_CHARACTERS = 15_000
 
 /**
- * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout.
+ * Calls one endpoint of the contract. Sends credentials and the XSRF header, asks for JSON, has no timeout. A write whose XSRF token is
+ * refused (419) is sent once more with a fresh one; the server has done nothing by then.
  * @returns the parsed answer; `undefined` for an empty one
  * @throws ApiError when the server answers with an error, NetworkError without an answer, UnexpectedAnswerError when the answer
  * does not fit the contract, and the signal's AbortError
@@ -52,7 +54,10 @@ export async function callEndpoint<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as CallParts
-  const response = await send(endpoint, toAddress(endpoint.path, params, query), body, options)
+  const sendOnce = () => send(endpoint, toAddress(endpoint.path, params, query), body, options)
+  const first = await sendOnce()
+  const isRepeated = first.status === 419 && endpoint.method !== 'GET' && (await renewXsrfToken(options.signal))
+  const response = isRepeated ? await sendOnce() : first
   if (!response.ok) {
     throw reported(await apiErrorFrom(response), options)
   }
@@ -67,27 +72,34 @@ interface CallParts {
   body?: unknown
 }
 
+/** @returns whether there is a fresh token to send */
+async function renewXsrfToken(signal: AbortSignal | undefined): Promise<boolean> {
+  return (await send(csrfCookie, csrfCookie.path, undefined, { signal })).ok
+}
+
 async function send(endpoint: AnyEndpoint, address: string, body: unknown, options: CallOptions): Promise<Response> {
+  const response = await request(endpoint, address, body, options)
+  keepXsrfToken(response.headers)
+  return response
+}
+
+async function request(endpoint: AnyEndpoint, address: string, body: unknown, options: CallOptions): Promise<Response> {
   const { method } = endpoint
   const { file, signal, onSent } = options
   const url = toApiUrl(address)
-  const headers: Record<string, string> = { accept: 'application/json' }
-  const xsrfToken = readCookie('XSRF-TOKEN')
-  if (xsrfToken !== null) {
-    headers['x-xsrf-token'] = xsrfToken
-  }
+  const headers: Record<string, string> = { accept: 'application/json', ...xsrfHeader() }
   try {
     if (file !== undefined) {
       return await sendFile(url, { method, headers, file, signal, onSent })
     }
-    const request: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null }
+    const init: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null }
     if (body !== undefined) {
       headers['content-type'] = 'application/json'
-      request.body = JSON.stringify(body)
+      init.body = JSON.stringify(body)
       // At most 4 bytes of UTF-8 for each character.
-      request.keepalive = options.keepalive === true && request.body.length <= MAX_KEEPALIVE_CHARACTERS
+      init.keepalive = options.keepalive === true && init.body.length <= MAX_KEEPALIVE_CHARACTERS
     }
-    return await fetch(url, request)
+    return await fetch(url, init)
   } catch (error) {
     if (signal?.aborted) {
       throw error
@@ -107,8 +119,9 @@ async function parsedAnswer<E extends AnyEndpoint>(endpoint: E, response: Respon
 }
 
 function reported(error: ApiError, options: CallOptions): ApiError {
-  if ((error.status === 401 || error.status === 419) && options.keepSession !== true) {
-    settings.onSessionLost(error.status)
+  const { status } = error
+  if (status === 419 || (status === 401 && options.keepSession !== true)) {
+    settings.onSessionLost(status)
   }
   if (asksForPlan(error.message)) {
     settings.onPlanRequired(error.message)

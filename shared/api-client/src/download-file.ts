@@ -1,3 +1,5 @@
+import { saveBlob } from './save-blob.ts'
+
 /**
  * Reads an address as a blob and saves it under the address's base name (specification, section 7).
  * Alerts "Failed to download file!" when that fails.
@@ -17,14 +19,4 @@ export async function downloadFile(address: string): Promise<void> {
 function baseName(address: string): string {
   const { pathname } = new URL(address, location.href)
   return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)) || 'download'
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The click starts the download in a later task; revoking at once would cancel it in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -82,6 +82,8 @@ describe('[F-01] [A-20] sending a file', () => {
   test.each([401, 419] as const)('[A-06] a lost session is reported on %i', async (status) => {
     const onSessionLost = jest.fn()
     configureApiClient({ onSessionLost })
+    // A fresh token is fetched without a form, and there is none.
+    globalThis.fetch = async () => ({ ok: false, headers: new Headers() }) as Response
     answerWith(status, '{"message":"Unauthenticated."}')
     await expect(callEndpoint(uploadAdFile, {}, { file })).rejects.toBeInstanceOf(ApiError)
     expect(onSessionLost).toHaveBeenCalledWith(status)

@@ -1,7 +1,8 @@
 import { ApiError } from '@marquee/api-client/api-error'
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { createQueryClient } from '@marquee/api-client/query-client'
-import { type AuthData, authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
+import { type AuthData, authCheck, login, logout } from '@marquee/contract/authentication'
 import { GrowthBook, GrowthBookProvider } from '@growthbook/growthbook-react'
 import { configureStore } from '@reduxjs/toolkit'
 import { QueryClientProvider, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -114,8 +115,7 @@ function useServices(authData: AuthData | undefined, showToast: (toast: ToastMes
         authData,
         refresh,
         logout: async () => {
-          await callEndpoint(csrfCookie, {})
-          await callEndpoint(logout, {}, { keepSession: true })
+          await withCsrfCookie(() => callEndpoint(logout, {}, { keepSession: true }))
           await refresh()
         },
       },
@@ -139,9 +139,8 @@ function SignInForm() {
 
   async function signIn(form: FormData): Promise<void> {
     try {
-      await callEndpoint(csrfCookie, {})
       const body = { email: toText(form, 'email'), password: toText(form, 'password') }
-      await callEndpoint(login, { body }, { keepSession: true })
+      await withCsrfCookie(() => callEndpoint(login, { body }, { keepSession: true }))
       await queryClient.invalidateQueries()
     } catch (error) {
       setMessage(error instanceof ApiError ? error.message : 'Signing in failed.')

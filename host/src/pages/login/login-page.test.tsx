@@ -66,7 +66,7 @@ test.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(expected)
 })
 
-test('[C-11] a refused login shows the server’s message at its field, keeps what was typed and focuses it', async () => {
+test('[C-11] a refused login shows the server’s message at its field and keeps what was typed; the next key replaces the password', async () => {
   respondWith(csrfCookie, undefined)
   const message = 'These credentials do not match our records.'
   respondWith(login, failure(422, { message, errors: { email: [message] } }))
@@ -78,8 +78,11 @@ test('[C-11] a refused login shows the server’s message at its field, keeps wh
   expect(await screen.findByText(message)).toBeInTheDocument()
   const email = screen.getByLabelText('E-mail')
   expect(email).toHaveAccessibleDescription(message)
-  expect(email).toHaveFocus()
-  expect(screen.getByLabelText('Password')).toHaveValue('correct horse ')
+  const password = screen.getByLabelText('Password')
+  expect(password).toHaveFocus()
+  expect(password).toHaveValue('correct horse ')
+  await user.keyboard('n')
+  expect(password).toHaveValue('n')
 })
 
 test('too many attempts are said above the form', async () => {

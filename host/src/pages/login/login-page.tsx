@@ -7,6 +7,7 @@ import { NativePasswordField } from '@marquee/ui/native-password-field'
 import { NativeTextField } from '@marquee/ui/native-text-field'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { logIn } from '../../api/authentication.ts'
 import { getReferralCode } from '../../attribution/first-visit.ts'
@@ -26,6 +27,14 @@ export function Page() {
     isGuarded: false,
     send: (body) => enter(() => logIn(body)),
   })
+  const { setFocus, formState } = form
+  const refusal = formState.errors.email
+  useEffect(() => {
+    // The server names the address for a wrong password too, so that nobody learns which accounts there are.
+    if (refusal?.type === 'server') {
+      setFocus('password', { shouldSelect: true })
+    }
+  }, [refusal, setFocus])
 
   return (
     <AuthLayout

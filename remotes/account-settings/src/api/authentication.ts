@@ -1,8 +1,8 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { csrfCookie, sendVerification } from '@marquee/contract/authentication'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
+import { sendVerification } from '@marquee/contract/authentication'
 
 /** Sends the verification mail again, with a fresh CSRF cookie (specification, section 7). */
 export async function requestVerification(): Promise<void> {
-  await callEndpoint(csrfCookie, {})
-  await callEndpoint(sendVerification, {})
+  await withCsrfCookie(() => callEndpoint(sendVerification, {}))
 }

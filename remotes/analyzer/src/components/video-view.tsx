@@ -1,4 +1,5 @@
 import type { AnalysisResult, Place } from '@marquee/contract/creative-analyses'
+import { PlayableVideo } from '@marquee/ui/playable-video'
 import type { Player } from '../state/use-player.ts'
 import { CreativeDrawing, type Overlay, toFrameStyle } from './creative-view.tsx'
 import styles from './creative-view.module.css'
@@ -19,17 +20,14 @@ export function VideoView({ fileUrl, posterUrl, name, result, player, overlay, p
   return (
     <div className={`${styles.frame} ${styles.video}`} style={toFrameStyle(result.width / result.height)}>
       {fileUrl === null ? null : (
-        // What is analysed comes without a caption file; its words are listed beneath.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
+        <PlayableVideo
           ref={player.ref}
           className={styles.image}
           src={fileUrl}
           poster={posterUrl ?? undefined}
           preload="metadata"
-          controls
-          playsInline
           aria-label={name}
+          fallback={posterUrl === null ? null : <img className={styles.image} src={posterUrl} alt={name} />}
           {...player.handlers}
         />
       )}

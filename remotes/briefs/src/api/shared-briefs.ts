@@ -1,5 +1,5 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { csrfCookie } from '@marquee/contract/authentication'
+import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import type { CallInput } from '@marquee/contract/endpoint'
 import {
   commentSharedBrief,
@@ -30,17 +30,12 @@ export function sharedBriefCommentsQuery(token: string) {
   })
 }
 
-/** Who opened only the link has no session, and without its anti-forgery cookie the server takes nothing from them. */
-async function withGuestSession<T>(call: () => Promise<T>): Promise<T> {
-  await callEndpoint(csrfCookie, {})
-  return call()
-}
-
+/** Who opened only the link has no session until the anti-forgery cookie is fetched. */
 export function useCommentSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof commentSharedBrief>['body']) =>
-      withGuestSession(() => callEndpoint(commentSharedBrief, { params: { token }, body })),
+      withCsrfCookie(() => callEndpoint(commentSharedBrief, { params: { token }, body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefCommentsQuery(token).queryKey }),
   })
 }
@@ -50,7 +45,7 @@ export function useReviewSharedBrief(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<typeof reviewSharedBrief>['body']) =>
-      withGuestSession(() => callEndpoint(reviewSharedBrief, { params: { token }, body })),
+      withCsrfCookie(() => callEndpoint(reviewSharedBrief, { params: { token }, body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharedBriefQuery(token).queryKey }),
   })
 }

@@ -53,6 +53,14 @@ async function rewriteHeadline(user: Actor, text: string): Promise<void> {
 beforeEach(fakeCanvas)
 
 describe('[P-43] editing an image', () => {
+  test('[P-92] a press on the canvas begins no selection of text, which Safari would draw over the page, and gives the canvas the focus', async () => {
+    keepDocument()
+    openEditor()
+    const canvas = await screen.findByRole('group', { name: 'Canvas' })
+    expect(fireEvent.mouseDown(canvas)).toBe(false)
+    expect(canvas).toHaveFocus()
+  })
+
   test('opens in the format that somebody came from', async () => {
     keepDocument()
     openEditor('9:16')

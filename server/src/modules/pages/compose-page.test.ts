@@ -92,6 +92,12 @@ test("starts the host's files with their integrity, scripts after the document i
   )
 })
 
+test('[P-92] uses the whole screen of a phone with a notch; styles keep what is shown inside', () => {
+  expect(renderPage('/explore')).toContain(
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  )
+})
+
 test("preloads the container, the page's own files and the shared files that it takes, at low priority", () => {
   const html = renderPage('/explore')
   expect(listPreloads(html)).toEqual([

@@ -55,7 +55,7 @@ export function composePage({
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...theme,
     `<title>${titleTag(preview?.title ?? route?.title ?? '')}</title>`,
     ...(preview === null ? [] : previewTags(preview)),

@@ -30,7 +30,7 @@ body { margin: 0 }
 .frame .logo g { fill: var(--frame-lamp) }
 .frame i { display: block; border-radius: 6px; background: var(--frame-sunken) }`
 
-const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side main' minmax(0, 1fr) / 244px minmax(0, 1fr); height: 100dvh; overflow: hidden; background: var(--frame-canvas) }
+const APP = `.frame { display: grid; grid-template: 'side header' 60px 'side main' minmax(0, 1fr) / 244px minmax(0, 1fr); height: calc(100dvh - env(safe-area-inset-top, 0px)); overflow: hidden; background: var(--frame-canvas) }
 .frame .side { grid-area: side; overflow: hidden; border-right: 1px solid var(--frame-line); background: var(--frame-surface) }
 .frame .side .logo { display: flex; height: 60px; margin: 0 12px; padding: 0 8px }
 .frame .groups { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding: 0 12px 16px }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 /** What pages read of answers besides their bodies. */
-const READ_HEADERS = ['content-disposition', 'retry-after', 'x-request-id']
+const READ_HEADERS = ['content-disposition', 'retry-after', 'x-request-id', 'x-xsrf-token']
 /** What pages send: all else of theirs needs no leave. */
 const SENT_HEADERS = ['content-type', 'last-event-id', 'x-xsrf-token']
 const PREFLIGHT_SECONDS = 600

@@ -28,7 +28,10 @@ export function sessionCookieName({ isSecure, cookieDomain }: CookieScope): stri
   return toCookieName('marquee_session', isSecure, cookieDomain)
 }
 
-/** Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. */
+/**
+ * Sends both cookies. The page reads XSRF-TOKEN and returns it as a header; the session's own cookie stays out of its reach. The answer has
+ * the token as a header too, because some browsers show a page the cookie only after the answer (decision 79).
+ */
 export function sendSessionCookies(reply: FastifyReply, values: CookieValues, now: Date, scope: CookieScope): void {
   // The encoding is named because the plugin's own lets `+`, `/` and `=` through.
   const shared = {
@@ -43,6 +46,7 @@ export function sendSessionCookies(reply: FastifyReply, values: CookieValues, no
     httpOnly: true,
     maxAge: Math.ceil((values.expiresAt.getTime() - now.getTime()) / 1000),
   })
+  reply.header('x-xsrf-token', values.csrfToken)
   reply.setCookie(XSRF_COOKIE, values.csrfToken, { ...shared, maxAge: IDLE_SECONDS })
 }
 

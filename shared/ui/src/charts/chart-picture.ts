@@ -1,4 +1,4 @@
-import { downloadBlob } from './download-text.ts'
+import { saveBlob } from '@marquee/api-client/save-blob'
 
 /** Enough for a slide. */
 const SCALE = 2
@@ -38,7 +38,7 @@ export async function downloadPicture(svg: SVGSVGElement, title: string, fileNam
   context.drawImage(await toImage(svg, width, height), PADDING, PADDING + TITLE_HEIGHT, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob !== null) {
-    downloadBlob(blob, fileName)
+    saveBlob(blob, fileName)
   }
 }
 

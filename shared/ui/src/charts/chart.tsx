@@ -5,7 +5,7 @@ import { Hint } from '../feedback/hint.tsx'
 import { SkeletonBlock } from '../page/skeleton-block.tsx'
 import { type ChartData, type ChartKind, toCsv, toRows } from './chart-data.ts'
 import styles from './chart.module.css'
-import { downloadCsv } from './download-text.ts'
+import { downloadCsv } from './download-csv.ts'
 
 const loadDrawing = () => import('./chart-drawing.tsx')
 const ChartDrawing = lazy(async () => ({ default: (await loadDrawing()).ChartDrawing }))

@@ -41,6 +41,17 @@ describe('MediaViewer', () => {
     expect(video).toHaveAttribute('preload', 'none')
   })
 
+  test('[P-92] a video that the browser cannot play is its poster and a sentence', () => {
+    const video = buildMedia({ kind: 'video', url: '/media/1.webm', duration_s: 15 })
+    const { rerender } = render(<MediaViewer media={[video]} name="Nova" />)
+    fireEvent.error(screen.getByLabelText('Video of the ad by Nova, 0:15 long'))
+    expect(screen.getByRole('img', { name: 'Video of the ad by Nova' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent("This browser can't play the video.")
+    // Another file is tried.
+    rerender(<MediaViewer media={[{ ...video, url: '/media/1.mp4' }]} name="Nova" />)
+    expect(screen.getByLabelText('Video of the ad by Nova, 0:15 long')).toHaveAttribute('src', '/media/1.mp4')
+  })
+
   test('a video of which only the poster is kept shows the poster with its length', () => {
     const poster = buildMedia({ kind: 'video', url: '/media/1-640.webp', playback: 'none', duration_s: 75 })
     const { container } = render(<MediaViewer media={[poster]} name="Nova" />)

@@ -1,7 +1,9 @@
 import type { Media } from '@marquee/contract/ads'
 import { useEffect, useRef } from 'react'
 import { formatDuration } from './format-duration.ts'
+import { MediaPicture } from './media-picture.tsx'
 import styles from './media-viewer.module.css'
+import { PlayableVideo } from './playable-video.tsx'
 
 interface VideoPlayerProps {
   media: Media
@@ -21,9 +23,7 @@ export function VideoPlayer({ media, label, isShown, startsAtOnce = false }: Vid
   }, [isShown])
   const length = media.duration_s === null ? '' : `, ${formatDuration(media.duration_s)} long`
   return (
-    // An ad's film comes without a caption file; its words are part of the picture.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
+    <PlayableVideo
       ref={video}
       className={styles.video}
       style={{ backgroundColor: media.palette[0] }}
@@ -33,10 +33,18 @@ export function VideoPlayer({ media, label, isShown, startsAtOnce = false }: Vid
       height={media.height}
       preload={startsAtOnce ? 'auto' : 'none'}
       autoPlay={startsAtOnce}
-      playsInline
-      controls
       aria-label={label + length}
       tabIndex={isShown ? 0 : -1}
+      fallback={
+        <MediaPicture
+          media={media}
+          alt={label}
+          sizes="(max-width: 720px) 100vw, 640px"
+          fit="contain"
+          isEager={isShown}
+          hasDuration={false}
+        />
+      }
     />
   )
 }

@@ -19,6 +19,8 @@ function colorTokens(colors: ThemeColors): NonNullable<ThemeConfig['token']> {
     colorPrimaryHover: colors.accentHover,
     colorPrimaryActive: colors.accentActive,
     colorPrimaryBg: colors.accentSoft,
+    // antd draws its rings of focus with it.
+    colorPrimaryBorder: colors.focus,
     colorPrimaryText: colors.accentText,
     colorInfo: colors.accentText,
     colorLink: colors.accentText,
@@ -95,6 +97,7 @@ function componentTokens(colors: ThemeColors): NonNullable<ThemeConfig['componen
     Tooltip: { colorBgSpotlight: '#2a2926', colorTextLightSolid: '#ffffff' },
     Form: { labelColor: colors.textSecondary, verticalLabelPadding: '0 0 6px' },
     Badge: { colorError: colors.accent, colorTextLightSolid: colors.onAccent },
+    Slider: { trackBg: colors.accent, trackHoverBg: colors.accentHover, handleColor: colors.accent },
     Drawer: { colorBgElevated: colors.canvas },
   }
 }

@@ -2,7 +2,7 @@ import type { CreativeDocument } from '@marquee/creative/document'
 import { type AspectRatio, type Size, toUnits } from '@marquee/creative/formats'
 import type { Box, Layer } from '@marquee/creative/layer'
 import { getWordsArea } from '@marquee/creative/safe-areas'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { changeLayers, listGroup } from './change-layers.ts'
 import type { LayerChange } from './document-slice.ts'
 import { findLayerAt, getBounds, type Handle, handles, type Point, resizeBox, toRotation } from './geometry.ts'
@@ -87,6 +87,12 @@ export function useStageDrag(options: StageDragOptions) {
     return group
   }
 
+  /** WebKit selects the page's text while something is dragged, unless the press is prevented; the press then gives no focus either. */
+  function handleMouseDown(event: MouseEvent<HTMLElement>): void {
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+  }
+
   function handlePointerMove(event: PointerEvent): void {
     const { current } = drag
     if (current === null || current.layers.length === 0) {
@@ -153,6 +159,7 @@ export function useStageDrag(options: StageDragOptions) {
     shown: changeLayers(document, format, draft.changes),
     guides: draft.guides,
     handlers: {
+      onMouseDown: handleMouseDown,
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,
       onPointerUp: handlePointerUp,

@@ -1,5 +1,6 @@
 import type { Size } from '@marquee/creative/formats'
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useGestureZoom } from './use-gesture-zoom.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 import { limitZoom, readWheelZoom, toScroll } from './zooming.ts'
 
@@ -18,8 +19,8 @@ interface Anchor {
 }
 
 /**
- * Zooming and panning of the stage: wheel with Ctrl or ⌘ and two fingers zoom around the pointer; the middle button, a drag with
- * Space held and two fingers pan.
+ * Zooming and panning of the stage: wheel with Ctrl or ⌘ and a pinch zoom around the pointer; the middle button, a drag with Space held,
+ * two fingers anywhere and one finger beside the canvas pan.
  */
 export function useStageView(size: Size) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -77,10 +78,18 @@ export function useStageView(size: Size) {
     return () => room?.removeEventListener('wheel', listener)
   }, [])
 
+  useGestureZoom(scroller, (factor, client) => {
+    // Safari sends gestures of fingers on a touch screen as well; their pointers zoom already.
+    if (pointers.current.size === 0) {
+      changeZoom((before) => before * factor, client)
+    }
+  })
+
   function handlePointerDown(event: PointerEvent): void {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const isTwoFingers = event.pointerType === 'touch' && pointers.current.size === 2
-    if (isTwoFingers || event.button === 1 || (isSpaceHeld && event.button === 0)) {
+    const isBeside = event.target === scroller.current
+    const isFinger = event.pointerType === 'touch' && (isBeside || pointers.current.size === 2)
+    if (isFinger || event.button === 1 || (isSpaceHeld && event.button === 0)) {
       event.preventDefault()
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)

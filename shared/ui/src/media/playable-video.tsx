@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import styles from './playable-video.module.css'
+
+interface PlayableVideoProps extends Omit<ComponentProps<'video'>, 'onError'> {
+  src: string
+  /** The image of a video that this browser cannot play. */
+  fallback: ReactNode
+}
+
+/** A video with the browser's controls; where the browser cannot play it, its image and a sentence. */
+export function PlayableVideo({ fallback, ...video }: PlayableVideoProps) {
+  const [unplayable, setUnplayable] = useState<string | null>(null)
+  if (unplayable === video.src) {
+    return (
+      <div className={styles.unplayable}>
+        {fallback}
+        <p className={styles.sentence} role="status">
+          This browser can't play the video.
+        </p>
+      </div>
+    )
+  }
+  return (
+    // What is shown comes without a caption file; its words are part of the image or listed beside it.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video {...video} controls playsInline onError={() => setUnplayable(video.src)} />
+  )
+}
