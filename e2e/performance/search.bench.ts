@@ -24,6 +24,7 @@ import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { readCpuTime } from './cpu-time.ts'
 import { LAST_DAY, makeUpAds } from './made-up-ads.ts'
+import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
 import { checkPrecondition, toPercent } from './precondition.ts'
 import { runSize } from './run-size.ts'
 import { FACET_CASES, makeSearchCases, type SearchCase, TOTAL_CASES } from './search-cases.ts'
@@ -88,6 +89,9 @@ function option(name: string): string | undefined {
 async function measureLibrary(count: number): Promise<SearchReport> {
   const kept = option('data')
   const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'marquee-bench-')) : join(kept, String(count))
+  if (kept === undefined) {
+    await fillPreparedData(folder)
+  }
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const log = createLog('warn')
   const connection = await connect({ environment, log, role: 'server' })
