@@ -1,9 +1,9 @@
-// `npm test`: everything, the quick checks side by side with the build, then jest, then the browser. Ends with "N passed, N failed".
+// `npm test`: everything, the quick checks side by side with the build, then jest, the benchmarks, the browser. Ends with "N passed, N failed".
 import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
-import { browserStep, checks, jestStep } from './testing/steps.ts'
+import { benchmarkStep, browserStep, checks, jestStep } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
@@ -29,11 +29,11 @@ function planRun(words: readonly string[]): Plan {
   }
   const isWanted = ({ name }: Step) =>
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
-  return { checks: checks.filter(isWanted), tests: [jestStep(), browserStep()].filter(isWanted) }
+  return { checks: checks.filter(isWanted), tests: [jestStep(), benchmarkStep, browserStep()].filter(isWanted) }
 }
 
 function planChanged(files: readonly string[]): Plan {
-  const { jest, specs } = findReachedTests(files)
+  const { jest, specs, hasBenchmarks } = findReachedTests(files)
   const hasJest = jest === null || jest.length > 0
   const hasSpecs = specs === null || specs.length > 0
   console.log(`Browser specs that ${files.length} changed files can reach: ${specs?.join(', ') ?? 'all'}`)
@@ -41,7 +41,7 @@ function planChanged(files: readonly string[]): Plan {
     hasJest && jestStep(jest === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...jest]),
     hasSpecs && browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
   )
-  return { checks, tests }
+  return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
 }
 
 /** The browser tests run what is built. */

@@ -133,12 +133,12 @@ async function measureLongLedger(connection: Connection): Promise<void> {
     { name: 'page in the middle', goal: GOALS.page, url: `${listCreditEntries.path}?cursor=${deep}` },
     { name: 'usage of a period', goal: GOALS.page, url: listCreditUsage.path },
   ]
-  const { balance } = getCredits.response.parse(JSON.parse(await ask(getCredits.path))).data
+  const { available } = getCredits.response.parse(JSON.parse(await ask(getCredits.path))).data
   const pages = cases.filter(({ url }) => url.startsWith(listCreditEntries.path))
   const answers = await Promise.all(pages.map(async ({ url }) => listCreditEntries.response.parse(JSON.parse(await ask(url)))))
   const held = await countEntries(db, person.workspaceId)
   checkPrecondition(
-    `${held.toLocaleString('en')} entries in the ledger, a balance of ${balance}; pages with ${answers.map(({ data }) => data.length).join(', ')} entries`,
+    `${held.toLocaleString('en')} entries in the ledger, ${available} credits available; pages with ${answers.map(({ data }) => data.length).join(', ')} entries`,
     held >= entries - (entries % ENTRIES_AT_ONCE) && answers.every(({ data }) => data.length > 0),
   )
   for (const { name, goal, url } of cases) {

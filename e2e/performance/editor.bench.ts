@@ -102,8 +102,8 @@ async function measureOpening(browser: Browser, origin: string, person: Person, 
 
 async function measureDragging(browser: Browser, page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Layers' }).getByRole('button', { pressed: false }).first().click()
-  const frame = await page.getByTestId('stage').locator('rect[class*="frame"]').first().boundingBox()
-  const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + (frame?.height ?? 0) / 2]
+  const frame = page.getByTestId('stage').locator('rect[class*="frame"]').first()
+  const [x, y] = toCenter(await frame.boundingBox())
   await page.mouse.move(x, y)
   await page.mouse.down()
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -137,6 +137,13 @@ async function measureDragging(browser: Browser, page: Page): Promise<void> {
   console.log(
     `  processor time: ${(total / frames.length).toFixed(1)} ms for a frame, tasks over ${FRAME_MS.toFixed(1)} ms: ${busy.length}, longest ${Math.max(0, ...tasks).toFixed(1)} ms`,
   )
+}
+
+function toCenter(box: { x: number; y: number; width: number; height: number } | null): [number, number] {
+  if (box === null) {
+    throw new Error('No layer is selected.')
+  }
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 async function measureUndo(page: Page): Promise<void> {

@@ -197,7 +197,7 @@ try {
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
   await signIn(context, person)
   // The images of the made-up ads come from nowhere else.
-  const image = coloredPng(1080, 1080, [200, 120, 60])
+  const { buffer: image } = coloredPng(1080, 1080, [200, 120, 60])
   await context.route(`${MEDIA_ORIGIN}/**`, (route) => route.fulfill({ body: image, contentType: 'image/png' }))
   const page = await context.newPage()
   await page.goto('/explore?q=no-ad-has-this-word')

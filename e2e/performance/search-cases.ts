@@ -18,7 +18,7 @@ export function makeSearchCases(): Record<string, SearchCase> {
     'facets and status': (round) => ({
       country: at('US GB DE', round),
       status: at('active inactive', round),
-      niche: frequentNiches[0],
+      niche: niches[0],
     }),
     'rare word': (round) => ({ q: word(2000 + round * 37) }),
     'word and facets': (round) => ({ q: word(40 + round), format: 'video', country: at('US GB DE FR', round) }),

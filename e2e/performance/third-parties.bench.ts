@@ -11,7 +11,7 @@ import { isSmoke, runSize } from './run-size.ts'
 
 const RUNS = runSize(5, 1)
 const VENDORS = runSize(vendors, vendors.slice(0, 1))
-const FAULTS = runSize(faults, faults.slice(0, 1))
+const FAULTS = runSize<readonly Fault[]>(faults, faults.slice(0, 1))
 const ALLOWED_MS = 500
 const FIRST_PORT = Number(process.env.PORT ?? 3149)
 

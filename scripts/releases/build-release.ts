@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
+import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
 
@@ -22,7 +23,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   if (!existsSync(join(root, folder, 'webpack.config.ts'))) {
     throw new Error(
-      `There is no package "${name}". There are: ${['host', ...readdirSync(join(root, 'remotes'))].join(', ')}.`,
+      `There is no package "${name}". There are: ${['host', ...listRemotes(root)].join(', ')}.`,
     )
   }
   const release = toRelease(root, folder)
