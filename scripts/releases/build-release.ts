@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
