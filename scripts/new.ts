@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '..')
 const [kind, name = '', ...others] = process.argv.slice(2)
 try {
   if (others.length > 0) {
-    throw new Error(`Unknown: ${others.join(' ')}. Say what to make: "npm run new module NAME" or "npm run new remote NAME".`)
+    throw new Error(
+      `Unknown: ${others.join(' ')}. Say what to make: "npm run new module NAME" or "npm run new remote NAME".`,
+    )
   }
   if (kind !== 'module' && kind !== 'remote') {
     throw new Error('Say what to make: "npm run new module NAME" or "npm run new remote NAME".')

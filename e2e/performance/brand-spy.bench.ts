@@ -27,7 +27,9 @@ const GOALS = { figure: 50, run: 5 * 60_000 } as const
 const LOT = 2000
 const FOLLOWED_BY_ONE = runSize(1000, 10)
 
-const ADS = Number(process.argv.find((word) => word.startsWith('--ads='))?.slice('--ads='.length) ?? runSize(20_000, 400))
+const ADS = Number(
+  process.argv.find((word) => word.startsWith('--ads='))?.slice('--ads='.length) ?? runSize(20_000, 400),
+)
 const TRACKERS = runSize(10_000, 20)
 let isSlow = false
 

@@ -92,7 +92,10 @@ async function visitInTurns(browser: Browser, edges: Variants<Edge>, path: strin
 function checkVisits(label: string, heading: string, { federated, single }: Variants<Visit[]>): void {
   const visits = [...federated, ...single]
   const reached = visits.filter((one) => one.heading === heading && one.bytes > 0)
-  const mixed = [...federated.filter(({ builds }) => builds.has('single-bundle')), ...single.filter(({ builds }) => builds.size > 1)]
+  const mixed = [
+    ...federated.filter(({ builds }) => builds.has('single-bundle')),
+    ...single.filter(({ builds }) => builds.size > 1),
+  ]
   checkPrecondition(
     `${label}: ${reached.length} of ${visits.length} visits of both variants loaded files and came to "${heading}", ${mixed.length} by files of the other variant`,
     reached.length === visits.length && mixed.length === 0,

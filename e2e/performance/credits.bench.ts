@@ -135,7 +135,9 @@ async function measureLongLedger(connection: Connection): Promise<void> {
   ]
   const { available } = getCredits.response.parse(JSON.parse(await ask(getCredits.path))).data
   const pages = cases.filter(({ url }) => url.startsWith(listCreditEntries.path))
-  const answers = await Promise.all(pages.map(async ({ url }) => listCreditEntries.response.parse(JSON.parse(await ask(url)))))
+  const answers = await Promise.all(
+    pages.map(async ({ url }) => listCreditEntries.response.parse(JSON.parse(await ask(url)))),
+  )
   const held = await countEntries(db, person.workspaceId)
   checkPrecondition(
     `${held.toLocaleString('en')} entries in the ledger, ${available} credits available; pages with ${answers.map(({ data }) => data.length).join(', ')} entries`,

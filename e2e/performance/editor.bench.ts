@@ -126,7 +126,10 @@ async function measureDragging(browser: Browser, page: Page): Promise<void> {
   const frames = await page.evaluate(() => ('benchFrames' in window ? (window.benchFrames as number[]) : []))
   const tasks = readTaskTimes(await browser.stopTracing())
   await page.mouse.up()
-  checkPrecondition(`${frames.length} frames and ${tasks.length} tasks while a layer is dragged`, frames.length > 0 && tasks.length > 0)
+  checkPrecondition(
+    `${frames.length} frames and ${tasks.length} tasks while a layer is dragged`,
+    frames.length > 0 && tasks.length > 0,
+  )
   const busy = tasks.filter((milliseconds) => milliseconds > FRAME_MS)
   const total = tasks.reduce((sum, milliseconds) => sum + milliseconds, 0)
   const clock = frames.reduce((sum, milliseconds) => sum + milliseconds, 0)

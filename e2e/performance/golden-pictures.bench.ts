@@ -46,7 +46,10 @@ try {
       await page.goto(toEditorAddress(order))
       const found: string[] = []
       const drawn = order.images.filter(({ url }) => url !== null).length
-      checkPrecondition(`${style}, ${language}: ${drawn} of ${order.aspect_ratios.length} formats drawn`, drawn === order.aspect_ratios.length)
+      checkPrecondition(
+        `${style}, ${language}: ${drawn} of ${order.aspect_ratios.length} formats drawn`,
+        drawn === order.aspect_ratios.length,
+      )
       for (const ratio of order.aspect_ratios.slice(0, FORMATS)) {
         let difference: Difference = { changedShare: 1, meanDifference: 255 }
         for (let attempt = 0; attempt < TRIES && !isTolerable(difference); attempt += 1) {

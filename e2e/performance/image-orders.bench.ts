@@ -66,9 +66,14 @@ async function measureOrder(context: BrowserContext): Promise<void> {
   await watching
   const seconds = (performance.now() - startedAt) / 1000
   const wanted = body.aspect_ratios.length * VARIATIONS
-  checkPrecondition(`${images} of ${wanted} images came of the order; the API was asked ${busy.length} times meanwhile`, images === wanted && busy.length > 0)
+  checkPrecondition(
+    `${images} of ${wanted} images came of the order; the API was asked ${busy.length} times meanwhile`,
+    images === wanted && busy.length > 0,
+  )
   const ratio = percentile(busy, 0.95) / percentile(idle, 0.95)
-  console.log(`${images} images of one order: ${seconds.toFixed(1)} s, ${(images / seconds).toFixed(1)} images a second`)
+  console.log(
+    `${images} images of one order: ${seconds.toFixed(1)} s, ${(images / seconds).toFixed(1)} images a second`,
+  )
   console.log(
     `  API idle: ${percentile(idle, 0.5).toFixed(1)} ms (p50), ${percentile(idle, 0.95).toFixed(1)} ms (p95); meanwhile: ${percentile(busy, 0.5).toFixed(1)} ms, ${percentile(busy, 0.95).toFixed(1)} ms; p95 ${ratio.toFixed(2)} times (goal: 2)`,
   )
@@ -98,7 +103,10 @@ async function measureRenderer(): Promise<void> {
   const renderer = createCreativeRenderer({ workers: 1 })
   const options = { format: '1:1', encoding: 'png', loadAsset: () => Promise.reject(new Error('None.')) } as const
   const drawn = await renderer.renderDocument(document, options, 'interactive')
-  checkPrecondition(`${document.formats['1:1']?.layers.length} layers, drawn as ${drawn.byteLength} bytes`, document.formats['1:1']?.layers.length === LAYERS && drawn.byteLength > 0)
+  checkPrecondition(
+    `${document.formats['1:1']?.layers.length} layers, drawn as ${drawn.byteLength} bytes`,
+    document.formats['1:1']?.layers.length === LAYERS && drawn.byteLength > 0,
+  )
   const bare: number[] = []
   const served: number[] = []
   for (let count = 0; count < RENDERINGS + 5; count += 1) {

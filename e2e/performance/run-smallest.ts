@@ -32,7 +32,9 @@ async function runOne(name: string, index: number, shared: Record<string, string
   const [code] = (await once(child, 'close')) as [number | null]
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const hasPassed = code === 0
-  console.log(`\n── ${name}\n${Buffer.concat(output).toString('utf8')}${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  console.log(
+    `\n── ${name}\n${Buffer.concat(output).toString('utf8')}${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`,
+  )
   return { name, hasPassed, seconds }
 }
 
@@ -57,7 +59,9 @@ try {
   await server.start()
   const ended = await runAll(process.argv.slice(2), { BENCH_URL: server.origin, BENCH_DATA_DIR: server.dataDir })
   const failed = ended.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
-  console.log(`\n${ended.length - failed.length} benchmarks measure what they say${failed.length === 0 ? '' : `, and not ${failed.join(', ')}`}.`)
+  console.log(
+    `\n${ended.length - failed.length} benchmarks measure what they say${failed.length === 0 ? '' : `, and not ${failed.join(', ')}`}.`,
+  )
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
   await server.remove()

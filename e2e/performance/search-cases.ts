@@ -13,7 +13,10 @@ export function makeSearchCases(): Record<string, SearchCase> {
   const at = (values: string, round: number): string => values.split(' ')[round % values.split(' ').length] ?? ''
   return {
     'no filter': (round) => ({ limit: String(24 + (round % 10)) }),
-    'rare facet': (round) => ({ country: at('IS ZA NZ IN', round), niche: rareNiches[round % rareNiches.length] ?? '' }),
+    'rare facet': (round) => ({
+      country: at('IS ZA NZ IN', round),
+      niche: rareNiches[round % rareNiches.length] ?? '',
+    }),
     'broad facet': (round) => ({ format: at('image video', round), platform: at('facebook instagram', round) }),
     'facets and status': (round) => ({
       country: at('US GB DE', round),
@@ -28,7 +31,10 @@ export function makeSearchCases(): Record<string, SearchCase> {
     'relevance, broad': (round) => ({ q: word(round % 10), sort: 'relevance' }),
     'phrase, frequent words': (round) => ({ q: `"${word(round % 12)} ${word(round % 7)}"` }),
     'phrase of three': (round) => ({ q: `"${word(round % 9)} ${word(round % 5)} ${word(round % 7)}"` }),
-    'longest running': (round) => ({ sort: 'longest_running', niche: frequentNiches[round % frequentNiches.length] ?? '' }),
+    'longest running': (round) => ({
+      sort: 'longest_running',
+      niche: frequentNiches[round % frequentNiches.length] ?? '',
+    }),
   }
 }
 

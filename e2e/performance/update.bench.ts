@@ -154,7 +154,9 @@ async function compare({ remote, path }: FrontPage, before: Built, after: Built)
   const owners = new Set(federated.addresses.map((address) => address.split('/')[2] ?? ''))
   checkPrecondition(
     `one line in ${remote}, by which ${federated.addresses.length} files of ${[...owners].join(', ')} and ${bundles.map(({ variant, addresses }) => `${addresses.length} of the ${variant} bundle`).join(', ')} differ; the page is ${matchedName(after, path)}`,
-    [federated, ...bundles].every(({ bytes }) => bytes > 0) && owners.has(remote) && matchedName(after, path) !== 'none',
+    [federated, ...bundles].every(({ bytes }) => bytes > 0) &&
+      owners.has(remote) &&
+      matchedName(after, path) !== 'none',
   )
   const cost = federated.bytes + federated.page
   console.log(`  federated: ${describeCost(federated)}`)

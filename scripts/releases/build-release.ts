@@ -22,9 +22,7 @@ export interface BuiltRelease extends Declaration {
 export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   if (!existsSync(join(root, folder, 'webpack.config.ts'))) {
-    throw new Error(
-      `There is no package "${name}". There are: ${['host', ...listRemotes(root)].join(', ')}.`,
-    )
+    throw new Error(`There is no package "${name}". There are: ${['host', ...listRemotes(root)].join(', ')}.`)
   }
   const release = toRelease(root, folder)
   const output = store.getFolder(name, release)

@@ -22,7 +22,11 @@ export const checks: readonly Step[] = [
 ]
 
 /** Every benchmark in its smallest size: it asserts no time, but that each measures what it says. It runs what is built. */
-export const benchmarkStep: Step = { name: 'Benchmarks in their smallest size', program: 'node', args: ['scripts/bench.ts', '--smoke'] }
+export const benchmarkStep: Step = {
+  name: 'Benchmarks in their smallest size',
+  program: 'node',
+  args: ['scripts/bench.ts', '--smoke'],
+}
 
 /** @param args what jest is to run; everything without any */
 export function jestStep(args: readonly string[] = []): Step {
