@@ -13,7 +13,7 @@ let server: OwnServer
 let made: NewRemote
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   server = createOwnServer(ownPort('new-remote'))
   ;[made] = await Promise.all([makeNewRemote(NAME), server.start()])
 })
