@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { runProgram } from './run-program.mjs'
 
-/** Of the search benchmark. */
-const OPTION = /^--(?:ads=[1-9]\d*|data=.+)$/
+/** Those of the search benchmark, and the smallest size of all. */
+const OPTION = /^--(?:ads=[1-9]\d*|data=.+|smoke)$/
 
 const folder = join(import.meta.dirname, '../e2e/performance')
 const names = readdirSync(folder)
@@ -25,6 +25,9 @@ if (unknown.length > 0) {
 
 const chosen = names.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallChromium() }
+if (options.includes('--smoke')) {
+  process.exit(await runProgram(process.execPath, [join(folder, 'run-smallest.ts'), ...chosen], env))
+}
 for (const name of chosen) {
   console.log(`\n── ${name}`)
   const code = await runProgram(process.execPath, [join(folder, `${name}.bench.ts`), ...options], env)

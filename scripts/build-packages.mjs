@@ -1,8 +1,8 @@
 // `npm run build [names…]`: builds the host and the remotes whose inputs changed, two at a time, and makes them live.
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '../shared/federation/src/input-hash.ts'
+import { listRemotes } from '../shared/federation/src/list-remotes.ts'
 import { createReleaseStore } from '../shared/federation/src/release-store.ts'
 import { endWithParent } from './end-with-parent.mjs'
 
@@ -15,7 +15,7 @@ const builder = join(root, 'shared/federation/src/build-package.ts')
 
 const packages = [
   { name: 'host', folder: 'host' },
-  ...readdirSync(join(root, 'remotes')).map((name) => ({ name, folder: `remotes/${name}` })),
+  ...listRemotes(root).map((name) => ({ name, folder: `remotes/${name}` })),
 ]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => packages.every((known) => known.name !== name))

@@ -36,7 +36,7 @@ export const commands = {
     programs: [['scripts/build-packages.mjs'], ['scripts/bench.ts']],
     words: true,
     usage:
-      'npm run bench [-- NAME …] [--ads=NUMBER] [--data=FOLDER]\nRuns every benchmark, or those whose names hold a word. docs/performance.md says what they measure;\n--ads and --data are for "search": one size only, and a folder to keep the libraries in.',
+      'npm run bench [-- NAME …] [--smoke] [--ads=NUMBER] [--data=FOLDER]\nRuns every benchmark, or those whose names hold a word. docs/performance.md says what they measure;\n--smoke runs each in its smallest size, only to see that it measures what it says;\n--ads and --data are for "search": one size only, and a folder to keep the libraries in.',
   },
   seed: {
     programs: [['server/src/cli/seed.ts']],

@@ -1,9 +1,9 @@
-// `npm test`: everything, the quick checks side by side with the build, then jest, then the browser. Ends with "N passed, N failed".
+// `npm test`: everything, the quick checks side by side with the build, then jest, the benchmarks, the browser. Ends with "N passed, N failed".
 import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
-import { browserStep, checks, jestStep, testdataStep } from './testing/steps.ts'
+import { benchmarkStep, browserStep, checks, jestStep, testdataStep } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
 import { hasTestdata, testdataFolder } from './testing/testdata-folder.ts'
 
@@ -32,7 +32,7 @@ function planRun(words: readonly string[]): Plan {
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
   return {
     checks: checks.filter(isWanted),
-    tests: [jestStep(), ...listTestdataSteps(), browserStep()].filter(isWanted),
+    tests: [jestStep(), ...listTestdataSteps(), benchmarkStep, browserStep()].filter(isWanted),
   }
 }
 
@@ -45,7 +45,7 @@ function listTestdataSteps(): Step[] {
 }
 
 function planChanged(files: readonly string[]): Plan {
-  const { jest, specs } = findReachedTests(files)
+  const { jest, specs, hasBenchmarks } = findReachedTests(files)
   const hasJest = jest === null || jest.length > 0
   const hasSpecs = specs === null || specs.length > 0
   console.log(`Browser specs that ${files.length} changed files can reach: ${specs?.join(', ') ?? 'all'}`)
@@ -53,7 +53,7 @@ function planChanged(files: readonly string[]): Plan {
     hasJest && jestStep(jest === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...jest]),
     hasSpecs && browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
   )
-  return { checks, tests }
+  return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
 }
 
 /** The browser tests run what is built. */

@@ -22,15 +22,26 @@ export function prepareToolchain() {
   if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) {
     return node
   }
-  const pnpm = preparePnpm()
   console.log('Installing dependencies …')
-  execFileSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+  install('--frozen-lockfile')
+  return node
+}
+
+/**
+ * Writes packages that are new in the workspace into the lockfile, and installs them: with a package that the lockfile does not know,
+ * the next command would not install anything. What the lockfile says already stays as it is.
+ */
+export function addPackagesToLockfile() {
+  install('--no-frozen-lockfile', '--prefer-offline')
+}
+
+function install(...options) {
+  execFileSync(preparePnpm(), ['install', ...options, '--reporter=append-only', '--loglevel=warn'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, CI: 'true' },
   })
-  writeFileSync(installedStamp, wanted)
-  return node
+  writeFileSync(installedStamp, hashOfInstallInputs())
 }
 
 function preparePnpm() {

@@ -5,20 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Request, request } from '@playwright/test'
+import { frontPages } from '../src/fixtures/front-pages.ts'
 import { createPerson, type Person, removePerson, signIn } from '../src/fixtures/people.ts'
-import { copySources } from './single-bundle/copy-sources.ts'
+import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
+import { checkPrecondition } from './precondition.ts'
+import { isSmoke, runSize } from './run-size.ts'
 import { type Edge, startEdge } from './single-bundle/edge-server.ts'
-import { runBuild } from './single-bundle/run-build.ts'
+import { buildBundle } from './single-bundle/run-build.ts'
 import { startServer } from './start-server.ts'
 
-const PAGES = ['/explore', '/products', '/briefs', '/account-settings/basics']
-const PROTOCOLS = ['HTTP/1.1', 'HTTP/2'] as const
+const PROTOCOLS = runSize(['HTTP/1.1', 'HTTP/2'] as const, ['HTTP/2'] as const)
 const CPU_SLOWDOWN = 4
 /** "Fast 4G" of the browser's own tools. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 const HEADING = 'page-heading'
+const root = join(import.meta.dirname, '../..')
 
 interface Visit {
+  heading: string
+  /** Names of the builds that files were loaded of. */
+  builds: Set<string>
   headingMs: number
   bytes: number
   requests: number
@@ -27,17 +33,6 @@ interface Visit {
 interface Variants<T> {
   federated: T
   single: T
-}
-
-/** Builds the single bundle from this checkout. @returns its folder */
-async function buildBundle(folder: string): Promise<string> {
-  const sources = await copySources()
-  try {
-    await runBuild(join(sources.root, 'e2e/performance/single-bundle/build-bundle.ts'), [sources.root, folder])
-    return folder
-  } finally {
-    await sources.remove()
-  }
 }
 
 /** Runs in the page: marks the first frame that has the page's heading. */
@@ -70,10 +65,12 @@ async function visit(browser: Browser, { origin }: Edge, path: string): Promise<
     await page.goto(origin + path, { waitUntil: 'commit' })
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HEADING)
     const headingMs = await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, HEADING)
+    const heading = await page.locator('h1[data-page-title]').innerText()
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(assets.map((asset) => asset.sizes()))
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
-    return { headingMs, bytes, requests: assets.length }
+    const builds = new Set(assets.map((asset) => new URL(asset.url()).pathname.split('/')[2] ?? ''))
+    return { heading, builds, headingMs, bytes, requests: assets.length }
   } finally {
     await context.close()
   }
@@ -91,6 +88,20 @@ async function visitInTurns(browser: Browser, edges: Variants<Edge>, path: strin
   return visits
 }
 
+/** Both variants came to the same page, one by the files of host and remotes, the other by those of the bundle alone. */
+function checkVisits(label: string, heading: string, { federated, single }: Variants<Visit[]>): void {
+  const visits = [...federated, ...single]
+  const reached = visits.filter((one) => one.heading === heading && one.bytes > 0)
+  const mixed = [
+    ...federated.filter(({ builds }) => builds.has('single-bundle')),
+    ...single.filter(({ builds }) => builds.size > 1),
+  ]
+  checkPrecondition(
+    `${label}: ${reached.length} of ${visits.length} visits of both variants loaded files and came to "${heading}", ${mixed.length} by files of the other variant`,
+    reached.length === visits.length && mixed.length === 0,
+  )
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
@@ -104,16 +115,20 @@ function report(label: string, { federated, single }: Variants<Visit[]>): void {
   )
 }
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string' }, page: { type: 'string' } } })
-const runs = Number(options.runs ?? 9)
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string' }, page: { type: 'string' }, smoke: { type: 'boolean' } },
+})
+const runs = Number(options.runs ?? runSize(9, 1))
+const pages = frontPages.filter(({ path }) => (options.page ?? (isSmoke ? frontPages[0]?.path : path)) === path)
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bundle-'))
 const server = await startServer()
 const api = await request.newContext({ baseURL: server.origin })
-const person: Person = await createPerson(api, { verified: true })
+const person: Person = await createPerson(api, { verified: true, is_admin: true })
 const edges: Edge[] = []
 let browser: Browser | undefined
 try {
-  const bundleFolder = await buildBundle(join(folder, 'split'))
+  const bundleFolder = join(folder, 'split')
+  await buildBundle(root, bundleFolder)
   const sites = new Map<string, Variants<Edge>>()
   for (const protocol of PROTOCOLS) {
     const federated = await startEdge({ upstream: server.origin, protocol })
@@ -124,18 +139,16 @@ try {
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...LAUNCH_ARGUMENTS,
       `--ignore-certificate-errors-spki-list=${edges.flatMap(({ keyHash }) => keyHash ?? []).join(',')}`,
     ],
   })
   console.log(`Cold visits, CPU ${CPU_SLOWDOWN} times slower, fast 4G, time to the heading, medians of ${runs}:`)
   for (const [protocol, site] of sites) {
-    for (const path of PAGES.filter((one) => (options.page ?? one) === one)) {
-      report(`${protocol} ${path}`, await visitInTurns(browser, site, path))
+    for (const { path, heading } of pages) {
+      const visits = await visitInTurns(browser, site, path)
+      checkVisits(`${protocol} ${path}`, heading, visits)
+      report(`${protocol} ${path}`, visits)
     }
   }
   await removePerson(api, person)

@@ -1,19 +1,17 @@
 // What a first visit to a page costs: requests and bytes of scripts and styles, the time to the page's heading, paints and long
 // tasks on a slow phone; `--page=/explore` measures one page. It fails when a page of one remote downloads anything of another.
 import { type Browser, chromium, type Page, type Request, request } from '@playwright/test'
+import { type FrontPage, frontPages } from '../src/fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn, type Person } from '../src/fixtures/people.ts'
+import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
 import { type PaintTimes, readPaints, watchPaints } from './paint-times.ts'
+import { checkPrecondition } from './precondition.ts'
+import { runSize } from './run-size.ts'
 import { startServer } from './start-server.ts'
 
-const PAGES = [
-  { path: '/explore', remote: 'ad-library' },
-  { path: '/products', remote: 'generation' },
-  { path: '/briefs', remote: 'briefs' },
-  { path: '/account-settings/basics', remote: 'account-settings' },
-]
 /** Their parts are on every page: the frame, and the tree of boards in the side navigation. */
 const EVERYWHERE = ['host', 'ad-library']
-const VISITS = 5
+const VISITS = runSize(5, 1)
 const CPU_SLOWDOWN = 4
 /** "Fast 4G" of the browser's own tools. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
@@ -21,6 +19,7 @@ const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uplo
 interface Visit {
   requests: number
   bytes: number
+  heading: string
   headingMs: number
   paints: PaintTimes
   /** Name of a build → how many of its files were asked for. */
@@ -42,10 +41,12 @@ async function visit(browser: Browser, origin: string, person: Person, path: str
     })
     const startedAt = performance.now()
     await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const title = page.getByRole('heading', { level: 1 })
+    await title.waitFor()
     const headingMs = performance.now() - startedAt
     await page.waitForLoadState('networkidle')
     return {
+      heading: await title.innerText(),
       headingMs,
       paints: await readPaints(page),
       requests: assets.length,
@@ -77,15 +78,19 @@ function countBuilds(assets: readonly Request[]): Map<string, number> {
   return builds
 }
 
-function report(path: string, remote: string, visits: readonly Visit[]): void {
+function report({ path, remote, heading }: FrontPage, visits: readonly Visit[]): void {
   const [first] = visits
-  const heading = median(visits.map(({ headingMs }) => headingMs))
+  const headingMs = median(visits.map(({ headingMs }) => headingMs))
   if (first === undefined) {
     return
   }
+  checkPrecondition(
+    `${path} with the heading "${first.heading}" and ${first.bytes} bytes of ${remote} and others`,
+    visits.every((one) => one.heading === heading && one.bytes > 0 && one.builds.has(remote)),
+  )
   const builds = [...first.builds].map(([build, files]) => `${build} ${files}`).join(', ')
   console.log(
-    `${path}: ${first.requests} requests, ${Math.round(first.bytes / 1000)} kB of scripts and styles (${builds}), heading after ${(heading / 1000).toFixed(2)} s`,
+    `${path}: ${first.requests} requests, ${Math.round(first.bytes / 1000)} kB of scripts and styles (${builds}), heading after ${(headingMs / 1000).toFixed(2)} s`,
   )
   const paint = (read: (paints: PaintTimes) => number) => median(visits.map(({ paints }) => read(paints)))
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
@@ -109,25 +114,20 @@ function median(values: readonly number[]): number {
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: LAUNCH_ARGUMENTS,
 })
 const api = await request.newContext({ baseURL: server.origin })
 try {
-  const person = await createPerson(api, { verified: true })
+  const person = await createPerson(api, { verified: true, is_admin: true })
   console.log(`Cold visits, CPU ${CPU_SLOWDOWN} times slower, fast 4G, medians of ${VISITS}:`)
   const wanted = process.argv.find((argument) => argument.startsWith('--page='))?.slice('--page='.length)
-  for (const { path, remote } of PAGES.filter((one) => wanted === undefined || one.path === wanted)) {
+  const pages = frontPages.filter(({ path }) => wanted === undefined || path === wanted)
+  for (const page of pages.slice(0, runSize(pages.length, 1))) {
     const visits: Visit[] = []
     for (let run = 0; run < VISITS; run += 1) {
-      visits.push(await visit(browser, server.origin, person, path))
+      visits.push(await visit(browser, server.origin, person, page.path))
     }
-    report(path, remote, visits)
+    report(page, visits)
   }
   await removePerson(api, person)
 } finally {

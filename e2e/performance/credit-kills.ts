@@ -6,12 +6,13 @@ import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createOwnServer, type OwnServer } from '../src/fixtures/running-server.ts'
 import { type CreditPerson, createCreditClients } from './credit-clients.ts'
+import { runSize } from './run-size.ts'
 import { checkLedger } from './credit-ledger.ts'
 
 const seeded = z.object({ id: z.uuid(), workspace_ids: z.tuple([z.uuid()], z.uuid()) })
 
-const PIECES = 1000
-const KILLS = 10
+const PIECES = runSize(1000, 90)
+const KILLS = runSize(10, 1)
 const PRICE = 2
 const PORT = Number(process.env['PORT'] ?? 3149)
 

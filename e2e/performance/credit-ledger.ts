@@ -23,6 +23,17 @@ export async function checkLedger(db: Database, workspaceId: string): Promise<Le
   return rows[0] ?? { balance: 0, held: 0, isRight: false }
 }
 
+/** How many entries a workspace's ledger has. */
+export async function countEntries(db: Database, workspaceId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from credit_entries where workspace_id = ${workspaceId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Entries are added by as many: together they add up to nothing. */
+export const ENTRIES_AT_ONCE = 6
+
 /** Continues a ledger with entries as years of work leave them: a top-up, then holds that are charged. */
 export async function addLedger(
   db: Database,

@@ -9,12 +9,14 @@ import { type Browser, type BrowserContext, chromium, type Page, request } from 
 import { orderGolden, toEditorAddress } from '../src/fixtures/golden-pictures.ts'
 import { createPerson, type Person, removePerson, signIn, xsrfToken } from '../src/fixtures/people.ts'
 import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
+import { checkPrecondition } from './precondition.ts'
+import { runSize } from './run-size.ts'
 import { startServer } from './start-server.ts'
 import { readTaskTimes } from './task-times.ts'
 
 const LAYERS = 40
-const MOVES = 240
-const STEPS = 200
+const MOVES = runSize(240, 20)
+const STEPS = runSize(200, 5)
 /** "Fast 4G" of the browser's own tools, as for other first visits. */
 const NETWORK = { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 }
 const FRAME_MS = 1000 / 60
@@ -89,6 +91,7 @@ async function measureOpening(browser: Browser, origin: string, person: Person, 
     before,
   )
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  checkPrecondition(`the editor is open by ${files.length} files of its own with ${bytes} bytes`, bytes > 0)
   const codeMs = Math.max(0, ...files.map(({ endedAt }) => endedAt)) - Math.min(...files.map((file) => file.startedAt))
   console.log(`opening: ${files.length} files of its own, ${(bytes / 1000).toFixed(1)} kB compressed`)
   console.log(
@@ -99,8 +102,8 @@ async function measureOpening(browser: Browser, origin: string, person: Person, 
 
 async function measureDragging(browser: Browser, page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Layers' }).getByRole('button', { pressed: false }).first().click()
-  const frame = await page.getByTestId('stage').locator('rect[class*="frame"]').first().boundingBox()
-  const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + (frame?.height ?? 0) / 2]
+  const frame = page.getByTestId('stage').locator('rect[class*="frame"]').first()
+  const [x, y] = toCenter(await frame.boundingBox())
   await page.mouse.move(x, y)
   await page.mouse.down()
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -123,6 +126,10 @@ async function measureDragging(browser: Browser, page: Page): Promise<void> {
   const frames = await page.evaluate(() => ('benchFrames' in window ? (window.benchFrames as number[]) : []))
   const tasks = readTaskTimes(await browser.stopTracing())
   await page.mouse.up()
+  checkPrecondition(
+    `${frames.length} frames and ${tasks.length} tasks while a layer is dragged`,
+    frames.length > 0 && tasks.length > 0,
+  )
   const busy = tasks.filter((milliseconds) => milliseconds > FRAME_MS)
   const total = tasks.reduce((sum, milliseconds) => sum + milliseconds, 0)
   const clock = frames.reduce((sum, milliseconds) => sum + milliseconds, 0)
@@ -133,6 +140,13 @@ async function measureDragging(browser: Browser, page: Page): Promise<void> {
   console.log(
     `  processor time: ${(total / frames.length).toFixed(1)} ms for a frame, tasks over ${FRAME_MS.toFixed(1)} ms: ${busy.length}, longest ${Math.max(0, ...tasks).toFixed(1)} ms`,
   )
+}
+
+function toCenter(box: { x: number; y: number; width: number; height: number } | null): [number, number] {
+  if (box === null) {
+    throw new Error('No layer is selected.')
+  }
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 async function measureUndo(page: Page): Promise<void> {
@@ -150,6 +164,7 @@ async function measureUndo(page: Page): Promise<void> {
   }
   const moving = await press('ArrowRight')
   const moved = await left.inputValue()
+  checkPrecondition(`${STEPS} steps moved the layer from ${start} to ${moved}`, moved !== start)
   const undoing = await press('Control+z')
   console.log(
     `${STEPS} steps: ${moving.toFixed(1)} ms to make one, ${undoing.toFixed(1)} ms to undo it; left ${start} → ${moved} → ${await left.inputValue()}`,
@@ -181,6 +196,8 @@ try {
   await page.goto(toEditorAddress(order))
   await page.getByTestId('stage').waitFor()
   await page.waitForLoadState('networkidle')
+  const layers = await page.getByRole('list', { name: 'Layers' }).getByRole('listitem').count()
+  checkPrecondition(`${layers} layers in the editor`, layers === LAYERS)
   await measureDragging(browser, page)
   await measureUndo(page)
   await removePerson(api, person)

@@ -5,14 +5,20 @@
 // processor time says something about the page: the clock also counts what other programs did meanwhile.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { countAds } from '@marquee/contract/ads'
 import { chromium, type Page, request } from '@playwright/test'
+import { coloredPng } from '../src/fixtures/colored-png.ts'
 import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'
 import { importAds } from '../src/fixtures/running-server.ts'
-import { makeUpAds } from './made-up-ads.ts'
+import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
+import { makeUpAds, MEDIA_ORIGIN } from './made-up-ads.ts'
+import { checkPrecondition } from './precondition.ts'
+import { runSize } from './run-size.ts'
 import { readTaskTimes } from './task-times.ts'
 import { startServer } from './start-server.ts'
 
-const ADS = 10_000
+const ADS = runSize(10_000, 200)
 /** Pixels a frame, of 60 in a second. */
 const FLING = 133
 const STRESS = 400
@@ -147,21 +153,40 @@ function report(
 }
 
 async function openExplore(page: Page): Promise<void> {
+  const answer = await page.context().request.get(countAds.path)
+  const { total } = countAds.response.parse(await answer.json()).data
   await page.goto('/explore?per_brand=0')
   await page.getByRole('feed').getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
+  checkPrecondition(`${total.toLocaleString('en')} ads in the library`, total >= ADS)
+}
+
+/** The cards that are looked at have their images, once the list is calm. */
+async function checkImages(page: Page, when: string): Promise<void> {
+  let images: number[] = []
+  for (let look = 0; look < 50 && !areShown(images); look += 1) {
+    await delay(100)
+    images = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[role="feed"] article img')]
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight
+        })
+        .map(({ naturalWidth }) => naturalWidth),
+    )
+  }
+  const shown = images.filter((width) => width > 0).length
+  checkPrecondition(`${shown} of ${images.length} images in view are shown ${when}`, areShown(images))
+}
+
+function areShown(widths: readonly number[]): boolean {
+  return widths.length > 0 && widths.filter((width) => width > 0).length > widths.length / 2
 }
 
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: LAUNCH_ARGUMENTS,
 })
 const api = await request.newContext({ baseURL: server.origin })
 try {
@@ -171,6 +196,9 @@ try {
   const person = await createPerson(api)
   const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } })
   await signIn(context, person)
+  // The images of the made-up ads come from nowhere else.
+  const { buffer: image } = coloredPng(1080, 1080, [200, 120, 60])
+  await context.route(`${MEDIA_ORIGIN}/**`, (route) => route.fulfill({ body: image, contentType: 'image/png' }))
   const page = await context.newPage()
   await page.goto('/explore?q=no-ad-has-this-word')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -178,10 +206,14 @@ try {
   const plain = await page.evaluate(scrollPlainBoxes, FLING)
   console.log(`plain boxes: ${FLING} px a frame\n  frames: ${frameWords(plain)}`)
   await openExplore(page)
+  await checkImages(page, 'at the start')
   for (const { name, ads, step } of PARTS) {
     await browser.startTracing(page, { categories: ['toplevel'] })
     const scroll = await page.evaluate(scrollTo, { ads, step })
-    report(name, step, scroll, readTaskTimes(await browser.stopTracing()), plain)
+    const taskTimes = readTaskTimes(await browser.stopTracing())
+    checkPrecondition(`${scroll.cards} ads went by, up to ad ${scroll.furthest}`, scroll.furthest >= ads)
+    await checkImages(page, `after the ${name}`)
+    report(name, step, scroll, taskTimes, plain)
   }
   await removePerson(api, person)
 } finally {

@@ -2,6 +2,7 @@
 // an idle server; and a square of ten layers through the render threads, compared with the bare drawing code.
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@marquee/contract/endpoint'
+import { listAds } from '@marquee/contract/ads'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
@@ -11,11 +12,14 @@ import { createCreativeRenderer } from '../../server/src/modules/creative-render
 import { drawOnCanvas } from '../../server/src/modules/creative-rendering/draw-on-canvas.ts'
 import { createPerson, removePerson, signIn, xsrfToken } from '../src/fixtures/people.ts'
 import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
+import { checkPrecondition } from './precondition.ts'
+import { runSize } from './run-size.ts'
 import { startServer } from './start-server.ts'
 
 const LAYERS = 10
-const RENDERINGS = 30
-const IDLE_REQUESTS = 200
+const RENDERINGS = runSize(30, 2)
+const IDLE_REQUESTS = runSize(200, 5)
+const VARIATIONS = runSize(10, 1)
 
 /** Milliseconds of each request, one after the other, until `isOver` says so. */
 async function askApi({ request: http }: BrowserContext, isOver: (asked: number) => boolean): Promise<number[]> {
@@ -29,7 +33,9 @@ async function askApi({ request: http }: BrowserContext, isOver: (asked: number)
 }
 
 async function measureOrder(context: BrowserContext): Promise<void> {
-  await askApi(context, (asked) => asked === 30)
+  const answer = listAds.response.parse(await (await context.request.get('/api/ads?limit=20')).json())
+  checkPrecondition(`the API answers with ${answer.data.length} ads`, answer.data.length > 0)
+  await askApi(context, (asked) => asked === RENDERINGS)
   const idle = await askApi(context, (asked) => asked === IDLE_REQUESTS)
   const body: CallInput<typeof createImageOrder>['body'] = {
     source: { kind: 'idea', idea: 'A travel cup for the way to work' },
@@ -37,7 +43,7 @@ async function measureOrder(context: BrowserContext): Promise<void> {
     brand_profile_id: null,
     words: { headline: 'Does not leak', call_to_action: 'Get yours', body: 'It fits every car.' },
     aspect_ratios: ['1:1', '4:5', '9:16', '16:9'],
-    variations: 10,
+    variations: VARIATIONS,
     maker: 'embedded',
     idempotency_key: randomUUID(),
   }
@@ -46,19 +52,28 @@ async function measureOrder(context: BrowserContext): Promise<void> {
   const ordered = await context.request.post(createImageOrder.path, { headers, data: body })
   const { id } = createImageOrder.response.parse(await ordered.json()).data
   let isDone = false
+  let images = 0
   const watching = (async () => {
     while (!isDone) {
       const read = await context.request.get(getImageOrder.path.replace(':id', id), { headers })
-      const { status } = getImageOrder.response.parse(await read.json()).data
-      isDone = status !== 'queued' && status !== 'running'
+      const order = getImageOrder.response.parse(await read.json()).data
+      isDone = order.status !== 'queued' && order.status !== 'running'
+      images = order.images.filter(({ url }) => url !== null).length
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   })()
   const busy = await askApi(context, () => isDone)
   await watching
   const seconds = (performance.now() - startedAt) / 1000
+  const wanted = body.aspect_ratios.length * VARIATIONS
+  checkPrecondition(
+    `${images} of ${wanted} images came of the order; the API was asked ${busy.length} times meanwhile`,
+    images === wanted && busy.length > 0,
+  )
   const ratio = percentile(busy, 0.95) / percentile(idle, 0.95)
-  console.log(`40 images of one order: ${seconds.toFixed(1)} s, ${(40 / seconds).toFixed(1)} images a second`)
+  console.log(
+    `${images} images of one order: ${seconds.toFixed(1)} s, ${(images / seconds).toFixed(1)} images a second`,
+  )
   console.log(
     `  API idle: ${percentile(idle, 0.5).toFixed(1)} ms (p50), ${percentile(idle, 0.95).toFixed(1)} ms (p95); meanwhile: ${percentile(busy, 0.5).toFixed(1)} ms, ${percentile(busy, 0.95).toFixed(1)} ms; p95 ${ratio.toFixed(2)} times (goal: 2)`,
   )
@@ -86,9 +101,14 @@ function createSquare(): CreativeDocument {
 async function measureRenderer(): Promise<void> {
   const document = createSquare()
   const renderer = createCreativeRenderer({ workers: 1 })
+  const options = { format: '1:1', encoding: 'png', loadAsset: () => Promise.reject(new Error('None.')) } as const
+  const drawn = await renderer.renderDocument(document, options, 'interactive')
+  checkPrecondition(
+    `${document.formats['1:1']?.layers.length} layers, drawn as ${drawn.byteLength} bytes`,
+    document.formats['1:1']?.layers.length === LAYERS && drawn.byteLength > 0,
+  )
   const bare: number[] = []
   const served: number[] = []
-  const options = { format: '1:1', encoding: 'png', loadAsset: () => Promise.reject(new Error('None.')) } as const
   for (let count = 0; count < RENDERINGS + 5; count += 1) {
     const first = performance.now()
     drawOnCanvas(document, { format: '1:1', width: 1080 }).canvas.encodeSync('png')

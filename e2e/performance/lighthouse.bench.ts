@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { chromium, request } from '@playwright/test'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { createPerson, removePerson, signIn } from '../src/fixtures/people.ts'
+import { LAUNCH_ARGUMENTS } from './launch-arguments.ts'
+import { checkPrecondition } from './precondition.ts'
+import { isSmoke, runSize } from './run-size.ts'
 import { startServer } from './start-server.ts'
 
 const DEMANDED = ['accessibility', 'best-practices']
-const CATEGORIES = ['performance', ...DEMANDED, 'seo']
+const CATEGORIES = runSize(['performance', ...DEMANDED, 'seo'], DEMANDED)
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -58,26 +61,34 @@ function percent(score: number | null): number {
   return Math.round((score ?? 0) * 100)
 }
 
+/** The page that is audited shows what people come for, and no page of an error or of signing in. */
+async function checkPage(path: string, role: 'article' | 'button'): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(path)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('main').getByRole(role).first().waitFor()
+  const count = await page.getByRole('main').getByRole(role).count()
+  await page.close()
+  checkPrecondition(`${path} with the heading "${heading}" and ${count} of the role ${role}`, count > 0)
+}
+
 const server = await startServer()
 const profile = await mkdtemp(join(tmpdir(), 'marquee-lighthouse-'))
 const debuggingPort = await freePort()
 const context = await chromium.launchPersistentContext(profile, {
   baseURL: server.origin,
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    `--remote-debugging-port=${debuggingPort}`,
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [`--remote-debugging-port=${debuggingPort}`, ...LAUNCH_ARGUMENTS],
 })
 const api = await request.newContext({ baseURL: server.origin })
 try {
-  report('/login', await audit(debuggingPort, `${server.origin}/login`))
+  if (!isSmoke) {
+    await checkPage('/login', 'button')
+    report('/login', await audit(debuggingPort, `${server.origin}/login`))
+  }
   const person = await createPerson(api, { verified: true })
   await signIn(context, person)
+  await checkPage('/explore', 'article')
   report('/explore', await audit(debuggingPort, `${server.origin}/explore`))
   await removePerson(api, person)
 } finally {

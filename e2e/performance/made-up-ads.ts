@@ -1,3 +1,4 @@
+import { niches } from '@marquee/contract/niches'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
 import { DAY_MS } from '../../server/src/platform/clock.ts'
 
@@ -12,10 +13,6 @@ const SYLLABLES =
     ' ',
   )
 const PLATFORMS = ['facebook', 'instagram', 'audience_network', 'messenger', 'tiktok', 'youtube', 'threads', 'linkedin']
-const NICHES =
-  'beauty fashion food fitness home pets travel games finance education health software automotive baby jewelry outdoor books music crafts garden'.split(
-    ' ',
-  )
 const COUNTRIES = 'US GB DE FR CA AU NL IT ES SE BR MX PL BE DK NO FI AT CH IE PT JP KR IN NZ ZA IS'.split(' ')
 const LANGUAGES = 'en de fr nl it es pt sv pl da'.split(' ')
 const CTAS = 'shop_now learn_more sign_up download get_offer book_now subscribe contact_us apply_now watch_more'.split(
@@ -24,6 +21,9 @@ const CTAS = 'shop_now learn_more sign_up download get_offer book_now subscribe 
 const PAGE_TYPES = ['product', 'collection', 'home', 'advertorial', 'listicle', 'quiz']
 const VOCABULARY_SIZE = 30_000
 const BRANDS_PER_ADS = 50
+
+/** Where files may say that pictures are; nobody is there. */
+export const MEDIA_ORIGIN = 'https://media.example'
 
 /** Words by how common they are: `vocabulary[0]` is the most frequent. */
 export function makeVocabulary(): string[] {
@@ -70,7 +70,7 @@ function makeUpAd(index: number, random: SeededRandom, vocabulary: readonly stri
     platforms: random.sample(PLATFORMS.slice(0, 1 + zipf(random, PLATFORMS.length)), 2),
     countries: [COUNTRIES[zipf(random, COUNTRIES.length)]],
     languages: [LANGUAGES[zipf(random, LANGUAGES.length)]],
-    niches: [NICHES[zipf(random, NICHES.length)]],
+    niches: [niches[zipf(random, niches.length)]],
     status: isActive ? 'active' : 'inactive',
     title: words(8),
     body: words(60),
@@ -88,7 +88,7 @@ function makeUpAd(index: number, random: SeededRandom, vocabulary: readonly stri
         height: random.pick([1080, 1350, 1920]),
         duration_s: video ? random.int(6, 60) : null,
         palette: ['#336699', '#ffcc00'],
-        recipe: { seed: index },
+        url: `${MEDIA_ORIGIN}/${index}.${video ? 'mp4' : 'jpg'}`,
       },
     ],
   }

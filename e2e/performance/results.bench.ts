@@ -12,12 +12,15 @@ import { readEnvironment } from '../../server/src/platform/environment.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createRateLimiter } from '../../server/src/platform/rate-limit/rate-limiter.ts'
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
+import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
+import { checkPrecondition } from './precondition.ts'
+import { isSmoke, runSize } from './run-size.ts'
 import { currentLoad } from './search-report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const GOAL_MS = 20_000
 const DAYS = 200
-const ROWS = 100_000
+const ROWS = runSize(100_000, 2000)
 const MAPPING = {
   Day: 'day',
   'Ad name': 'ad_name',
@@ -33,6 +36,7 @@ const MAPPING = {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  await fillPreparedData(folder)
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const connection = await connect({ environment, log: createLog('warn'), role: 'server' })
   try {
@@ -46,7 +50,7 @@ async function main(): Promise<void> {
       console.log(`${verdict} ${ROWS.toLocaleString('en-US')} rows, ${what}: ${Math.round(took)} ms (goal ${GOAL_MS})`)
     }
     console.log(`       load of the machine: ${currentLoad()}`)
-    process.exitCode = isSlow ? 1 : 0
+    process.exitCode = isSlow && !isSmoke ? 1 : 0
   } finally {
     await connection.close()
     await rm(folder, { recursive: true, force: true })
@@ -116,9 +120,10 @@ async function importExport(
   })
   const took = performance.now() - began
   const row = await imports.find(workspaceId, id)
-  if (row?.state !== 'done' || row.stored !== ROWS) {
-    throw new Error(`The import ended as ${row?.state} with ${row?.stored} figures: ${row?.failed_reason}`)
-  }
+  checkPrecondition(
+    `the import ended as ${row?.state} with ${row?.stored?.toLocaleString('en')} of ${ROWS.toLocaleString('en')} figures stored`,
+    row?.state === 'done' && row.stored === ROWS,
+  )
   return took
 }
 

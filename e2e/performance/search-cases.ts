@@ -1,3 +1,4 @@
+import { niches } from '@marquee/contract/niches'
 import { makeVocabulary } from './made-up-ads.ts'
 
 /** The query of a request; another one in every round. */
@@ -7,15 +8,20 @@ export type SearchCase = (round: number) => Record<string, string>
 export function makeSearchCases(): Record<string, SearchCase> {
   const words = makeVocabulary()
   const word = (rank: number): string => words[rank] ?? ''
+  // Made-up ads are the more often of a niche, the earlier it stands in the list.
+  const [frequentNiches, rareNiches] = [niches.slice(0, 3), niches.slice(-3)]
   const at = (values: string, round: number): string => values.split(' ')[round % values.split(' ').length] ?? ''
   return {
     'no filter': (round) => ({ limit: String(24 + (round % 10)) }),
-    'rare facet': (round) => ({ country: at('IS ZA NZ IN', round), niche: at('garden crafts music', round) }),
+    'rare facet': (round) => ({
+      country: at('IS ZA NZ IN', round),
+      niche: rareNiches[round % rareNiches.length] ?? '',
+    }),
     'broad facet': (round) => ({ format: at('image video', round), platform: at('facebook instagram', round) }),
     'facets and status': (round) => ({
       country: at('US GB DE', round),
       status: at('active inactive', round),
-      niche: 'beauty',
+      niche: niches[0],
     }),
     'rare word': (round) => ({ q: word(2000 + round * 37) }),
     'word and facets': (round) => ({ q: word(40 + round), format: 'video', country: at('US GB DE FR', round) }),
@@ -25,7 +31,10 @@ export function makeSearchCases(): Record<string, SearchCase> {
     'relevance, broad': (round) => ({ q: word(round % 10), sort: 'relevance' }),
     'phrase, frequent words': (round) => ({ q: `"${word(round % 12)} ${word(round % 7)}"` }),
     'phrase of three': (round) => ({ q: `"${word(round % 9)} ${word(round % 5)} ${word(round % 7)}"` }),
-    'longest running': (round) => ({ sort: 'longest_running', niche: at('beauty fashion food', round) }),
+    'longest running': (round) => ({
+      sort: 'longest_running',
+      niche: frequentNiches[round % frequentNiches.length] ?? '',
+    }),
   }
 }
 

@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { countAdFacets } from '@marquee/contract/ad-facets'
 import { countAds, listAds } from '@marquee/contract/ads'
 import { connect } from '../../server/src/entry/connect.ts'
@@ -23,6 +24,9 @@ import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { readCpuTime } from './cpu-time.ts'
 import { LAST_DAY, makeUpAds } from './made-up-ads.ts'
+import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
+import { checkPrecondition, toPercent } from './precondition.ts'
+import { runSize } from './run-size.ts'
 import { FACET_CASES, makeSearchCases, type SearchCase, TOTAL_CASES } from './search-cases.ts'
 import {
   currentLoad,
@@ -33,8 +37,14 @@ import {
   type SearchReport,
 } from './search-report.ts'
 
-const SIZES = [10_000, 100_000, 1_000_000]
-const ROUNDS = 200
+const SIZES = runSize([10_000, 100_000, 1_000_000], [2000])
+const ROUNDS = runSize(200, 10)
+const WARM_UP = runSize(10, 1)
+/** Of the answers of all pages; in the smallest library rare words have no ads. */
+const LEAST_SHARE = runSize(0.9, 0.5)
+
+/** Of each search, before it is timed. */
+const CHECKS = 20
 
 type App = Awaited<ReturnType<typeof createHttpServer>>
 
@@ -79,6 +89,9 @@ function option(name: string): string | undefined {
 async function measureLibrary(count: number): Promise<SearchReport> {
   const kept = option('data')
   const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'marquee-bench-')) : join(kept, String(count))
+  if (kept === undefined) {
+    await fillPreparedData(folder)
+  }
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test' })
   const log = createLog('warn')
   const connection = await connect({ environment, log, role: 'server' })
@@ -108,6 +121,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     })
     registerAdRoutes(app, createAdService({ db, clock, mediaUrls, savedAdMarks, brandChoices }))
     await app.ready()
+    await checkLibrary(db, app, count)
     await waitForBuffers(db)
     const report = await measureAll(app, count)
     await app.close()
@@ -116,6 +130,32 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     open = null
     await close()
   }
+}
+
+/** Every ad is there, and the searches that are timed find some. */
+async function checkLibrary(db: Database, app: App, count: number): Promise<void> {
+  const { rows } = await sql<{ ads: number }>`select count(*)::int as ads from ads`.execute(db)
+  const ads = rows[0]?.ads ?? 0
+  const empty: string[] = []
+  let [asked, withAds] = [0, 0]
+  for (const [name, query] of Object.entries(makeSearchCases())) {
+    const answers = await Promise.all(
+      Array.from({ length: CHECKS }, async (_, round) => {
+        const { data } = listAds.response.parse(JSON.parse(await request(app, listAds.path, query(round))))
+        return data.length > 0
+      }),
+    )
+    const found = answers.filter(Boolean).length
+    asked += answers.length
+    withAds += found
+    if (found === 0) {
+      empty.push(name)
+    }
+  }
+  checkPrecondition(
+    `${ads.toLocaleString('en')} ads in the library; ${toPercent(withAds, asked)} of answers hold an ad${empty.length === 0 ? '' : `, none of ${empty.join(', ')}`}`,
+    ads === count && withAds >= LEAST_SHARE * asked && empty.length === 0,
+  )
 }
 
 /** After a start PostgreSQL reads in what it had in memory at its end; searches beside that are not what is measured. */
@@ -136,7 +176,8 @@ async function fill(db: Database, clock: Clock, count: number, folder: string): 
   await writeFile(file, makeUpAds(count))
   const before = await readCpuTime(folder)
   const start = performance.now()
-  await createAdImportService({ db, clock }).importAds({
+  const service = createAdImportService({ db, clock })
+  const { importId, counts } = await service.importAds({
     stream: createReadStream(file),
     format: 'jsonl',
     source: 'upload',
@@ -146,6 +187,11 @@ async function fill(db: Database, clock: Clock, count: number, folder: string): 
   const seconds = (performance.now() - start) / 1000
   const after = await readCpuTime(folder)
   await rm(file)
+  const [refusal] = await service.listFirstRefusals(importId, 1)
+  checkPrecondition(
+    `${counts.inserted.toLocaleString('en')} of ${count.toLocaleString('en')} rows imported${refusal === undefined ? '' : `; line ${refusal.line}: ${refusal.field}: ${refusal.reason}`}`,
+    counts.inserted === count,
+  )
   console.log(`${count} ads imported in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`)
   const perAd = (from: number | null, to: number | null) =>
     from === null || to === null ? '?' : (((to - from) * 1000) / count).toFixed(0)
@@ -172,7 +218,7 @@ async function measureAll(app: App, ads: number): Promise<SearchReport> {
 
 async function timeRounds(app: App, path: string, query: SearchCase): Promise<number[]> {
   const times: number[] = []
-  for (let round = -10; round < ROUNDS; round += 1) {
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const start = performance.now()
     await request(app, path, query(Math.abs(round)))
     if (round >= 0) {

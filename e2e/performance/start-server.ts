@@ -10,12 +10,13 @@ interface BenchServer {
 
 /**
  * Starts a server with test hooks on a data folder of its own, which is removed at the end; `BENCH_URL` names a running one
- * instead.
+ * instead, and
+ * `BENCH_DATA_DIR` its data.
  */
 export async function startServer(): Promise<BenchServer> {
   const running = process.env['BENCH_URL']
   if (running !== undefined) {
-    return { origin: running, dataDir: null, stop: () => Promise.resolve() }
+    return { origin: running, dataDir: process.env['BENCH_DATA_DIR'] ?? null, stop: () => Promise.resolve() }
   }
   const server = createOwnServer(Number(process.env['PORT'] ?? 3149), { DEMO_LIBRARY: 'on' })
   closeOnEnd(server.remove)

@@ -1,80 +1,95 @@
 // What a visitor who was here before downloads after a change of one line in one remote: everything that the browser does not
 // have yet, and the page itself. The single bundle is built from the same changed sources, unsplit and with the same splitting.
+import { readFileSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { composePage } from '../../server/src/modules/pages/compose-page.ts'
 import { compressPage } from '../../server/src/modules/pages/compress-page.ts'
 import { matchRoute } from '../../server/src/modules/pages/match-route.ts'
 import { themeTags } from '../../server/src/modules/pages/page-theme.ts'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
+import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
+import { findPageImports } from '../../shared/federation/src/page-chunks.ts'
 import type { Composition, ReleaseDescription } from '../../shared/federation/src/registry.ts'
 import { toAssetAddress } from '../../shared/federation/src/release-address.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
+import { type FrontPage, frontPages } from '../src/fixtures/front-pages.ts'
+import { checkPrecondition } from './precondition.ts'
+import { isSmoke, runSize } from './run-size.ts'
 import { readBundle } from './single-bundle/bundle-description.ts'
 import { asBundlePage } from './single-bundle/bundle-page.ts'
 import { copySources } from './single-bundle/copy-sources.ts'
-import { runBuild } from './single-bundle/run-build.ts'
+import { buildBundle, runBuild } from './single-bundle/run-build.ts'
 
-/** The line is added to the module of the remote's first page. */
-const CHANGES = [
-  { remote: 'ad-library', page: 'src/pages/explore-page.tsx', path: '/explore' },
-  { remote: 'generation', page: 'src/pages/products-page.tsx', path: '/products' },
-  { remote: 'briefs', page: 'src/pages/briefs-page.tsx', path: '/briefs' },
-  { remote: 'account-settings', page: 'src/pages/basics-page.tsx', path: '/account-settings/basics' },
-]
+/** The line is added to the module of the remote's front page. */
+const CHANGED = runSize(frontPages, frontPages.slice(-1))
+const VARIANTS = runSize(['whole', 'split'] as const, ['whole'] as const)
 const ALLOWED_SHARE = 0.05
-const PACKAGES = ['host', ...CHANGES.map(({ remote }) => remote)]
+const root = join(import.meta.dirname, '../..')
 
 /** Address → bytes as they are sent, of every script and stylesheet. */
 type Files = ReadonlyMap<string, number>
 
+interface Bundle {
+  variant: (typeof VARIANTS)[number]
+  folder: string
+  files: Files
+}
+
+interface Cost {
+  addresses: string[]
+  bytes: number
+  /** Bytes of the HTML. */
+  page: number
+}
+
 interface Built {
   releases: ReadonlyMap<string, ReleaseDescription>
   federated: Files
-  split: Files
-  whole: Files
-  splitFolder: string
-  wholeFolder: string
+  bundles: readonly Bundle[]
 }
 
 const sources = await copySources()
 const output = await mkdtemp(join(tmpdir(), 'marquee-update-'))
 const store = createReleaseStore(join(output, 'releases'))
+/** Packages that nothing changes in are not built again. Of the others both builds come from the copy: names of files depend on where packages lie. */
+const builtBefore = createReleaseStore(join(root, '.build'))
 
 async function build(label: string): Promise<Built> {
   const releases = new Map<string, ReleaseDescription>()
-  for (const name of PACKAGES) {
+  for (const name of ['host', ...listRemotes(sources.root)]) {
     releases.set(name, await buildRelease(name))
   }
-  const [splitFolder, wholeFolder] = [join(output, `${label}-split`), join(output, `${label}-whole`)]
-  const script = join(sources.root, 'e2e/performance/single-bundle/build-bundle.ts')
-  await runBuild(script, [sources.root, splitFolder])
-  await runBuild(script, [sources.root, wholeFolder, '--whole'])
-  return {
-    releases,
-    federated: new Map((await Promise.all([...releases.values()].map(filesOfRelease))).flat()),
-    split: await filesOfFolder(splitFolder),
-    whole: await filesOfFolder(wholeFolder),
-    splitFolder,
-    wholeFolder,
+  const bundles: Bundle[] = []
+  for (const variant of VARIANTS) {
+    const folder = join(output, `${label}-${variant}`)
+    await buildBundle(sources.root, folder, variant)
+    bundles.push({ variant, folder, files: await filesOfFolder(folder) })
   }
+  const federated = new Map((await Promise.all([...releases.values()].map(filesOfRelease))).flat())
+  return { releases, federated, bundles }
+}
+
+function storeOf(name: string, release: string) {
+  const isChanged = CHANGED.some(({ remote }) => remote === name)
+  return !isChanged && builtBefore.isComplete(name, release) ? builtBefore : store
 }
 
 /** Builds a package; one whose sources did not change is the same release, as with `npm run release`. */
 async function buildRelease(name: string): Promise<ReleaseDescription> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   const release = toRelease(sources.root, folder)
-  if (!store.isComplete(name, release)) {
+  if (!storeOf(name, release).isComplete(name, release)) {
     await mkdir(join(output, 'releases', name), { recursive: true })
     const script = join(sources.root, 'shared/federation/src/build-package.ts')
     await runBuild(script, [join(sources.root, folder), name, release, store.getFolder(name, release)])
   }
-  return store.describe(name, release)
+  return storeOf(name, release).describe(name, release)
 }
 
 async function filesOfRelease(release: ReleaseDescription): Promise<[string, number][]> {
-  const folder = store.getFolder(release.name, release.release)
+  const folder = storeOf(release.name, release.release).getFolder(release.name, release.release)
   const sizes = Object.keys(release.integrity).map(async (file): Promise<[string, number]> => [
     toAssetAddress(release, file),
     await sentBytes(folder, file),
@@ -95,7 +110,12 @@ async function sentBytes(folder: string, file: string): Promise<number> {
 }
 
 /** The page of a path as it is sent. After the change the registry names the release before as well. */
-function composeHtml({ releases }: Built, before: Built, path: string): string {
+function composeHtml(built: Built, before: Built, path: string): string {
+  const composition = toComposition(built, before)
+  return composePage({ composition, route: matchRoute(path, composition), settings: {}, theme: themeTags({}) })
+}
+
+function toComposition({ releases }: Built, before: Built): Composition {
   const [host, ...remotes] = releases.values()
   if (host === undefined) {
     throw new Error('There is no host.')
@@ -105,59 +125,76 @@ function composeHtml({ releases }: Built, before: Built, path: string): string {
     const lastKnownGood = previous?.release === remote.release ? null : previous
     return [remote.name, { ...remote, enabled: true, lastKnownGood }] as const
   })
-  const composition: Composition = { generation: 2, host, remotes: Object.fromEntries(live), overrides: {} }
-  return composePage({ composition, route: matchRoute(path, composition), settings: {}, theme: themeTags({}) })
+  return { generation: 2, host, remotes: Object.fromEntries(live), overrides: {} }
+}
+
+function matchedName(built: Built, path: string): string {
+  return matchRoute(path, toComposition(built, built))?.name ?? 'none'
 }
 
 async function pageBytes(html: string): Promise<number> {
   return Buffer.byteLength((await compressPage(html, 'br')).body)
 }
 
-function changed(before: Files, after: Files): { files: number; bytes: number } {
-  const sizes = [...after].filter(([address]) => !before.has(address)).map(([, size]) => size)
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+function changed(before: Files, after: Files): Omit<Cost, 'page'> {
+  const files = [...after].filter(([address]) => !before.has(address))
+  return { addresses: files.map(([address]) => address), bytes: files.reduce((sum, [, size]) => sum + size, 0) }
 }
 
-async function compare(remote: string, path: string, before: Built, after: Built): Promise<void> {
+async function compare({ remote, path }: FrontPage, before: Built, after: Built): Promise<void> {
   const html = composeHtml(after, before, path)
-  const [split, whole] = [await readBundle(after.splitFolder), await readBundle(after.wholeFolder)]
-  const rows = {
-    federated: { ...changed(before.federated, after.federated), page: await pageBytes(html) },
-    'single bundle': {
-      ...changed(before.whole, after.whole),
-      page: await pageBytes(asBundlePage(html, whole, path)),
-    },
-    'the same, split by page like the remotes': {
-      ...changed(before.split, after.split),
-      page: await pageBytes(asBundlePage(html, split, path)),
-    },
+  const federated = { ...changed(before.federated, after.federated), page: await pageBytes(html) }
+  const bundles = await Promise.all(
+    after.bundles.map(async ({ variant, folder, files }, index) => ({
+      variant,
+      ...changed(before.bundles[index]?.files ?? new Map(), files),
+      page: await pageBytes(asBundlePage(html, await readBundle(folder), path)),
+    })),
+  )
+  const owners = new Set(federated.addresses.map((address) => address.split('/')[2] ?? ''))
+  checkPrecondition(
+    `one line in ${remote}, by which ${federated.addresses.length} files of ${[...owners].join(', ')} and ${bundles.map(({ variant, addresses }) => `${addresses.length} of the ${variant} bundle`).join(', ')} differ; the page is ${matchedName(after, path)}`,
+    [federated, ...bundles].every(({ bytes }) => bytes > 0) &&
+      owners.has(remote) &&
+      matchedName(after, path) !== 'none',
+  )
+  const cost = federated.bytes + federated.page
+  console.log(`  federated: ${describeCost(federated)}`)
+  for (const { variant, ...bundle } of bundles) {
+    const share = cost / (bundle.bytes + bundle.page)
+    console.log(`  ${variant} bundle: ${describeCost(bundle)}: federated costs ${(100 * share).toFixed(1)} % of it`)
+    if (variant === 'whole' && share >= ALLOWED_SHARE && !isSmoke) {
+      console.error(`  More than ${100 * ALLOWED_SHARE} % of what the single bundle costs.`)
+      process.exitCode = 1
+    }
   }
-  console.log(`\nOne line in ${remote}, then ${path}:`)
-  const cost = rows.federated.bytes + rows.federated.page
-  for (const [name, { files, bytes, page }] of Object.entries(rows)) {
-    const share = name === 'federated' ? '' : `: federated costs ${((100 * cost) / (bytes + page)).toFixed(1)} % of it`
-    console.log(
-      `  ${name}: ${kilobytes(bytes + page)} = ${files} files ${kilobytes(bytes)} + page ${kilobytes(page)}${share}`,
-    )
-  }
-  const single = rows['single bundle']
-  if (cost >= ALLOWED_SHARE * (single.bytes + single.page)) {
-    console.error(`  More than ${100 * ALLOWED_SHARE} % of what the single bundle costs.`)
-    process.exitCode = 1
-  }
+}
+
+function describeCost({ addresses, bytes, page }: Cost): string {
+  return `${kilobytes(bytes + page)} = ${addresses.length} files ${kilobytes(bytes)} + page ${kilobytes(page)}`
 }
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
+/** The module of a page, as the remote's entry imports it. */
+function pageModule({ remote, name }: FrontPage): string {
+  const entry = join(sources.root, 'remotes', remote, 'src/remote-entry.ts')
+  const module = findPageImports(readFileSync(entry, 'utf8')).get(name)
+  if (module === undefined) {
+    throw new Error(`${entry} names no module of the page ${name}.`)
+  }
+  return join(dirname(entry), module)
+}
+
 try {
   let before = await build('before')
-  for (const { remote, page, path } of CHANGES) {
-    await appendFile(join(sources.root, 'remotes', remote, page), `\nconsole.debug('One more line in ${remote}')\n`)
-    const after = await build(remote)
-    await compare(remote, path, before, after)
-    await Promise.all([before.splitFolder, before.wholeFolder].map((folder) => rm(folder, { recursive: true })))
+  for (const page of CHANGED) {
+    await appendFile(pageModule(page), `\nconsole.debug('One more line in ${page.remote}')\n`)
+    const after = await build(page.remote)
+    await compare(page, before, after)
+    await Promise.all(before.bundles.map(({ folder }) => rm(folder, { recursive: true })))
     before = after
   }
 } finally {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { generate } from './generate.ts'
 
 const root = join(__dirname, '../..')
 const bin = join(root, 'node_modules/.bin')
@@ -37,22 +38,14 @@ function linkDependencies(copy: string, folder: string): void {
   }
 }
 
-function generate(copy: string, kind: string, name: string): string {
-  return execFileSync(join(bin, 'node'), [join(root, 'scripts/new.ts'), kind, name], {
-    env: { ...env, MARQUEE_ROOT: copy },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
 describe('the generators', () => {
   let copy: string
-  let written: string
+  let written: string[]
 
   beforeAll(() => {
     copy = copyTree()
     generate(copy, 'module', 'carrier-pigeons')
-    written = generate(copy, 'remote', 'insights')
+    written = generate(copy, 'remote', 'insights').changed
   }, 60_000)
   afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -73,8 +66,7 @@ describe('the generators', () => {
     const manifest = readFileSync(join(copy, 'remotes/insights/src/manifest.ts'), 'utf8')
     expect(manifest).toContain("path: '/insights/:id'")
     expect(manifest).toContain("label: 'Insights'")
-    const files = written.split('\n').filter((line) => line.startsWith('  '))
-    expect(files.filter((line) => !line.startsWith('  remotes/insights/'))).toEqual([])
+    expect(written.filter((file) => !file.startsWith('remotes/insights/'))).toEqual([])
   })
 
   test('refuse a name that is taken, and write nothing then', () => {

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 
 const root = join(__dirname, '../..')
+const remotes = listRemotes(root)
 
 /** A file with a fault, and the words by which the lint names it. */
 const planted: [path: string, content: string, named: string][] = [
@@ -26,7 +28,10 @@ const planted: [path: string, content: string, named: string][] = [
   ['host/src/guard/rules.ts', "import '../routing/routes.ts'", 'boundaries(dependencies)'],
   ['host/src/widgets/new-folder.ts', "import '../remotes/registry.ts'", 'boundaries(dependencies)'],
   ['host/src/layout/menu.ts', "import '../main.ts'", 'boundaries(dependencies)'],
-  ['host/src/federated.ts', "import 'briefs/remote-entry'", 'no-restricted-imports'],
+  ...remotes.flatMap((name): (typeof planted)[number][] => [
+    [`host/src/federated/${name}.ts`, `import '${name}/remote-entry'`, 'no-restricted-imports'],
+    [`remotes/briefs/src/state/${name}.ts`, `import '${name}/remote-entry'`, 'no-restricted-imports'],
+  ]),
   ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'only shallowEqual import'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],

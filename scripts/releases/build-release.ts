@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
+import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
 
@@ -21,9 +22,7 @@ export interface BuiltRelease extends Declaration {
 export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   if (!existsSync(join(root, folder, 'webpack.config.ts'))) {
-    throw new Error(
-      `There is no package "${name}". There are: ${['host', ...readdirSync(join(root, 'remotes'))].join(', ')}.`,
-    )
+    throw new Error(`There is no package "${name}". There are: ${['host', ...listRemotes(root)].join(', ')}.`)
   }
   const release = toRelease(root, folder)
   const output = store.getFolder(name, release)

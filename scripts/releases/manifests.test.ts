@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { findCollisions, findManifestFaults } from '../../shared/federation/src/page-rules.ts'
 import { releaseManifest } from '../../shared/federation/src/release-manifest.ts'
 
 const root = join(__dirname, '../..')
-const folders = ['host', ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`)]
+const folders = ['host', ...listRemotes(root).map((name) => `remotes/${name}`)]
 
 function readManifest(file: string) {
   // oxlint-disable-next-line typescript/no-require-imports -- which packages there are is known at run time only

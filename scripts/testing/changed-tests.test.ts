@@ -29,6 +29,14 @@ describe('what changed files can reach', () => {
     },
   )
 
+  test.each([
+    ['e2e/performance/made-up-ads.ts', true],
+    ['shared/federation/src/host-config.ts', true],
+    ['remotes/briefs/src/pages/briefs-page.tsx', false],
+  ])('after a change of %s it is %s that the benchmarks run', (file, expected) => {
+    expect(findReachedTests([file]).hasBenchmarks).toBe(expected)
+  })
+
   test('a spec is run when it changes', () => {
     expect(findReachedTests(['e2e/src/specs/boards.spec.ts']).specs).toEqual(['boards'])
   })
@@ -42,7 +50,7 @@ describe('what changed files can reach', () => {
   test.each([['pnpm-lock.yaml'], ['jest.config.mjs'], ['scripts/jest/node-setup.ts']])(
     '%s reaches everything',
     (file) => {
-      expect(findReachedTests([file])).toEqual({ jest: null, specs: null })
+      expect(findReachedTests([file])).toEqual({ jest: null, specs: null, hasBenchmarks: true })
     },
   )
 

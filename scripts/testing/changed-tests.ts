@@ -8,6 +8,8 @@ export interface ReachedTests {
   jest: string[] | null
   /** Names of browser specs; null: every one. */
   specs: string[] | null
+  /** Whether the benchmarks are to be seen in their smallest size. */
+  hasBenchmarks: boolean
 }
 
 /** Changes of these reach tests that do not import them. */
@@ -19,6 +21,9 @@ const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/
 
 /** Nothing of it comes into the browser tests: tests of jest, documents, tools. */
 const NOT_SHIPPED = /\.test\.tsx?$|\.md$|^(?:docs|scripts|\.ci)\/|^e2e\/(?:performance|src\/reports)\//
+
+/** What benchmarks are made of, and what most of them measure. Whatever else breaks one is noticed by a whole run. */
+const BENCHMARKED = /^(?:e2e\/performance|shared\/federation)\/|^scripts\/bench\.ts$/
 
 /** Run after every change of the product: a way through all remotes. */
 const SMOKE = ['journey', 'main-job', 'remote-pages']
@@ -32,6 +37,8 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
     /^remotes\/ad-library\//,
     ['ad-sources', 'boards', 'explore', 'filters', 'keyboard', 'live-workspace', 'pages', 'shortcuts', 'swipe-file'],
   ],
+  [/^remotes\/administration\//, ['ad-sources', 'feature-flags', 'pages', 'releases-page']],
+  [/^remotes\/analyzer\//, ['analyzer', 'pages', 'videos']],
   [/^remotes\/briefs\//, ['live-workspace', 'open-session', 'pages', 'releases', 'remotes']],
   [/^remotes\/generation\//, ['keyboard', 'open-session', 'pages']],
   [/^remotes\/account-settings\//, ['authentication', 'pages', 'shell', 'third-parties']],
@@ -62,7 +69,11 @@ export function findReachedTests(files: readonly string[]): ReachedTests {
   const sources = files
     .filter((file) => SOURCE.test(file))
     .map((file) => (MIGRATIONS.test(file) ? DATABASE_TESTS : file))
-  return { jest: reachesAll ? null : [...new Set(sources)], specs: reachesAll ? null : findSpecs(files) }
+  return {
+    jest: reachesAll ? null : [...new Set(sources)],
+    specs: reachesAll ? null : findSpecs(files),
+    hasBenchmarks: reachesAll || files.some((file) => BENCHMARKED.test(file)),
+  }
 }
 
 function findSpecs(files: readonly string[]): string[] | null {

@@ -20,6 +20,13 @@ export const checks: readonly Step[] = [
   { name: 'Unused code', program: 'knip', args: [] },
 ]
 
+/** Every benchmark in its smallest size: it asserts no time, but that each measures what it says. It runs what is built. */
+export const benchmarkStep: Step = {
+  name: 'Benchmarks in their smallest size',
+  program: 'node',
+  args: ['scripts/bench.ts', '--smoke'],
+}
+
 /** @param args what jest is to run; everything that needs no test data without any */
 export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdata']): Step {
   return runJest('Unit and server tests', 'jest.json', args)

@@ -1,12 +1,14 @@
-// Builds host and remotes as one bundle, in a process of its own: `node build-bundle.ts <sources> <output folder> [--whole]`.
+// Builds host and remotes as one bundle, in a process of its own: `node build-bundle.ts <sources> <output folder> --split|--whole`.
 import { readFileSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import webpack, { type AsyncDependenciesBlock, type Compilation, type Configuration } from 'webpack'
 import { compressAssets } from '../../../shared/federation/src/compress-assets.ts'
+import { listRemotes } from '../../../shared/federation/src/list-remotes.ts'
 import { findPageImports } from '../../../shared/federation/src/page-chunks.ts'
 import type { FileSet } from '../../../shared/federation/src/registry.ts'
 import { type BundleDescription, DESCRIPTION_FILE } from './bundle-description.ts'
+import { isSmoke } from '../run-size.ts'
 import { createBundleConfig } from './bundle-config.ts'
 
 function compile(config: Configuration): Promise<Compilation> {
@@ -50,11 +52,11 @@ function fileSet(files: readonly string[]): FileSet {
   }
 }
 
-async function describe(compilation: Compilation, root: string): Promise<BundleDescription> {
+function describe(compilation: Compilation, root: string): BundleDescription {
   const entry = (compilation.entrypoints.get('main')?.chunks ?? []).flatMap((chunk) => [...chunk.files])
   const lazy = lazyFiles(compilation)
   const pages: BundleDescription['pages'] = {}
-  for (const remote of await readdir(join(root, 'remotes'))) {
+  for (const remote of listRemotes(root)) {
     const source = join(root, 'remotes', remote, 'src/remote-entry.ts')
     for (const [page, request] of findPageImports(readFileSync(source, 'utf8'))) {
       const files = [...(lazy.get(source) ?? []), ...(lazy.get(join(source, '..', request)) ?? [])]
@@ -67,5 +69,7 @@ async function describe(compilation: Compilation, root: string): Promise<BundleD
 const [root = '', output = '', option] = process.argv.slice(2)
 const config = createBundleConfig({ root: resolve(root), outputPath: resolve(output), isSplit: option !== '--whole' })
 const compilation = await compile(config)
-await compressAssets(resolve(output))
-await writeFile(join(output, DESCRIPTION_FILE), JSON.stringify(await describe(compilation, resolve(root))))
+if (!isSmoke) {
+  await compressAssets(resolve(output))
+}
+await writeFile(join(output, DESCRIPTION_FILE), JSON.stringify(describe(compilation, resolve(root))))

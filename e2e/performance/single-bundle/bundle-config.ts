@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { z } from 'zod'
+import { readApiBaseUrl } from '../../../shared/federation/src/api-base-url.ts'
 import { createBaseConfig } from '../../../shared/federation/src/base-config.ts'
 import { createCacheGroups } from '../../../shared/federation/src/host-chunks.ts'
+import { listRemotes } from '../../../shared/federation/src/list-remotes.ts'
+import { isSmoke } from '../run-size.ts'
 
 /** Where the edge serves the bundle. */
 export const BUNDLE_PATH = '/build/single-bundle/000000000000/'
@@ -23,6 +26,8 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
   return {
     ...base,
     entry: { main: './src/main.tsx' },
+    // The smallest run only shows that both variants come up; maps and minimizing are most of a build.
+    ...(isSmoke && { devtool: false }),
     // As in the builds that it is compared with, nothing but the code itself decides the bytes.
     output: { ...base.output, uniqueName: 'single-bundle', publicPath: BUNDLE_PATH },
     plugins: [
@@ -31,13 +36,26 @@ export function createBundleConfig({ root, outputPath, isSplit }: BundleOptions)
         /\/remotes\/remote-pages\.ts$/,
         join(root, 'e2e/performance/single-bundle/remote-pages.js'),
       ),
+      remoteEntries(root),
+      new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(readApiBaseUrl(process.env)) }),
       ...(isSplit ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
     optimization: {
       ...base.optimization,
+      minimize: !isSmoke,
       splitChunks: isSplit && { chunks: 'all', cacheGroups: createCacheGroups(readComponents(root)) },
     },
   }
+}
+
+/** What `import()` of a remote's entry in `remote-pages.js` may ask for: those of the folders, and nothing that lies deeper in them. */
+function remoteEntries(root: string) {
+  const entries = listRemotes(root).map((name) => `./${name}/src/remote-entry.ts`)
+  return new webpack.ContextReplacementPlugin(
+    /\/remotes$/,
+    join(root, 'remotes'),
+    Object.fromEntries(entries.map((entry) => [entry, entry])),
+  )
 }
 
 /** Components of antd that pages use, as the host's build reads them. */

@@ -8,7 +8,7 @@ const COPIED = [
   'remotes',
   'shared',
   'e2e/node_modules',
-  'e2e/performance/single-bundle',
+  'e2e/performance',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
 ]

@@ -2,16 +2,9 @@
 // Takes the place of the host's module of this name in the single bundle: remotes are chunks like any other.
 import { RemoteLoadError } from '../../../host/src/remotes/remote-failure.ts'
 
-const entries = {
-  'ad-library': () => import('../../../remotes/ad-library/src/remote-entry.ts'),
-  generation: () => import('../../../remotes/generation/src/remote-entry.ts'),
-  briefs: () => import('../../../remotes/briefs/src/remote-entry.ts'),
-  'account-settings': () => import('../../../remotes/account-settings/src/remote-entry.ts'),
-  administration: () => import('../../../remotes/administration/src/remote-entry.ts'),
-}
-
 export async function loadRemoteManifest(name) {
-  return (await entries[name]()).manifest
+  const { manifest } = await import(`../../../remotes/${name}/src/remote-entry.ts`)
+  return manifest
 }
 
 export async function loadRemotePage({ name, owner }, context) {

@@ -3,19 +3,8 @@ import { href } from '@marquee/remote-kit/routes'
 import { toGlobalName } from '../../../shared/federation/src/release-address.ts'
 import { containersIn } from '../fixtures/attribution.ts'
 import type { FaultyRelease } from '../fixtures/faulty-release.ts'
+import { type FrontPage, frontPages } from '../fixtures/front-pages.ts'
 import { Shell } from './shell.ts'
-
-/** Where each remote that everybody has is found in the navigation, and what its page is called. */
-export const remotePages = {
-  'ad-library': { path: '/explore', section: 'Explore', heading: 'Explore' },
-  generation: { path: '/products', section: 'Products', heading: 'Products' },
-  briefs: { path: '/briefs', section: 'Briefs', heading: 'Briefs' },
-  'account-settings': { path: '/account-settings/basics', section: 'Settings', heading: 'Account settings' },
-} as const
-
-export type RemoteName = keyof typeof remotePages
-
-export const remoteNames = Object.keys(remotePages) as RemoteName[]
 
 /** Of the browser's clock, at each look: less than a good file may take. How long the product waits is proved by its own tests. */
 const STEP_MS = 1000
@@ -24,15 +13,15 @@ const STEP_MS = 1000
 export class RemoteVisit {
   private readonly page: Page
   private readonly shell: Shell
-  private readonly remote: RemoteName
+  private readonly front: FrontPage
   private loads = 0
   /** Files of good releases that the page waits for. */
   private readonly underway = new Set<Request>()
 
-  constructor(page: Page, remote: RemoteName, faulty: FaultyRelease) {
+  constructor(page: Page, front: FrontPage, faulty: FaultyRelease) {
     this.page = page
     this.shell = new Shell(page)
-    this.remote = remote
+    this.front = front
     const settle = (request: Request) => this.underway.delete(request)
     page.on('requestfinished', settle).on('requestfailed', settle)
     page.on('request', (request) => {
@@ -46,7 +35,7 @@ export class RemoteVisit {
   /** Opens the page as from a bookmark. A stylesheet that hangs may hold up the load event for as long as the page waits for it. */
   async open(): Promise<void> {
     this.loads = 0
-    await this.page.goto(remotePages[this.remote].path, { waitUntil: 'domcontentloaded' })
+    await this.page.goto(this.front.path, { waitUntil: 'domcontentloaded' })
   }
 
   /** Starts at a page of the host. */
@@ -58,7 +47,7 @@ export class RemoteVisit {
 
   /** Goes to the page by its link. */
   async follow(): Promise<void> {
-    await this.shell.goTo(remotePages[this.remote].section)
+    await this.shell.goTo(this.front.section)
   }
 
   /** How often the page was loaded since it was opened, reloads included. */
@@ -69,7 +58,7 @@ export class RemoteVisit {
   /** The panel stands in the page's place, says what is wrong and names the remote and its release. */
   async expectPanel(release: string, says = ''): Promise<void> {
     await this.expectSoon(() => this.shell.failurePanel.isVisible())
-    await expect(this.shell.failurePanel).toContainText(`${this.remote}, release ${release}`)
+    await expect(this.shell.failurePanel).toContainText(`${this.front.remote}, release ${release}`)
     await expect(this.shell.failurePanel).toContainText(says)
     await expect(this.shell.navigation).toBeVisible()
   }
@@ -77,22 +66,22 @@ export class RemoteVisit {
   /** Nothing of the page is shown yet; where one was stays. */
   async expectWaiting(): Promise<void> {
     await expect(this.page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
-    await expect(this.shell.heading.filter({ hasText: remotePages[this.remote].heading })).toHaveCount(0)
+    await expect(this.shell.heading.filter({ hasText: this.front.heading })).toHaveCount(0)
   }
 
   /** The page is there, and the code of this release, alone or last, made it. */
   async expectRelease(release: string): Promise<void> {
-    const { heading } = remotePages[this.remote]
+    const { heading, remote } = this.front
     await this.expectSoon(() => this.shell.heading.filter({ hasText: heading }).isVisible())
-    expect(await containersIn(this.page)).toContain(toGlobalName(this.remote, release))
+    expect(await containersIn(this.page)).toContain(toGlobalName(remote, release))
   }
 
   /** The pages of the other remotes, one after the other, without a load of the document. */
   async expectOthers(): Promise<void> {
     const before = this.loads
-    for (const other of remoteNames.filter((name) => name !== this.remote)) {
-      await this.shell.goTo(remotePages[other].section)
-      await expect(this.shell.heading).toHaveText(remotePages[other].heading)
+    for (const other of frontPages.filter(({ remote }) => remote !== this.front.remote)) {
+      await this.shell.goTo(other.section)
+      await expect(this.shell.heading).toHaveText(other.heading)
       await expect(this.shell.failurePanel).toHaveCount(0)
     }
     expect(this.loads).toBe(before)

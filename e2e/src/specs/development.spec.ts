@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from '../../../server/src/testing/background-process.ts'
 import { copySources, type SourceCopy } from '../../performance/single-bundle/copy-sources.ts'
+import { frontPages } from '../fixtures/front-pages.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createOwnServer, type OwnServer } from '../fixtures/running-server.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { remotePages } from '../pages/remote-visit.ts'
 
 const SERVER_PORT = ownPort('development')
 const DEVELOPMENT_PORT = SERVER_PORT + 1
@@ -70,12 +70,12 @@ test.describe('developing a remote @own-server', () => {
     await context.close()
   })
 
-  for (const [name, { path, heading }] of Object.entries(remotePages)) {
-    test(`${name} runs alone, without any host`, async ({ browser }) => {
+  for (const { remote, path, heading } of frontPages) {
+    test(`${remote} runs alone, without any host`, async ({ browser }) => {
       test.setTimeout(120_000)
-      const address = await develop(name, String(DEVELOPMENT_PORT), '--standalone')
+      const address = await develop(remote, String(DEVELOPMENT_PORT), '--standalone')
       const context = await browser.newContext({ baseURL: server.origin })
-      const { email, password } = await createPerson(context.request)
+      const { email, password } = await createPerson(context.request, { is_admin: true })
       const page = await context.newPage()
       await page.goto(address + path)
       await page.getByLabel('E-mail').fill(email)

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildNewRemote } from '../fixtures/new-remote.ts'
+import { makeNewRemote, type NewRemote } from '../fixtures/new-remote.ts'
 import { ownPort } from '../fixtures/own-port.ts'
 import { createPerson, signIn } from '../fixtures/people.ts'
 import { createReleaseToken, createTeam, readBuiltRelease } from '../fixtures/release-team.ts'
@@ -8,15 +8,14 @@ import { expect, test } from '../fixtures/test.ts'
 import { Shell } from '../pages/shell.ts'
 
 const NAME = 'insights'
-const RELEASE = 'abc000000005'
 
 let server: OwnServer
-let made: { folder: string; build: string }
+let made: NewRemote
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   server = createOwnServer(ownPort('new-remote'))
-  ;[made] = await Promise.all([buildNewRemote(NAME, RELEASE), server.start()])
+  ;[made] = await Promise.all([makeNewRemote(NAME), server.start()])
 })
 
 test.afterAll(async () => {
@@ -25,7 +24,7 @@ test.afterAll(async () => {
 })
 
 test(
-  '[A-03] [P-84] a remote that the host has never heard of goes live in a running product with its pages and navigation',
+  '[A-03] [P-84] [P-91] a remote that a newcomer makes in a clone goes live in a running product with its pages and navigation',
   { tag: '@own-server' },
   async ({ browser }) => {
     test.setTimeout(120_000)
@@ -40,18 +39,19 @@ test(
     await expect(shell.navigation).toBeVisible()
     await expect(entry).toHaveCount(0)
 
-    const team = createTeam(context.request, await createReleaseToken(NAME, server.dataDir))
-    const release = readBuiltRelease(made.build)
+    const token = await createReleaseToken(NAME, server.dataDir)
+    const releaseTo = (channel: string) =>
+      made.command(['release', NAME, channel], { RELEASE_URL: server.origin, RELEASE_TOKEN: token })
     await test.step('a preview is there for the tab that asks for it', async () => {
-      await team.release(release, 'preview')
-      await page.goto(`/insights?mfe.${NAME}=${RELEASE}`)
+      await releaseTo('--preview')
+      await page.goto(`/insights?mfe.${NAME}=${made.release}`)
       await expect(shell.heading).toHaveText('Insights')
       await page.getByRole('button', { name: 'End the preview' }).click()
       await expect(entry).toHaveCount(0)
     })
 
     await test.step('live, it is part of the navigation, and both of its pages come up', async () => {
-      await team.release(release, 'live')
+      await releaseTo('--live')
       await page.goto('/dashboard')
       await entry.click()
       await expect(shell.heading).toHaveText('Insights')
@@ -64,6 +64,8 @@ test(
     })
 
     await test.step('a release that takes a path of another package is refused', async () => {
+      const team = createTeam(context.request, token)
+      const release = readBuiltRelease(made.build)
       const description = { ...release.description, release: 'abc000000006' }
       await expect(
         team.release(
@@ -71,8 +73,8 @@ test(
             ...release,
             description: {
               ...description,
-              baseUrl: description.baseUrl.replace(RELEASE, description.release),
-              globalName: description.globalName.replace(RELEASE, description.release),
+              baseUrl: description.baseUrl.replace(made.release, description.release),
+              globalName: description.globalName.replace(made.release, description.release),
               manifest: { routes: [{ name: NAME, path: '/brief/:key', kind: 'app', title: 'Insights' }] },
             },
           },

@@ -1,5 +1,4 @@
 import { containersIn } from '../fixtures/attribution.ts'
-import type { RemoteName } from '@marquee/remote-kit/routes'
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import {
   copyLiveRelease,
@@ -8,10 +7,11 @@ import {
   readLiveRegistry,
   type ReleaseCopy,
 } from '../fixtures/faulty-release.ts'
+import { frontPages } from '../fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
 import { remoteFaults, TAMPERED, THROWN } from '../fixtures/remote-faults.ts'
 import { expect, test as base } from '../fixtures/test.ts'
-import { remoteNames, RemoteVisit } from '../pages/remote-visit.ts'
+import { RemoteVisit } from '../pages/remote-visit.ts'
 
 /** Of the browser's clock. */
 const SLOW_MS = 10_000
@@ -34,7 +34,7 @@ const test = base.extend<{ page: Page }, WorkerFixtures>({
   ],
   signedIn: [
     async ({ browser, workerRequest }, use, { project }) => {
-      const person = await createPerson(workerRequest)
+      const person = await createPerson(workerRequest, { is_admin: true })
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
       await signIn(context, person)
       await use(await context.storageState())
@@ -63,11 +63,12 @@ const test = base.extend<{ page: Page }, WorkerFixtures>({
 })
 
 /** Every fault meets this one: a remote’s failures are told apart by code that all remotes share. */
-const EVERY_FAULT: RemoteName = 'briefs'
+const EVERY_FAULT = 'briefs'
 /** One of each outcome, in another kind of file each: what a remote’s own build could do differently. */
 const SOME_FAULTS = ['entry throws', 'chunk 404', 'stylesheet slow']
 
-for (const remote of remoteNames) {
+for (const front of frontPages) {
+  const { remote } = front
   for (const [name, fault] of Object.entries(remoteFaults)) {
     if (remote !== EVERY_FAULT && !SOME_FAULTS.includes(name)) {
       continue
@@ -83,7 +84,7 @@ for (const remote of remoteNames) {
       }
       const release = new FaultyRelease(copy, fault)
       await release.serve(context)
-      const visit = new RemoteVisit(page, remote, release)
+      const visit = new RemoteVisit(page, front, release)
       const loads = fault.mayReload ? 2 : 1
 
       if (fault.outcome === 'recovers') {

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
+import { listRemotes } from '../../../shared/federation/src/list-remotes.ts'
 import { containersIn, readRegistry } from '../fixtures/attribution.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const remotes = ['ad-library', 'generation', 'briefs', 'account-settings', 'administration']
+const root = join(import.meta.dirname, '../../..')
 
-for (const remote of remotes) {
+for (const remote of listRemotes(root)) {
   test(
     `[R-02] every page of ${remote} comes up in one session, from the release that the page was made for`,
     {

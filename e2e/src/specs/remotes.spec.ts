@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createReleaseStore } from '../../../shared/federation/src/release-store.ts'
 import { readRegistry } from '../fixtures/attribution.ts'
+import { frontPages } from '../fixtures/front-pages.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const store = createReleaseStore(join(import.meta.dirname, '../../../.build'))
@@ -48,13 +49,6 @@ test("[A-04] [R-23] while the briefs' build cannot be reached, shell and the oth
   await expect(panel).toBeHidden()
 })
 
-const pages = [
-  { path: '/explore', remote: 'ad-library' },
-  { path: '/products', remote: 'generation' },
-  { path: '/briefs', remote: 'briefs' },
-  { path: '/account-settings/basics', remote: 'account-settings' },
-]
-
 /** What remotes show in the side navigation of every page; images in work only while there are any. */
 const sideBarSlots: Readonly<Record<string, string>> = { 'ad-library': 'board-tree' }
 
@@ -63,7 +57,7 @@ test('[R-19] opening a page downloads the builds of the host and of its own remo
   signInAs,
   shell,
 }) => {
-  await signInAs()
+  await signInAs({ is_admin: true })
   const files = new Map<string, Set<string>>()
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
@@ -72,7 +66,7 @@ test('[R-19] opening a page downloads the builds of the host and of its own remo
       files.set(build, (files.get(build) ?? new Set()).add(path.slice(path.lastIndexOf('/') + 1)))
     }
   })
-  for (const { path, remote } of pages) {
+  for (const { path, remote } of frontPages) {
     await test.step(path, async () => {
       files.clear()
       await page.goto(path)

@@ -1,0 +1,69 @@
+// `npm run bench -- --smoke`: every benchmark in its smallest size, two at a time, most of them against one server. It shows that each
+// still measures what it says; its figures mean nothing. `node run-smallest.ts NAME …`
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeOnEnd } from '../../server/src/platform/end-wanted.ts'
+import { createOwnServer } from '../src/fixtures/running-server.ts'
+
+const AT_ONCE = 2
+const FIRST_PORT = Number(process.env['PORT'] ?? 3149)
+/** A benchmark with servers of its own has two at most. */
+const PORTS_OF_ONE = 2
+
+interface Ended {
+  name: string
+  hasPassed: boolean
+  seconds: number
+}
+
+/** Runs a benchmark, and prints all that it wrote when it ends. */
+async function runOne(name: string, index: number, shared: Record<string, string>): Promise<Ended> {
+  const startedAt = performance.now()
+  const output: Buffer[] = []
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.bench.ts`), '--smoke'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...shared, PORT: String(FIRST_PORT + PORTS_OF_ONE * (index + 1)) },
+  })
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const hasPassed = code === 0
+  console.log(
+    `\n── ${name}\n${Buffer.concat(output).toString('utf8')}${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`,
+  )
+  return { name, hasPassed, seconds }
+}
+
+async function runAll(names: readonly string[], shared: Record<string, string>): Promise<Ended[]> {
+  const waiting = [...names.entries()]
+  const ended: Ended[] = []
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, name] = next
+      ended.push(await runOne(name, index, shared))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return ended
+}
+
+const prepared = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+process.env['E2E_PREPARED_DIR'] = prepared
+const server = createOwnServer(FIRST_PORT, { DEMO_LIBRARY: 'on' })
+closeOnEnd(server.remove)
+try {
+  await server.start()
+  const ended = await runAll(process.argv.slice(2), { BENCH_URL: server.origin, BENCH_DATA_DIR: server.dataDir })
+  const failed = ended.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
+  console.log(
+    `\n${ended.length - failed.length} benchmarks measure what they say${failed.length === 0 ? '' : `, and not ${failed.join(', ')}`}.`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+} finally {
+  await server.remove()
+  await rm(prepared, { recursive: true, force: true })
+}
