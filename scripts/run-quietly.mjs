@@ -11,6 +11,7 @@ export function runQuietly(program, args, options = {}) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
     maxBuffer: Infinity,
   })
   if (status !== 0) {
