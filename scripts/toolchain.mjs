@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runQuietly } from './run-quietly.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -22,7 +22,6 @@ export function prepareToolchain() {
   if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) {
     return node
   }
-  console.log('Installing dependencies …')
   install('--frozen-lockfile')
   return node
 }
@@ -36,9 +35,10 @@ export function addPackagesToLockfile() {
 }
 
 function install(...options) {
-  execFileSync(preparePnpm(), ['install', ...options, '--reporter=append-only', '--loglevel=warn'], {
+  const pnpm = preparePnpm()
+  console.log('Installing dependencies …')
+  runQuietly(pnpm, ['install', ...options, '--reporter=append-only'], {
     cwd: root,
-    stdio: 'inherit',
     env: { ...process.env, CI: 'true' },
   })
   writeFileSync(installedStamp, hashOfInstallInputs())
@@ -50,14 +50,9 @@ function preparePnpm() {
     console.log(`Fetching pnpm ${PNPM_VERSION} …`)
     mkdirSync(toolchain, { recursive: true })
     writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
-    execFileSync(
-      'npm',
-      ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `pnpm@${PNPM_VERSION}`],
-      {
-        cwd: toolchain,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    )
+    runQuietly('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', `pnpm@${PNPM_VERSION}`], {
+      cwd: toolchain,
+    })
   }
   return join(toolchain, 'node_modules/.bin/pnpm')
 }

@@ -35,6 +35,9 @@ const planted: [path: string, content: string, named: string][] = [
   ['remotes/briefs/src/state/store.ts', "export { useStore } from 'react-redux'", 'only shallowEqual import'],
   ['host/src/caller.ts', "export const answer = () => fetch('/api/briefs')", 'Call the API through'],
   ['host/src/sender.ts', 'export const request = new XMLHttpRequest()', 'Send files through'],
+  ['host/src/idle.ts', 'requestIdleCallback(() => {})', 'requestIdleCallback is not supported in Safari'],
+  ['remotes/briefs/src/state/gpu.ts', 'export const gpu = navigator.gpu', "Feature 'WebGPU'"],
+  ['shared/ui/src/attempt.ts', 'export const attempt = Promise.try(() => 1)', "Feature 'Promise.try()'"],
   ['shared/contract/src/leak.ts', "import '../../api-client/src/client.ts'", 'boundaries(dependencies)'],
   ['shared/ui/src/leak.ts', "import '../../federation/src/registry.ts'", 'boundaries(dependencies)'],
   ['shared/remote-kit/src/leak.ts', "import '../../../host/src/app.ts'", 'boundaries(dependencies)'],
@@ -83,6 +86,7 @@ describe('the layer rules', () => {
 
   beforeAll(() => {
     for (const name of [
+      '.browserslistrc',
       '.oxlintrc.json',
       'tsconfig.json',
       'tsconfig.base.json',

@@ -15,6 +15,7 @@ export const checks: readonly Step[] = [
   { name: 'Build', program: 'node', args: ['scripts/build-packages.mjs'] },
   { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
   { name: 'Lint', program: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'Lint of styles', program: 'stylelint', args: ['{host,remotes/*,shared/*}/src/**/*.css'] },
   { name: 'Types in the browser', program: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'Types in Node', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
   { name: 'Unused code', program: 'knip', args: [] },

@@ -10,6 +10,7 @@ const COPIED = [
   'e2e/node_modules',
   'e2e/performance',
   'pnpm-lock.yaml',
+  '.browserslistrc',
   'tsconfig.base.json',
 ]
 

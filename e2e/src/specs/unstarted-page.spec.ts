@@ -18,3 +18,16 @@ test('[A-04] when the host’s own scripts break off, the page says so by itself
   await expect(message).toHaveCount(0)
   expect(new URL(page.url()).pathname).toBe(href('login'))
 })
+
+test('[P-31] a browser that is too old gets a sentence at once, and no script of ours runs', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+  await page.goto(href('login'))
+  await expect(page.getByRole('heading', { name: 'Your browser is too old for Marquee' })).toBeVisible()
+  await expect(page.getByText('open this page in a current version')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => document.scripts.length)).toBe(1)
+  await expect(page.getByText(/noscript|composition-registry/)).toBeHidden()
+  expect(documents).toBe(1)
+})

@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { FLOOR_FILE, scriptTargets, styleTargets } from './browser-floor.ts'
 import { toBaseUrl, toUniqueName } from './release-address.ts'
 import { FIRST_TRY_MS } from './time-limits.ts'
 import { UnusedDeclarationsPlugin } from './unused-declarations-plugin.ts'
@@ -37,7 +38,7 @@ export function createBaseConfig(
     name,
     context,
     mode,
-    target: ['web', 'es2023'],
+    target: `browserslist:${FLOOR_FILE}`,
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,
@@ -50,7 +51,9 @@ export function createBaseConfig(
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scriptRule(isProduction), pureRule(), ...styleRules(name)] },
+    module: {
+      rules: [scriptRule(isProduction), ...(isProduction ? [dependencyRule()] : []), pureRule(), ...styleRules(name)],
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
@@ -64,7 +67,11 @@ export function createBaseConfig(
     optimization: {
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
+        // It also lowers what is newer than the floor, and adds prefixes.
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
     },
     performance: false,
@@ -88,9 +95,9 @@ function compiledWhileLoading() {
 
 function scriptRule(isProduction: boolean): RuleSetRule {
   const swc = {
+    env: { targets: scriptTargets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2023',
       transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
     },
   }
@@ -102,6 +109,21 @@ function scriptRule(isProduction: boolean): RuleSetRule {
       { loader: join(import.meta.dirname, 'antd-subpath-loader.mjs') },
       { loader: moduleFile('swc-loader'), options: swc },
     ],
+  }
+}
+
+/** Packages may be written for newer browsers than ours. */
+function dependencyRule(): RuleSetRule {
+  return {
+    test: /\.m?js$/,
+    include: /node_modules/,
+    loader: moduleFile('swc-loader'),
+    options: {
+      env: { targets: scriptTargets },
+      jsc: { parser: { syntax: 'ecmascript', explicitResourceManagement: true } },
+      isModule: 'unknown',
+      swcrc: false,
+    },
   }
 }
 

@@ -12,6 +12,7 @@ function write(file: string, content: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
+  write('.browserslistrc', 'floor')
   write('pnpm-lock.yaml', 'lock')
   write('tsconfig.base.json', '{}')
   write('shared/federation/package.json', '{}')
@@ -43,6 +44,7 @@ test.each([
   ['a package that a used package uses', 'shared/contract/src/contract.ts'],
   ['the preset', 'shared/federation/src/preset.ts'],
   ['the lockfile', 'pnpm-lock.yaml'],
+  ['the floor of browsers', '.browserslistrc'],
 ])('a change of %s gives another release', (_, file) => {
   const before = toRelease(root, 'remotes/briefs')
   write(file, 'changed')

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import { readApiBaseUrl } from './api-base-url.ts'
 
 /** Files at the root of the repository that every build depends on. */
-const ROOT_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json']
+const ROOT_FILES = ['.browserslistrc', 'pnpm-lock.yaml', 'tsconfig.base.json']
 /** The preset itself takes part in every build. */
 const PRESET = 'shared/federation'
 const TEST_FILE = /\.test\.[cm]?[jt]sx?$/
 
 /**
  * The first 12 hex digits of a hash over everything that goes into a package's build: its own files, those of the workspace
- * packages that it uses, the preset, the lockfile and, of the host, the API's address. Tests do not count. The same inputs give the same
+ * packages that it uses, the preset, the lockfile, the floor of browsers and, of the host, the API's address. Tests do not count. The same inputs give the same
  * release on every machine.
  * @param root folder of the repository
  * @param folder the package's folder within it, as in `remotes/briefs`

@@ -2,6 +2,7 @@ import { authCheck } from '@marquee/contract/authentication'
 import { getOnboarding } from '@marquee/contract/onboarding'
 import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
 import { toAssetAddress } from '@marquee/federation/release-address'
+import { BROWSER_CHECK } from './browser-check.ts'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
@@ -38,7 +39,7 @@ const ONBOARDING_CHECK = getOnboarding.path
 
 /**
  * Writes the HTML page: its frame, the host's files, the composition registry, and low-priority preloads of what the address's page will
- * need. (High priority would delay the shell.) No script is written into it: the registry is data.
+ * need. (High priority would delay the shell.) The only script in it is the check of the browser: the registry is data.
  */
 export function composePage({
   composition,
@@ -58,6 +59,7 @@ export function composePage({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...theme,
     `<title>${titleTag(preview?.title ?? route?.title ?? '')}</title>`,
+    `<script>${BROWSER_CHECK}</script>`,
     ...(preview === null ? [] : previewTags(preview)),
     `<link rel="icon" href="${ICON}">`,
     ...[ACCESS_CHECK, ...(mayNeedOnboarding(visitor) ? [ONBOARDING_CHECK] : [])].map((path) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import type { Composition } from '@marquee/federation/registry'
@@ -46,12 +47,15 @@ function open(url: string, accept = 'text/html,*/*;q=0.8') {
   return app.inject({ url, headers: { accept } })
 }
 
-test('a page is HTML that is never kept, under a policy without inline scripts', async () => {
+test('[P-31] a page is HTML that is never kept, and its policy allows one inline script, which comes before all that is loaded', async () => {
   publishHost()
   const { statusCode, headers, body } = await open('/explore?sort=newest')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(body.indexOf(script)).toBeLessThan(body.search(/<(?:link|script defer)/))
   expect(body).toContain('<html lang="en">')
 })
 

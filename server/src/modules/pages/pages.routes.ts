@@ -3,6 +3,7 @@ import type { Composition } from '@marquee/federation/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import type { ReadComposition } from '../releases/composition.service.ts'
+import { BROWSER_CHECK } from './browser-check.ts'
 import { composePage } from './compose-page.ts'
 import { compressPage } from './compress-page.ts'
 import { matchRoute } from './match-route.ts'
@@ -36,7 +37,7 @@ export function registerPageRoutes(
     return pageContentSecurityPolicy({
       ...origins,
       connectOrigins,
-      inlineScripts: [],
+      inlineScripts: [BROWSER_CHECK],
       frameAncestors,
       developmentOrigins,
     })
