@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
+import { checkTypes } from './check-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 const store = createReleaseStore(join(root, '.build'))
@@ -15,8 +16,9 @@ export interface BuiltRelease extends Declaration {
 }
 
 /**
- * Builds a package as it is in this checkout; a build of the same inputs is used again. Nothing becomes live by it, also not here.
- * @throws Error for an unknown package or a build that failed
+ * Checks a package's types and builds it as it is in this checkout; a build of the same inputs is used again. Nothing becomes live
+ * by it, also not here.
+ * @throws Error for an unknown package, types that do not fit, or a build that failed, as for a page without code
  */
 export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
@@ -25,6 +27,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
       `There is no package "${name}". There are: ${['host', ...readdirSync(join(root, 'remotes'))].join(', ')}.`,
     )
   }
+  checkTypes(name)
   const release = toRelease(root, folder)
   const output = store.getFolder(name, release)
   if (!store.isComplete(name, release)) {

@@ -66,6 +66,8 @@ export const releaseDescription = liveRelease.extend({
   entry: buildPart,
   /** What each page loads beyond the entry. */
   pages: z.record(z.string(), buildPart),
+  /** Names of pages of the specification that its code links to. A release that was built before does not say. */
+  links: z.array(z.string()).exactOptional(),
   /** The face that the first texts stand in. Only the host has some. */
   fonts: z.array(fileName).exactOptional(),
   /** Origin of the API that its pages call, where it is not their own. Only the host has one. */

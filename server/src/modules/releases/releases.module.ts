@@ -17,6 +17,7 @@ import { createReleaseHealthService } from './release-health.service.ts'
 import { scheduleReleaseJobs } from './releases.jobs.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 import { createReleaseTokenService } from './release-tokens.service.ts'
+import { createRetirementService } from './retirement.service.ts'
 import { createUploadService } from './uploads.service.ts'
 import type { Environment } from '../../platform/environment.ts'
 
@@ -52,6 +53,7 @@ export function registerReleases(
     tokens: createReleaseTokenService({ db, clock }),
     uploads: createUploadService({ db, clock, files }),
     publishing,
+    retiring: createRetirementService({ db, clock }),
     catalogue,
   })
   registerBuildRoutes(app, files)
