@@ -20,12 +20,24 @@ test('a page goes on with what it was made with until it is told to take over wh
   await registry.refresh()
   expect(registry.read().remotes['briefs']?.release).toBe(LIVE)
   expect(registry.news()?.generation).toBe(2)
-  expect(listener).not.toHaveBeenCalled()
+  await registry.refresh()
+  expect(listener).toHaveBeenCalledTimes(1)
 
   registry.adopt()
   expect(registry.read()).toMatchObject({ generation: 2, remotes: { briefs: { release: NEXT } } })
   expect(registry.news()).toBeNull()
-  expect(listener).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a generation that it does not know yet is asked for, and once', async () => {
+  const { registry, fetchNewest } = setUp()
+  fetchNewest.mockResolvedValue(buildRegistry({ generation: 2, release: NEXT }))
+  await registry.hearOf(1)
+  expect(fetchNewest).not.toHaveBeenCalled()
+  await registry.hearOf(2)
+  await registry.hearOf(2)
+  expect(fetchNewest).toHaveBeenCalledTimes(1)
+  expect(registry.news()?.generation).toBe(2)
 })
 
 test('it asks with the previews that the page runs, and an unchanged answer is no news', async () => {

@@ -36,7 +36,11 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
     askedAt = now()
     try {
       const answer = await fetchNewest(read().overrides)
+      const known = JSON.stringify(newest)
       newest = JSON.stringify(answer) === JSON.stringify(read()) ? null : answer
+      if (JSON.stringify(newest) !== known) {
+        notify()
+      }
     } catch {
       // The page goes on with what it knows; the next look asks again.
     }
@@ -57,6 +61,9 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
     /** The same, unless it was asked a moment ago. */
     refreshSometimes: (): Promise<void> =>
       asking === null && now() - askedAt < PAUSE_MS ? Promise.resolve() : refresh(),
+    /** The server says by itself that its registry has this generation: asks for it, unless this page knows it. */
+    hearOf: (generation: number): Promise<void> =>
+      generation > (newest ?? read()).generation ? refresh() : Promise.resolve(),
     /** What the server has told and this page does not run yet; null when there is nothing. */
     news: (): Registry | null => newest,
 
