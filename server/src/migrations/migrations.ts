@@ -74,6 +74,7 @@ import * as moreShareLinks from './0212-more-share-links.ts'
 import * as briefFeedback from './0213-brief-feedback.ts'
 import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
 import * as retiredPackages from './0235-retired-packages.ts'
+import * as releaseFlags from './0236-release-flags.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0213-brief-feedback': briefFeedback,
   '0214-analyses-of-generated-images': analysesOfGeneratedImages,
   '0235-retired-packages': retiredPackages,
+  '0236-release-flags': releaseFlags,
 }

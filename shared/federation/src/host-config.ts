@@ -55,7 +55,10 @@ const onlyUsedParts = { test: /\/node_modules\/@rc-component\//, sideEffects: fa
  * The product has none of them.
  */
 function withoutUniqueTooltip() {
-  return new webpack.NormalModuleReplacementPlugin(/\/tooltip\/UniqueProvider$/, fileURLToPath(import.meta.resolve('./passed-on.mjs')))
+  return new webpack.NormalModuleReplacementPlugin(
+    /\/tooltip\/UniqueProvider$/,
+    fileURLToPath(import.meta.resolve('./passed-on.mjs')),
+  )
 }
 
 /**
