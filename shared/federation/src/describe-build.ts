@@ -6,7 +6,10 @@ import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { toShareKey } from './share-key.ts'
 
 /** What a compilation tells about its output. */
-export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'links' | 'fonts' | 'apiBaseUrl'>
+export type BuildParts = Pick<
+  ReleaseDescription,
+  'entry' | 'pages' | 'provides' | 'links' | 'fonts' | 'takesHashesLater' | 'apiBaseUrl'
+>
 
 /** Of the faces of the texts, the one with the letters of English. */
 const TEXT_FACE = /^inter-latin-wght-normal\..*\.woff2$/
@@ -27,7 +30,15 @@ export function describeHost(compilation: Compilation): BuildParts {
   }
   const fonts = compilation.getAssets().flatMap(({ name }) => (TEXT_FACE.test(name) ? [name] : []))
   const apiBaseUrl = readApiBaseUrl(process.env)
-  return { entry, pages: {}, provides, links: listLinks(compilation), fonts, ...(apiBaseUrl !== '' && { apiBaseUrl }) }
+  return {
+    entry,
+    pages: {},
+    provides,
+    links: listLinks(compilation),
+    fonts,
+    takesHashesLater: true,
+    ...(apiBaseUrl !== '' && { apiBaseUrl }),
+  }
 }
 
 /** @param entrySource text of the remote's `remote-entry.ts` */
