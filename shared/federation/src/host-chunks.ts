@@ -11,13 +11,20 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
       'upload watermark',
     parts: 'cascader image listy mentions pagination qrcode rate slider steps table tour tree tree-select upload',
   },
-  'ui-form': {
-    antd: 'auto-complete checkbox form input input-number radio segmented select switch',
-    parts: 'checkbox input input-number segmented select switch textarea virtual-list',
+  'ui-input': { antd: 'input', parts: 'input textarea' },
+  'ui-select': {
+    antd: 'checkbox segmented select',
+    parts: 'checkbox segmented select virtual-list',
   },
+  'ui-form': {
+    antd: 'auto-complete form input-number radio switch',
+    parts: 'input-number switch',
+  },
+  'ui-dialog': { antd: 'drawer modal', parts: 'dialog drawer' },
+  'ui-menu': { antd: 'dropdown menu', parts: 'dropdown menu' },
   'ui-overlay': {
-    antd: 'breadcrumb drawer dropdown layout menu message modal notification popconfirm progress tabs',
-    parts: 'dialog drawer dropdown menu notification progress tabs',
+    antd: 'breadcrumb layout message notification popconfirm progress tabs',
+    parts: 'notification progress tabs',
   },
 }
 
