@@ -83,6 +83,7 @@ export const commands = {
   'release:diff': releaseCommand('diff', 'PACKAGE [FROM] [TO]'),
   'release:rollback': releaseCommand('rollback', 'PACKAGE [--to RELEASE] [--canary] [--reason TEXT]'),
   'release:switch': releaseCommand('switch', 'PACKAGE --off|--on [--reason TEXT]'),
+  'release:retire': releaseCommand('retire', 'PACKAGE [--undo] [--reason TEXT]'),
   'release-token': {
     programs: [['server/src/cli/release-token.ts']],
     words: true,

@@ -1,9 +1,9 @@
 // `npm run release -- briefs --live`: releases one package, and `release:check`, `release:list`, `release:diff`,
-// `release:rollback`, `release:switch` (docs/releasing.md). RELEASE_URL is the server, RELEASE_TOKEN the token of the package.
+// `release:rollback`, `release:switch`, `release:retire` (docs/releasing.md). RELEASE_URL is the server, RELEASE_TOKEN the token of the package.
 import { parseArgs } from 'node:util'
 import { buildRelease } from './releases/build-release.ts'
 import { describeDifference } from './releases/describe-difference.ts'
-import { checkAgainst, describePackage, publishRelease } from './releases/release-steps.ts'
+import { checkAgainst, describePackage, describeRetirement, publishRelease } from './releases/release-steps.ts'
 import { createReleaseClient, RefusedError, type ReleaseClient } from './releases/release-client.ts'
 
 const USAGE = `Use: npm run release -- PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]
@@ -12,6 +12,7 @@ const USAGE = `Use: npm run release -- PACKAGE [--preview | --canary PERCENT | -
      npm run release:diff -- PACKAGE [FROM] [TO]       default: what is live, and this checkout
      npm run release:rollback -- PACKAGE [--to RELEASE] [--canary] [--reason TEXT]
      npm run release:switch -- PACKAGE --off|--on [--reason TEXT]
+     npm run release:retire -- PACKAGE [--undo] [--reason TEXT]
 PACKAGE is host or the name of a remote. RELEASE_URL names the server, RELEASE_TOKEN is the package's token.`
 
 class UsageError extends Error {
@@ -135,6 +136,16 @@ async function switchPackage(args: string[]): Promise<void> {
   console.log(`${name} ${state} (generation ${answer.generation}).`)
 }
 
+async function retire(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { undo: switches, reason: texts },
+  })
+  const request = { is_retired: !values.undo, reason: values.reason ?? '' }
+  console.log(describeRetirement(await connect().retire(onlyWord(positionals), request)))
+}
+
 function onlyWord(words: readonly string[]): string {
   const [word] = words
   if (word === undefined || words.length > 1) {
@@ -150,6 +161,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   diff,
   rollback: rollBack,
   switch: switchPackage,
+  retire,
 }
 const [command = '', ...words] = process.argv.slice(2)
 

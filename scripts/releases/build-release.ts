@@ -6,6 +6,7 @@ import { toRelease } from '../../shared/federation/src/input-hash.ts'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { type Declaration, ASSET_TYPES } from '../../shared/federation/src/release-protocol.ts'
 import { createReleaseStore } from '../../shared/federation/src/release-store.ts'
+import { checkTypes } from './check-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 const store = createReleaseStore(join(root, '.build'))
@@ -16,14 +17,16 @@ export interface BuiltRelease extends Declaration {
 }
 
 /**
- * Builds a package as it is in this checkout; a build of the same inputs is used again. Nothing becomes live by it, also not here.
- * @throws Error for an unknown package or a build that failed
+ * Checks a package's types and builds it as it is in this checkout; a build of the same inputs is used again. Nothing becomes live
+ * by it, also not here.
+ * @throws Error for an unknown package, types that do not fit, or a build that failed, as for a page without code
  */
 export async function buildRelease(name: string): Promise<BuiltRelease> {
   const folder = name === 'host' ? 'host' : `remotes/${name}`
   if (!existsSync(join(root, folder, 'webpack.config.ts'))) {
     throw new Error(`There is no package "${name}". There are: ${['host', ...listRemotes(root)].join(', ')}.`)
   }
+  checkTypes(name)
   const release = toRelease(root, folder)
   const output = store.getFolder(name, release)
   if (!store.isComplete(name, release)) {

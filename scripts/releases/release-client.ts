@@ -9,6 +9,8 @@ import {
   releaseList,
   releaseRefusal,
   RELEASES_PATH,
+  type Retirement,
+  retirementAnswer,
   type Switching,
   switchingAnswer,
 } from '../../shared/federation/src/release-protocol.ts'
@@ -65,6 +67,7 @@ export function createReleaseClient(address: string, token: string) {
       call(publicationAnswer, 'POST', `/${name}/${release}/publications`, publication),
     rollBack: (name: string, request: { channel: string; to?: string | undefined; reason: string }) =>
       call(publicationAnswer, 'POST', `/${name}/rollbacks`, request),
+    retire: (name: string, request: Retirement) => call(retirementAnswer, 'POST', `/${name}/retirements`, request),
     switchPackage: (name: string, request: Switching) => call(switchingAnswer, 'POST', `/${name}/switches`, request),
   }
 }

@@ -1,7 +1,7 @@
 import { describeIncompatibility, findIncompatibilities } from '../../shared/federation/src/compatibility.ts'
 import { findCollisions } from '../../shared/federation/src/page-rules.ts'
 import type { ReleaseDescription } from '../../shared/federation/src/registry.ts'
-import type { Publication, ReleaseOverview } from '../../shared/federation/src/release-protocol.ts'
+import type { Publication, ReleaseOverview, RetirementAnswer } from '../../shared/federation/src/release-protocol.ts'
 import type { BuiltRelease } from './build-release.ts'
 import type { ReleaseClient } from './release-client.ts'
 
@@ -42,7 +42,7 @@ export async function checkAgainst(
   { description }: BuiltRelease,
   against: 'live' | 'preview',
 ): Promise<string[]> {
-  const others = (await client.list()).filter((one) => one.package !== description.name)
+  const others = (await client.list()).filter((one) => one.package !== description.name && !one.is_retired)
   const refusals: string[] = []
   for (const { package: name, live, preview } of others) {
     const release = against === 'preview' ? (preview ?? live) : live
@@ -52,6 +52,24 @@ export async function checkAgainst(
     }
   }
   return refusals
+}
+
+/** What the server answered when a package was taken out or brought back, and who links to its pages. */
+export function describeRetirement({
+  package: name,
+  is_retired,
+  generation,
+  is_changed,
+  linked_by,
+}: RetirementAnswer): string {
+  const state = `${is_changed ? 'is' : 'was already'} ${is_retired ? 'retired' : 'back'}`
+  const links = linked_by.map(({ package: other, pages }) => `  ${other} links to ${pages.join(', ')}`)
+  return [
+    `${name} ${state} (generation ${generation}).`,
+    ...(is_retired && links.length > 0
+      ? ['These links now open a page that says that it is not available:', ...links]
+      : []),
+  ].join('\n')
 }
 
 /** Only a remote and a host ask anything of each other. */
@@ -74,6 +92,7 @@ export function describePackage(overview: ReleaseOverview, isWhole: boolean): st
 
 function listPointers({
   is_enabled,
+  is_retired,
   live,
   canary,
   canary_percent: percent,
@@ -81,6 +100,7 @@ function listPointers({
   last_known_good: good,
 }: ReleaseOverview) {
   return [
+    ...(is_retired ? ['retired'] : []),
     ...(is_enabled ? [] : ['switched off']),
     `live ${live ?? 'nothing'}`,
     ...(canary === null ? [] : [`canary ${canary} for ${percent} %`]),
@@ -97,7 +117,6 @@ function releaseLine({ release, bytes, created_at, uploaded_by, rolled_back_at }
 function changeLine(change: ReleaseOverview['changes'][number]) {
   const { generation, channel, from, to, changed_by, created_at, reason } = change
   const why = reason === '' ? '' : `: ${reason}`
-  const isSwitch = channel === 'off' || channel === 'on'
-  const turn = isSwitch ? `switched ${channel}` : `${channel} ${from ?? 'nothing'} → ${to ?? 'nothing'}`
+  const turn = from === null && to === null ? channel : `${channel} ${from ?? 'nothing'} → ${to ?? 'nothing'}`
   return `  ${generation}. ${created_at.slice(0, 16)}  ${turn} by ${changed_by}${why}`
 }

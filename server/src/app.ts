@@ -49,7 +49,7 @@ import { registerProductImport } from './modules/product-import/product-import.m
 import { registerProductTour } from './modules/product-tour/product-tour.module.ts'
 import { registerProducts } from './modules/products/products.module.ts'
 import { registerReferrals } from './modules/referrals/referrals.module.ts'
-import { registerReleases } from './modules/releases/releases.module.ts'
+import { createReleaseGenerationReader, registerReleases } from './modules/releases/releases.module.ts'
 import { registerSameCreatives } from './modules/same-creatives/same-creatives.module.ts'
 import { createSavedAdMarks } from './modules/saved-ads/saved-ad-marks.service.ts'
 import { registerSavedAds } from './modules/saved-ads/saved-ads.module.ts'
@@ -96,7 +96,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // Who is there, and what tells them something.
   const isPastStaging = registerStaging(app, dependencies)
-  const changes = registerWorkspaceChanges(app, dependencies, { sessions })
+  const readReleaseGeneration = createReleaseGenerationReader(dependencies)
+  const changes = registerWorkspaceChanges(app, dependencies, { sessions, readReleaseGeneration })
   const mails = createMailService({ db: database, clock, jobs, mailer })
   registerMailJobs(jobs, mails)
   const notifications = await registerNotifications(app, dependencies, { mails, changes })

@@ -13,6 +13,7 @@ const released = {
   preview: null,
   last_known_good: null,
   is_enabled: true,
+  is_retired: false,
   releases: [],
   changes: [],
 }

@@ -109,6 +109,13 @@ test(
       expect(properties).toMatchObject({ remote, registry_generation: expect.any(Number), is_preview: false })
       expect(properties['remote_release']).toMatch(/^[0-9a-f]{12}$/)
     }
+    await page.goto(href('account-settings.workspaces'))
+    await page.getByRole('button', { name: 'New workspace' }).click()
+    await page.getByLabel('Name of the new workspace').fill('Counted')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect
+      .poll(() => fakes.analyticsEvents().filter(({ event }) => event === 'workspace created'), { timeout: 20_000 })
+      .toEqual([expect.objectContaining({ properties: expect.objectContaining({ remote: 'account-settings' }) })])
     expect(fakes.analyticsEvents('/engage').map(({ $set }) => $set)).toContainEqual(
       expect.objectContaining({ super_admin: false, $email: person.email }),
     )

@@ -20,22 +20,17 @@ export function AnnouncementBanner() {
     setClosed(text)
   }
 
-  // The region stands before its text comes: only then does a screen reader say the text.
-  return (
-    <div className={styles.region} role="status">
-      {isShown ? (
-        <div className={styles.banner}>
-          <Megaphone size={18} className={styles.icon} aria-hidden />
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-          <button type="button" className={controls.icon} aria-label="Close the announcement" onClick={handleClose}>
-            <X size={18} aria-hidden />
-          </button>
-        </div>
-      ) : null}
+  return isShown ? (
+    <div className={styles.banner}>
+      <Megaphone size={18} className={styles.icon} aria-hidden />
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <button type="button" className={controls.icon} aria-label="Close the announcement" onClick={handleClose}>
+        <X size={18} aria-hidden />
+      </button>
     </div>
-  )
+  ) : null
 }
 
 /** Blocked storage forgets what was closed when the page goes. */

@@ -9,6 +9,7 @@ import { routeAt } from '../navigation/route-at.ts'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-layout.module.css'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { NewReleaseLine } from './new-release-line.tsx'
 import { PAGE_SCROLL_CONTAINER_ID } from './page-scroll.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -48,7 +49,11 @@ export function AppLayout() {
           <Outlet />
         </div>
       </main>
-      <AnnouncementBanner />
+      {/* The region stands before its texts come: only then does a screen reader say them. */}
+      <div className={styles.notices} role="status">
+        <NewReleaseLine />
+        <AnnouncementBanner />
+      </div>
       {panel}
     </div>
   )

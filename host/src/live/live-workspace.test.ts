@@ -53,6 +53,7 @@ function createBrowser() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
     const onChange = jest.fn()
     const onOtherWorkspace = jest.fn()
+    const onReleaseGeneration = jest.fn()
     const close = followWorkspace({
       workspaceId,
       channel: channel as unknown as BroadcastChannel,
@@ -67,12 +68,14 @@ function createBrowser() {
       window: new EventTarget() as unknown as Window,
       document: page as unknown as Document,
       onChange,
+      onReleaseGeneration,
       onOtherWorkspace,
     })
     return {
       close,
       onChange,
       onOtherWorkspace,
+      onReleaseGeneration,
       show(visibilityState: DocumentVisibilityState) {
         page.visibilityState = visibilityState
         page.dispatchEvent(new Event('visibilitychange'))
@@ -85,7 +88,7 @@ function createBrowser() {
     leaders: () => connections.filter(({ isOpen }) => isOpen).map(({ tab }) => tab),
     opened: () => connections.length,
     hear(changes: Partial<WorkspaceChanges>) {
-      const event = { workspace_id: WORKSPACE, revisions: {}, changed: [], ...changes }
+      const event = { workspace_id: WORKSPACE, revisions: {}, changed: [], release_generation: 3, ...changes }
       connections.find(({ isOpen }) => isOpen)?.onEvent(JSON.stringify(event))
     },
   }
@@ -166,5 +169,16 @@ describe('[F-02] tabs that follow what members change', () => {
     browser.hear({ workspace_id: OTHER, revisions: { boards: 1 }, changed: ['boards'] })
     expect(tab.onOtherWorkspace).toHaveBeenCalledTimes(1)
     expect(tab.onChange).not.toHaveBeenCalled()
+  })
+
+  test('[F-02] every tab hears of a release, also where nothing of the workspace has changed', async () => {
+    const browser = createBrowser()
+    const tabs = [browser.openTab('a'), browser.openTab('b')]
+    await settle()
+    browser.hear({ release_generation: 4 })
+    for (const { onReleaseGeneration, onChange } of tabs) {
+      expect(onReleaseGeneration).toHaveBeenLastCalledWith(4)
+      expect(onChange).not.toHaveBeenCalled()
+    }
   })
 })

@@ -14,6 +14,8 @@ interface LiveWorkspaceParts {
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   onChange: (topics: readonly WorkspaceTopic[]) => void
+  /** Told with each event: the generation of what pages run by now. */
+  onReleaseGeneration: (generation: number) => void
   /** The account works in another workspace now: it was switched in another tab, or the membership is gone. */
   onOtherWorkspace: () => void
 }
@@ -41,6 +43,7 @@ export function followWorkspace(parts: LiveWorkspaceParts): () => void {
   let isLeading = false
 
   function learn(changes: WorkspaceChanges): void {
+    on.onReleaseGeneration(changes.release_generation)
     const news = known.learn(changes)
     if (news === null) {
       on.onOtherWorkspace()

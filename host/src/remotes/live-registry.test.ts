@@ -20,12 +20,24 @@ test('a page goes on with what it was made with until it is told to take over wh
   await registry.refresh()
   expect(registry.read().remotes['briefs']?.release).toBe(LIVE)
   expect(registry.news()?.generation).toBe(2)
-  expect(listener).not.toHaveBeenCalled()
+  await registry.refresh()
+  expect(listener).toHaveBeenCalledTimes(1)
 
   registry.adopt()
   expect(registry.read()).toMatchObject({ generation: 2, remotes: { briefs: { release: NEXT } } })
   expect(registry.news()).toBeNull()
-  expect(listener).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a generation that it does not know yet is asked for, and once', async () => {
+  const { registry, fetchNewest } = setUp()
+  fetchNewest.mockResolvedValue(buildRegistry({ generation: 2, release: NEXT }))
+  await registry.hearOf(1)
+  expect(fetchNewest).not.toHaveBeenCalled()
+  await registry.hearOf(2)
+  await registry.hearOf(2)
+  expect(fetchNewest).toHaveBeenCalledTimes(1)
+  expect(registry.news()?.generation).toBe(2)
 })
 
 test('it asks with the previews that the page runs, and an unchanged answer is no news', async () => {
@@ -76,4 +88,33 @@ test('the files of earlier releases stay known, as their code may still load a c
     registry.adopt()
   }
   expect(registry.releases().map(({ release }) => release)).toEqual(['aaaaaaaaaaaa', LIVE, NEXT, '000000000003'])
+})
+
+describe('[A-17] hashes that the page did not carry', () => {
+  const HASHES = { 'remote-entry.js': `sha256-${'a'.repeat(43)}=` }
+  const whole = buildRegistry()
+  const briefs = whole.remotes['briefs']
+  const answer = { ...whole, remotes: { briefs: { ...(briefs as NonNullable<typeof briefs>), integrity: HASHES } } }
+
+  test('are asked for when something of the remote is wanted, once, and are no news', async () => {
+    const { registry, fetchNewest } = setUp({ ...whole, hashesLater: ['briefs'] })
+    fetchNewest.mockResolvedValue(answer)
+    await registry.complete('generation')
+    expect(fetchNewest).not.toHaveBeenCalled()
+    await registry.complete('briefs')
+    await registry.complete('briefs')
+    expect(fetchNewest).toHaveBeenCalledTimes(1)
+    expect(registry.read().remotes['briefs']?.integrity).toEqual(HASHES)
+    expect(registry.news()).toBeNull()
+  })
+
+  test('of another release are not taken for those of this one, which stays without', async () => {
+    const { registry, fetchNewest } = setUp({ ...whole, hashesLater: ['briefs'] })
+    fetchNewest.mockResolvedValue(buildRegistry({ generation: 2, release: NEXT }))
+    await registry.complete('briefs')
+    expect(registry.read().hashesLater).toEqual(['briefs'])
+    expect(registry.news()?.generation).toBe(2)
+    registry.adopt()
+    expect(registry.read().hashesLater).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 import type { LiveRelease, Registry } from '@marquee/federation/registry'
 import { createListeners } from '../events/listeners.ts'
+import { withHashes } from './registry-hashes.ts'
 import { releasesIn } from './releases-in.ts'
 
 /** A page asks the server at most so often by itself. */
@@ -36,7 +37,12 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
     askedAt = now()
     try {
       const answer = await fetchNewest(read().overrides)
-      newest = JSON.stringify(answer) === JSON.stringify(read()) ? null : answer
+      const known = JSON.stringify(newest)
+      current = withHashes(read(), answer)
+      newest = JSON.stringify(answer) === JSON.stringify(current) ? null : answer
+      if (JSON.stringify(newest) !== known) {
+        notify()
+      }
     } catch {
       // The page goes on with what it knows; the next look asks again.
     }
@@ -57,6 +63,11 @@ export function createLiveRegistry({ readInitial, fetchNewest, now }: LiveRegist
     /** The same, unless it was asked a moment ago. */
     refreshSometimes: (): Promise<void> =>
       asking === null && now() - askedAt < PAUSE_MS ? Promise.resolve() : refresh(),
+    /** Gets the hashes of a remote's files, which a page carries only for what it loads at once. */
+    complete: (name: string): Promise<void> => (read().hashesLater?.includes(name) ? refresh() : Promise.resolve()),
+    /** The server says by itself that its registry has this generation: asks for it, unless this page knows it. */
+    hearOf: (generation: number): Promise<void> =>
+      generation > (newest ?? read()).generation ? refresh() : Promise.resolve(),
     /** What the server has told and this page does not run yet; null when there is nothing. */
     news: (): Registry | null => newest,
 

@@ -99,3 +99,19 @@ test('a load that nobody would wait for is told to error reporting, with its rel
   reports.addLoad({ ...load, page: 'brief-details', milliseconds: 9000 })
   expect(warnings).toEqual(['The page brief-details of briefs took 9 seconds to load.'])
 })
+
+test('a hang of a release counts once, whoever waits for it; what fails otherwise counts each time', () => {
+  const { reports, sent } = setUp()
+  for (const phase of ['entry', 'page'] as const) {
+    reports.addFailure({ ...failure, phase, failure: 'timeout' })
+    reports.addFailure({ ...failure, phase })
+  }
+  reports.addFailure({ ...failure, release: 'ffffffffffff', failure: 'timeout' })
+  jest.advanceTimersByTime(5000)
+  expect(sent.flat().map((report) => [report.release, report.outcome === 'failed' && report.failure])).toEqual([
+    [load.release, 'timeout'],
+    [load.release, 'network'],
+    [load.release, 'network'],
+    ['ffffffffffff', 'timeout'],
+  ])
+})

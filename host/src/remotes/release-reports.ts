@@ -51,6 +51,9 @@ interface Failure {
 export function createReleaseReports({ send, isOverridden, warn }: ReportParts) {
   /** A page of a release is loaded once, and shown from memory after that: only the first time says something. */
   const counted = new Set<string>()
+  /** Releases that hung: the page, its slots and its panel all wait for the same file. */
+  const hung = new Set<string>()
+  let waitedMs = 0
   let waiting: ReleaseReport[] = []
   let total = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -91,9 +94,20 @@ export function createReleaseReports({ send, isOverridden, warn }: ReportParts) 
       }
     },
 
-    /** A release did not come, did not start, or threw on the screen. */
+    /** A page of a remote was waited for so long, whether it came or not. */
+    addWait(milliseconds: number): void {
+      waitedMs += milliseconds
+    },
+    /** How long pages of remotes were waited for: no part of the host's own load time. */
+    waitedMs: (): number => waitedMs,
+
+    /** A release did not come, did not start, or threw on the screen; a hang of a release counts once. */
     addFailure({ name, release, phase, failure }: Failure): void {
-      if (release !== null) {
+      const isKnown = failure === 'timeout' && hung.has(`${name} ${release}`)
+      if (failure === 'timeout') {
+        hung.add(`${name} ${release}`)
+      }
+      if (release !== null && !isKnown) {
         add({ remote: name, release, phase, outcome: 'failed', failure, is_override: isOverridden(name) })
       }
     },

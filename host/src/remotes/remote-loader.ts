@@ -23,7 +23,7 @@ const VISIT_MS = 15_000
 /** What the loader needs of the browser. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'addFailure'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addFailure' | 'addWait'>
   reloadMemory: ReloadMemory
   /** Leaves for an address with a full page load. */
   leaveFor: (address: URL) => void
@@ -88,6 +88,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
    */
   async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
     const release = releases.getId(page.owner)
+    const startedAt = parts.now()
     const givenUp = new AbortController()
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
@@ -95,9 +96,13 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
-        throw new RemoteLoadError(page.owner, release, 'timeout', error)
+        const hang = new RemoteLoadError(page.owner, release, 'timeout', error)
+        countFailure(hang)
+        throw hang
       }
       throw error
+    } finally {
+      reports.addWait(parts.now() - startedAt)
     }
   }
 

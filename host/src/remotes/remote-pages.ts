@@ -35,7 +35,9 @@ const loader = createRemoteLoader({
 export const { loadRemoteManifest, loadRemotePage, loadRemoteSlot, preloadRemotePage, confirmRendered } = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
-  const loaded = (await loadExposedModule(release, assets)) as { manifest?: RemoteManifest } | undefined
+  await pageRegistry.complete(name)
+  const known = pageRegistry.releases().find(({ baseUrl }) => baseUrl === release.baseUrl) ?? release
+  const loaded = (await loadExposedModule(known, assets)) as { manifest?: RemoteManifest } | undefined
   if (typeof loaded?.manifest?.pages !== 'object') {
     throw new RemoteLoadError(name, release.release, 'missing')
   }

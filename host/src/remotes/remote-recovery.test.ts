@@ -79,6 +79,19 @@ describe('a file that never comes', () => {
     expect(await page).toMatchObject({ Page: BriefsPage, release: 'ffffffffffff' })
   })
 
+  test('[A-04] a hang is counted when the panel stands there, and the wait is told apart from the host', async () => {
+    jest.useFakeTimers()
+    const now = () => Date.now()
+    const { loader, parts } = setUpLoader({ loadEntry: jest.fn(hanging), now })
+    const shown = loader.loadRemotePage({ name: 'briefs', owner: 'briefs' }, context()).catch(() => {})
+    await jest.advanceTimersByTimeAsync(15_000)
+    await shown
+    expect(parts.reports.addFailure).toHaveBeenCalledWith(expect.objectContaining({ failure: 'timeout' }))
+    const [waited = 0] = jest.mocked(parts.reports.addWait).mock.calls[0] ?? []
+    expect(waited).toBeGreaterThan(8000)
+    jest.useRealTimers()
+  })
+
   test('[A-04] whatever hangs, the panel is there after 15 seconds, and nothing is reloaded behind it', async () => {
     const loadEntry = jest.fn().mockImplementationOnce(hanging).mockImplementationOnce(hanging)
     loadEntry.mockImplementationOnce(hanging).mockRejectedValue(networkError())

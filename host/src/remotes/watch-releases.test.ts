@@ -8,7 +8,7 @@ const briefs = buildRelease('briefs', '0123456789ab', { integrity: { '1.js': `sh
 const parts = {
   registry: { read: buildRegistry, releases: () => [briefs], refreshSometimes: jest.fn(() => Promise.resolve()) },
   session: { show: jest.fn() },
-  reports: { addLoad: jest.fn(), flush: jest.fn() },
+  reports: { addLoad: jest.fn(), flush: jest.fn(), waitedMs: jest.fn(() => 0) },
   errors: { addUncaught: jest.fn() },
   warn: jest.fn(),
 }
@@ -55,6 +55,13 @@ test('the host has loaded when its first page is there', async () => {
     page: 'start',
     milliseconds: expect.any(Number),
   })
+})
+
+test('what remotes took, as one that hung, is no part of the host’s load time', async () => {
+  jest.spyOn(performance, 'now').mockReturnValueOnce(16_000)
+  parts.reports.waitedMs.mockReturnValueOnce(15_000)
+  await router.navigate('/explore?q=y')
+  expect(parts.reports.addLoad.mock.calls[0]).toEqual([expect.objectContaining({ milliseconds: 1000 })])
 })
 
 test('a tab that is looked at again asks for news; one that is left sends its reports', () => {

@@ -9,7 +9,7 @@ interface WatchParts {
   router: DataRouter
   registry: Pick<LiveRegistry, 'read' | 'releases' | 'refreshSometimes'>
   session: Pick<OpenSession, 'show'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'flush'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'flush' | 'waitedMs'>
   errors: Pick<ErrorReports, 'addUncaught'>
   /** Tells error reporting. */
   warn: (warning: ReleaseWarning) => void
@@ -34,8 +34,8 @@ function followRouter({ router, registry, session, reports }: WatchParts): void 
     }
     session.show(errors === null ? location.pathname : null)
     const { release } = registry.read().host
-    // It has loaded when its first page is there, which a failed remote does not keep it from.
-    reports.addLoad({ name: 'host', release, page: 'start', milliseconds: performance.now() })
+    // It has loaded when its first page is there, which a failed remote does not keep it from; what remotes took is not its time.
+    reports.addLoad({ name: 'host', release, page: 'start', milliseconds: performance.now() - reports.waitedMs() })
   }
   look()
   router.subscribe(look)

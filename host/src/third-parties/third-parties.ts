@@ -1,10 +1,11 @@
+import type { HostServices } from '@marquee/remote-kit/host-services'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import type { ReportReactError } from './root-error-handlers.ts'
 import { createConsent } from './consent.ts'
 import { isForeignError } from './foreign-errors.ts'
 import { needsConsent, readSettings } from './settings.ts'
-import type { CaughtError, EventProperties, UsageEvent } from './third-party.ts'
+import type { CaughtError, UsageEvent } from './third-party.ts'
 import { createWaitingList } from '../events/waiting-list.ts'
 import { whenPageRests } from './when-page-rests.ts'
 import { stampOfPage } from './stamp-of-page.ts'
@@ -48,7 +49,7 @@ export function createThirdParties() {
   }
 
   /** Records a usage event, with the releases that the page runs. Without consent or configuration it goes nowhere. */
-  function track(name: string, properties: EventProperties = {}): void {
+  const track: HostServices['track'] = (name, ...[properties]) => {
     if (settings.mixpanel !== null) {
       events.add({ name, properties: { ...stampOfPage(), ...properties }, at: Date.now() })
     }

@@ -75,6 +75,8 @@ import * as briefFeedback from './0213-brief-feedback.ts'
 import * as analysesOfGeneratedImages from './0214-analyses-of-generated-images.ts'
 import * as oneOpenPlanCheckout from './0225-one-open-plan-checkout.ts'
 import * as oneTrialPerMailbox from './0226-one-trial-per-mailbox.ts'
+import * as retiredPackages from './0235-retired-packages.ts'
+import * as releaseFlags from './0236-release-flags.ts'
 import * as plansAsEnforced from './0240-plans-as-enforced.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
@@ -155,5 +157,7 @@ export const migrations: Record<string, Migration> = {
   '0214-analyses-of-generated-images': analysesOfGeneratedImages,
   '0225-one-open-plan-checkout': oneOpenPlanCheckout,
   '0226-one-trial-per-mailbox': oneTrialPerMailbox,
+  '0235-retired-packages': retiredPackages,
+  '0236-release-flags': releaseFlags,
   '0240-plans-as-enforced': plansAsEnforced,
 }

@@ -28,7 +28,7 @@ export type ChannelRelease = z.infer<typeof channelRelease>
 const releaseChange = z.object({
   /** The package's generation after the change. */
   generation: z.number().int(),
-  kind: z.enum(['preview', 'canary', 'live', 'off', 'on']),
+  kind: z.enum(['preview', 'canary', 'live', 'off', 'on', 'retired', 'restored']),
   from: releaseId.nullable(),
   to: releaseId.nullable(),
   percent: z.number().int().nullable(),
@@ -43,6 +43,8 @@ export const releasedPackage = z.object({
   name: z.string(),
   generation: z.number().int(),
   is_enabled: z.boolean(),
+  /** Taken out: pages know nothing of it. */
+  is_retired: z.boolean(),
   live: channelRelease.nullable(),
   canary: channelRelease.extend({ percent: z.number().int() }).nullable(),
   preview: channelRelease.nullable(),

@@ -11,6 +11,7 @@ import type { ConfigFactory } from './base-config.ts'
 import { compressAssets } from './compress-assets.ts'
 import { CONTAINER_FILE } from './container.ts'
 import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
+import { findMissingCode, readEntry } from './read-entry.ts'
 import { readManifest } from './read-manifest.ts'
 import { toBaseUrl, toGlobalName } from './release-address.ts'
 import { RELEASE_FILE } from './release-store.ts'
@@ -21,6 +22,10 @@ async function buildPackage(folder: string, name: string, release: string, outpu
   const temporary = `${output}.building-${process.pid}`
   try {
     const manifest = await readManifest(folder, name)
+    const missing = name === 'host' ? [] : findMissingCode(manifest, await readEntry(folder))
+    if (missing.length > 0) {
+      throw new Error(`${folder}:\n${missing.map((one) => `  ${one}`).join('\n')}`)
+    }
     await mkdir(temporary, { recursive: true })
     const { default: createConfig } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
       default: ConfigFactory

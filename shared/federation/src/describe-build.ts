@@ -1,11 +1,15 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation } from 'webpack'
 import { readApiBaseUrl } from './api-base-url.ts'
+import { findLinkedPages } from './linked-pages.ts'
 import { findPageImports } from './page-chunks.ts'
 import type { BuildPart, FileSet, ReleaseDescription } from './registry.ts'
 import { toShareKey } from './share-key.ts'
 
 /** What a compilation tells about its output. */
-export type BuildParts = Pick<ReleaseDescription, 'entry' | 'pages' | 'provides' | 'fonts' | 'apiBaseUrl'>
+export type BuildParts = Pick<
+  ReleaseDescription,
+  'entry' | 'pages' | 'provides' | 'links' | 'fonts' | 'takesHashesLater' | 'apiBaseUrl'
+>
 
 /** Of the faces of the texts, the one with the letters of English. */
 const TEXT_FACE = /^inter-latin-wght-normal\..*\.woff2$/
@@ -26,7 +30,15 @@ export function describeHost(compilation: Compilation): BuildParts {
   }
   const fonts = compilation.getAssets().flatMap(({ name }) => (TEXT_FACE.test(name) ? [name] : []))
   const apiBaseUrl = readApiBaseUrl(process.env)
-  return { entry, pages: {}, provides, fonts, ...(apiBaseUrl !== '' && { apiBaseUrl }) }
+  return {
+    entry,
+    pages: {},
+    provides,
+    links: listLinks(compilation),
+    fonts,
+    takesHashesLater: true,
+    ...(apiBaseUrl !== '' && { apiBaseUrl }),
+  }
 }
 
 /** @param entrySource text of the remote's `remote-entry.ts` */
@@ -42,7 +54,15 @@ export function describeRemote(compilation: Compilation, containerFile: string, 
   for (const [page, request] of findPageImports(entrySource)) {
     pages[page] = without(toPart(compilation, chunksByRequest.get(request) ?? []), entry)
   }
-  return { entry, pages, provides: {} }
+  return { entry, pages, provides: {}, links: listLinks(compilation) }
+}
+
+/** The pages that the build's own code names in `href('briefs')`; a name that is computed is not found. */
+function listLinks(compilation: Compilation): string[] {
+  const names = [...compilation.modules]
+    .filter((module) => !module.nameForCondition()?.includes('/node_modules/'))
+    .flatMap((module) => findLinkedPages(module.originalSource()?.source().toString() ?? ''))
+  return [...new Set(names)].toSorted()
 }
 
 /** Text of a dynamic import in `remote-entry.ts` → the chunks that it loads. */

@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { toShareKey } from './share-key.ts'
 
-/** Components of antd by what a page tends to use together; what is not named here goes to `ui-core`. */
+/** Components of antd by what a page tends to use together; the rest of antd goes to `ui-core`. */
 const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
   'ui-date': { antd: 'date-picker time-picker calendar', parts: 'picker' },
   'ui-data': {
@@ -11,13 +11,20 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
       'upload watermark',
     parts: 'cascader image listy mentions pagination qrcode rate slider steps table tour tree tree-select upload',
   },
-  'ui-form': {
-    antd: 'auto-complete checkbox form input input-number radio segmented select switch',
-    parts: 'checkbox input input-number segmented select switch textarea virtual-list',
+  'ui-input': { antd: 'input', parts: 'input textarea' },
+  'ui-select': {
+    antd: 'checkbox segmented select',
+    parts: 'checkbox segmented select virtual-list',
   },
+  'ui-form': {
+    antd: 'auto-complete form input-number radio switch',
+    parts: 'input-number switch',
+  },
+  'ui-dialog': { antd: 'drawer modal', parts: 'dialog drawer' },
+  'ui-menu': { antd: 'dropdown menu', parts: 'dropdown menu' },
   'ui-overlay': {
-    antd: 'breadcrumb drawer dropdown layout menu message modal notification popconfirm progress tabs',
-    parts: 'dialog drawer dropdown menu notification progress tabs',
+    antd: 'breadcrumb layout message notification popconfirm progress tabs',
+    parts: 'notification progress tabs',
   },
 }
 
@@ -25,9 +32,11 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
 const CORE_INSIDE =
   /\/antd\/es\/(?:[\w-]+\/(?:\w*[cC]ontext\.js|locale\/)|color-picker\/(?:color|util|components\/ColorPresets)\.js)/
 
-/** Every other package that antd brings. The host's own cores are not among them, nor are the SDKs of third parties. */
+/**
+ * antd and what it brings along, by name. A package that is not named here lies with the pages that use it: nobody else pays for it.
+ */
 const CORE =
-  /\/node_modules\/(?!\.pnpm|react\/|react-dom\/|scheduler\/|react-router\/|@tanstack\/|@reduxjs\/|react-redux\/|redux\/|immer\/|use-sync-external-store\/|zod\/|lucide-react\/|@growthbook\/|@sentry\/|mixpanel-browser\/)/
+  /\/node_modules\/(?:antd|@ant-design\/[\w-]+|@rc-component\/[\w-]+|@emotion\/[\w-]+|@babel\/runtime|clsx|compute-scroll-into-view|dayjs|is-mobile|json2mq|react-is|scroll-into-view-if-needed|string-convert|stylis|throttle-debounce)\//
 
 function toModules({ antd, parts }: { antd: string; parts: string }): RegExp {
   const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`

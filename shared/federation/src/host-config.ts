@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { readApiBaseUrl } from './api-base-url.ts'
 import { AssetIntegrityPlugin } from './asset-integrity-plugin.ts'
@@ -26,11 +27,13 @@ export function createHostConfig({ context, facades, components }: HostOptions):
       entry: { main: target.mode === 'production' ? './src/main.tsx' : [REFRESH_RUNTIME, './src/main.tsx'] },
       // There is one host in a page. Without the release in it, what a release did not change is the same file in both.
       output: { ...base.output, chunkLoadingGlobal: 'webpackChunkhost' },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), onlyUsedParts] },
       plugins: [
         ...(base.plugins ?? []),
         ...createHostPlugins(context, facades, target),
         new AssetIntegrityPlugin(),
         colorsWithoutPicker(),
+        withoutUniqueTooltip(),
         new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(readApiBaseUrl(process.env)) }),
       ],
       optimization: {
@@ -39,6 +42,23 @@ export function createHostConfig({ context, facades, components }: HostOptions):
       },
     }
   }
+}
+
+/**
+ * The parts of antd's components do nothing when they are imported, which their packages do not say: without this, who takes a
+ * context of the form gets all of the form and its validation.
+ */
+const onlyUsedParts = { test: /\/node_modules\/@rc-component\//, sideEffects: false }
+
+/**
+ * The provider of antd's settings brings everything that opens over a page along, for tooltips that move from element to element.
+ * The product has none of them.
+ */
+function withoutUniqueTooltip() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /\/tooltip\/UniqueProvider$/,
+    fileURLToPath(import.meta.resolve('./passed-on.mjs')),
+  )
 }
 
 /**

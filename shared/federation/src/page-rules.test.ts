@@ -1,7 +1,7 @@
 import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
 import { releaseManifest } from './release-manifest.ts'
-import { findCollisions, findManifestFaults, isAdminPath, isForVisitors } from './page-rules.ts'
+import { findCollisions, findLinksTo, findManifestFaults, isAdminPath, isForVisitors } from './page-rules.ts'
 
 function route(path: string, changes: Partial<ManifestRoute> = {}): ManifestRoute {
   return { name: 'extra', path, kind: 'app', title: 'Extra', ...changes }
@@ -33,6 +33,10 @@ test.each([
     expect.arrayContaining(['The path /:any/create-product belongs to the page "create-product".']),
   ],
   ['/api/insights', ['The path /api/insights belongs to the server.']],
+  ['/auth', ['The path /auth belongs to the server.']],
+  ['/webhooks/:id', ['The path /webhooks/:id belongs to the server.']],
+  ['/shared-image-files/x', ['The path /shared-image-files/x belongs to the server.']],
+  ['/Shared-Files/x', ['The path /Shared-Files/x belongs to the server.']],
 ])('a page at %s has the faults %j', (path, faults) => {
   expect(listFaults({ routes: [route(path)] })).toEqual(faults)
 })
@@ -89,6 +93,33 @@ test('two packages cannot have a navigation entry of the same name', () => {
   const section = { name: 'extra', label: 'Extra', icon: 'Star', route: 'extra', group: 'Find', order: 1 }
   const one = { name: 'insights', manifest: { routes: [], sections: [section] } }
   expect(findCollisions(one, { ...one, name: 'sales' })).toEqual(['The navigation entry "extra" is taken by sales.'])
+})
+
+test('[A-17] a shortcut is used once, within a package and among packages', () => {
+  const entry = { label: 'Extra', icon: 'Star', route: 'extra', group: 'Find', order: 1, key: 'x' }
+  const own = { ...entry, name: 'extra' }
+  const other = { ...entry, name: 'other' }
+  expect(listFaults({ routes: [route('/extra')], sections: [own, other] })).toEqual([
+    'The shortcut "g x" is there twice.',
+  ])
+  expect(
+    findCollisions(
+      { name: 'insights', manifest: { routes: [], sections: [own] } },
+      { name: 'sales', manifest: { routes: [], sections: [other] } },
+    ),
+  ).toEqual(['The shortcut "g x" is taken by sales.'])
+})
+
+test('who links to pages of a package is found by the names of the pages', () => {
+  const own = { name: 'insights', manifest: { routes: [route('/extra'), route('/other', { name: 'other' })] } }
+  expect(
+    findLinksTo(own, [
+      { name: 'insights', links: ['extra'] },
+      { name: 'sales', links: ['explore', 'extra'] },
+      { name: 'briefs', links: ['explore'] },
+      { name: 'old' },
+    ]),
+  ).toEqual([{ package: 'sales', pages: ['extra'] }])
 })
 
 describe('what is put into places of others', () => {

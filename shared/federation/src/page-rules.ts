@@ -7,17 +7,47 @@ export interface ManifestOwner {
   manifest: ReleaseManifest
 }
 
-/** First words of addresses that the server answers itself. */
-const SERVER_WORDS = new Set([
+/** First words of addresses for programs: an unknown one is never answered with a page. */
+const PROGRAM_WORDS = [
   'api',
   'build',
   'growthbook',
   'media',
   'registry',
   'sanctum',
+  'webhooks',
   '__test',
   'healthz',
   'readyz',
+]
+
+/**
+ * First words of every address that the server answers itself, files and links of mails among them: no remote may bring a page
+ * there. A test compares them with the routes that the server registers.
+ */
+const SERVER_WORDS: ReadonlySet<string> = new Set([
+  ...PROGRAM_WORDS,
+  ...[
+    'ad-imports',
+    'analysis-files',
+    'auth',
+    'avatars',
+    'brief-files',
+    'creative-fonts',
+    'credits',
+    'email',
+    'exports',
+  ],
+  ...[
+    'files',
+    'image-files',
+    'invoices',
+    'result-imports',
+    'shared-analysis-files',
+    'shared-brief-files',
+    'shared-files',
+  ],
+  ...['shared-image-files', 'unsubscribe', 'user', 'workspace-exports'],
 ])
 
 /** Where a visitor may be shown a page that the specification does not name (docs/decisions/0035). */
@@ -47,6 +77,16 @@ function isVisitorPath(path: string): boolean {
 /** Whether only administrators may open the path. */
 export function isAdminPath(path: string): boolean {
   return listWords(path)[0]?.toLowerCase() === ADMIN_WORD
+}
+
+/** Whether the path is below the addresses for programs. */
+export function isProgramPath(path: string): boolean {
+  return PROGRAM_WORDS.includes(listWords(path)[0] ?? '')
+}
+
+/** Whether the server answers the path itself, or may do so one day: no remote brings a page there. */
+export function isServerPath(path: string): boolean {
+  return SERVER_WORDS.has(listWords(path)[0]?.toLowerCase() ?? '')
 }
 
 /**
@@ -79,7 +119,32 @@ export function findCollisions(left: ManifestOwner, right: ManifestOwner): strin
   const sections = (left.manifest.sections ?? [])
     .filter(({ name }) => names.has(name))
     .map(({ name }) => `The navigation entry "${name}" is taken by ${right.name}.`)
-  return [...pages, ...sections]
+  const keys = new Set(listKeys(right.manifest))
+  const shortcuts = listKeys(left.manifest)
+    .filter((key) => keys.has(key))
+    .map((key) => `The shortcut "g ${key}" is taken by ${right.name}.`)
+  return [...pages, ...sections, ...shortcuts]
+}
+
+/** The letters that open the package's pages after `g`. */
+function listKeys({ sections = [] }: ReleaseManifest): string[] {
+  return sections.flatMap(({ key }) => (key === undefined ? [] : [key]))
+}
+
+/**
+ * Who links to pages of a package, of what runs beside it.
+ * @param others each with the names of the pages that its code links to
+ * @returns those that do, each with the pages
+ */
+export function findLinksTo(
+  { name: owner, manifest }: ManifestOwner,
+  others: ReadonlyArray<{ name: string; links?: readonly string[] }>,
+): Array<{ package: string; pages: string[] }> {
+  const own = new Set(manifest.routes.map(({ name }) => name))
+  return others
+    .filter(({ name }) => name !== owner)
+    .map(({ name, links = [] }) => ({ package: name, pages: links.filter((link) => own.has(link)) }))
+    .filter(({ pages }) => pages.length > 0)
 }
 
 /** Whether a package may bring this page; the browser asks it of each page before it becomes part of the router. */
@@ -98,7 +163,7 @@ function faultsOfRoute(owner: string, route: ManifestRoute): string[] {
   )
   return [
     ...others.map(([other]) => `The path ${path} belongs to the page "${other}".`),
-    ...(SERVER_WORDS.has(listWords(path)[0] ?? '') ? [`The path ${path} belongs to the server.`] : []),
+    ...(isServerPath(path) ? [`The path ${path} belongs to the server.`] : []),
     ...(kind === 'public' && !isVisitorPath(path)
       ? [
           `The page "${name}" must not be public: only paths below ${VISITOR_WORDS.map((word) => `/${word}/`).join(' and ')} may.`,
@@ -139,6 +204,7 @@ function faultsOfEntries({ routes, sections = [], commands = [], slots = [] }: R
       ({ label, route }) => `"${label}" opens "${route}", which is no page of this package without parameters.`,
     ),
     ...twiceIn(sections.map(({ name }) => name)).map((name) => `The navigation entry "${name}" is there twice.`),
+    ...twiceIn(listKeys({ routes, sections })).map((key) => `The shortcut "g ${key}" is there twice.`),
     ...twiceIn(slots.map(({ name }) => name)).map((name) => `The slot "${name}" is there twice.`),
   ]
 }

@@ -51,6 +51,8 @@ export const registry = z.object({
   generation: z.number().int().positive(),
   host: liveRelease,
   remotes: z.record(z.string(), liveRemote),
+  /** Remotes whose hashes are not in here: the page asks for the registry before it loads anything of them. */
+  hashesLater: z.array(packageName).exactOptional(),
   /** Package → the preview that this page was asked to run in place of the live release. */
   overrides: z.record(z.string(), releaseId),
 })
@@ -66,8 +68,12 @@ export const releaseDescription = liveRelease.extend({
   entry: buildPart,
   /** What each page loads beyond the entry. */
   pages: z.record(z.string(), buildPart),
+  /** Names of pages of the specification that its code links to. A release that was built before does not say. */
+  links: z.array(z.string()).exactOptional(),
   /** The face that the first texts stand in. Only the host has some. */
   fonts: z.array(fileName).exactOptional(),
+  /** It asks for hashes that its page does not carry. Only a host does, and older ones do not. */
+  takesHashesLater: z.literal(true).exactOptional(),
   /** Origin of the API that its pages call, where it is not their own. Only the host has one. */
   apiBaseUrl: z.url().exactOptional(),
   /** Shared module → the files that hold it, beyond the entry. Only the host has some. */

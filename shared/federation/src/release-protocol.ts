@@ -55,8 +55,8 @@ export const declarationAnswer = z.object({
 export const channels = ['preview', 'canary', 'live'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a change in a package's history was about: one of its channels, or the package being switched off and on. */
-export const changeKinds = [...channels, 'off', 'on'] as const
+/** What a change in a package's history was about: one of its channels, or the package being switched off and on, or taken out. */
+export const changeKinds = [...channels, 'off', 'on', 'retired', 'restored'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 const reason = z.string().trim().max(500)
@@ -101,6 +101,25 @@ export const switchingAnswer = z.object({
 })
 export type SwitchingAnswer = z.infer<typeof switchingAnswer>
 
+/** Takes a remote out for everybody, or brings it back. */
+export const retirement = z.object({
+  is_retired: z.boolean(),
+  expected_generation: z.number().int().optional(),
+  reason: reason.default(''),
+})
+export type Retirement = z.infer<typeof retirement>
+
+export const retirementAnswer = z.object({
+  package: packageName,
+  is_retired: z.boolean(),
+  generation: z.number().int(),
+  /** False: it was so before. */
+  is_changed: z.boolean(),
+  /** Live packages whose code links to its pages, each with the names of those pages. */
+  linked_by: z.array(z.object({ package: packageName, pages: z.array(z.string()) })),
+})
+export type RetirementAnswer = z.infer<typeof retirementAnswer>
+
 export const publicationAnswer = z.object({
   package: packageName,
   release: releaseId,
@@ -126,6 +145,8 @@ export const releaseOverview = z.object({
   package: packageName,
   generation: z.number().int(),
   is_enabled: z.boolean(),
+  /** Taken out: pages know nothing of it. */
+  is_retired: z.boolean(),
   live: releaseId.nullable(),
   canary: releaseId.nullable(),
   canary_percent: z.number().int().nullable(),

@@ -49,7 +49,7 @@ function RemotePage() {
   function handleClick() {
     progress.start()
     showToast({ summary: 'Saved' })
-    track('Ad saved', { count: 1 })
+    track('ads saved', { count: 1 })
     progress.done()
   }
   return <button onClick={handleClick}>{authData.authenticated ? 'Save' : 'Log in to save'}</button>
@@ -65,7 +65,7 @@ test('[A-03] a remote reads the session, raises toasts, moves the progress bar a
   await userEvent.click(screen.getByRole('button', { name: 'Log in to save' }))
   expect(services.setTitle).toHaveBeenCalledWith('Summer sale')
   expect(services.showToast).toHaveBeenCalledWith({ summary: 'Saved' })
-  expect(services.track).toHaveBeenCalledWith('Ad saved', { count: 1 })
+  expect(services.track).toHaveBeenCalledWith('ads saved', { count: 1 })
   expect(services.progress.start).toHaveBeenCalledTimes(1)
   expect(services.progress.done).toHaveBeenCalledTimes(1)
 })

@@ -2,6 +2,7 @@ import { type AccessRequirement, isAllowed } from '@marquee/contract/account-acc
 import type { AuthData, User } from '@marquee/contract/authentication'
 import { type ComponentType, createContext, use, useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
+import type { Track } from './usage-events.ts'
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error'
 
@@ -42,8 +43,7 @@ export interface HostServices {
   session: Session
   showToast: (message: ToastMessage) => void
   progress: { start: () => void; done: () => void }
-  /** Records a usage event; silent when analytics is off. */
-  track: (event: string, properties?: Record<string, string | number | boolean>) => void
+  track: Track
   /** Sets the page's title, as in "Summer sale brief"; the host adds the product's name. */
   setTitle: (title: string) => void
   /** What the person has chosen for this browser, as it is now. */

@@ -59,9 +59,9 @@ describe('[T-05] usage analytics is initialised or not: on or off', () => {
   test('while it is on, pages and events are sent, in batches', async () => {
     const mixpanel = await openPage()
     mixpanel.viewPage?.({ name: 'route.explore', address: 'https://app.example.com/explore' })
-    mixpanel.track?.('Ad saved', { count: 1 })
+    mixpanel.track?.('ads saved', { count: 1 })
     expect(FakeRequest.sent).toEqual([])
-    expect(await received()).toEqual(['route.explore', 'Ad saved'])
+    expect(await received()).toEqual(['route.explore', 'ads saved'])
   })
 
   test('while it is off nothing happens, and what waited goes out when it is on again', async () => {

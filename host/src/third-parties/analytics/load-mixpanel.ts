@@ -34,7 +34,7 @@ export async function loadMixpanel(settings: NonNullable<ThirdPartySettings['mix
     },
     viewPage({ name, releases }) {
       if (isInitialised) {
-        mixpanel.track('Page view', { page: name, ...releases })
+        mixpanel.track('page viewed', { page: name, ...releases })
       }
     },
     track(event, properties) {

@@ -1,5 +1,5 @@
 import { renameWorkspace } from '@marquee/contract/workspaces'
-import { useToast } from '@marquee/remote-kit/host-services'
+import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
@@ -15,12 +15,14 @@ const TOAST_LIFE_MS = 4000
 export function CreateWorkspaceForm({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const showToast = useToast()
+  const track = useTrack()
   const [key] = useState(() => crypto.randomUUID())
   const form = useContractForm({
     schema: bodySchema(renameWorkspace),
     defaultValues: { name: '' },
     send: ({ name }) => requestCreateWorkspace(name, key),
     onDone: async ({ name }) => {
+      track('workspace created')
       await queryClient.invalidateQueries({ queryKey: WORKSPACES_KEY })
       showToast({ severity: 'success', summary: `${name} was created`, life: TOAST_LIFE_MS })
       onClose()

@@ -1,4 +1,5 @@
 import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ export function Page() {
 function Workspace() {
   const query = useQuery(workspaceSettingsQuery())
   const canManage = useIsAllowed({ permission: 'workspace.manage' })
+  const isExportReleased = useIsReleased('account-settings.workspace-export')
   const canDelete = useIsAllowed({ permission: 'workspace.delete' })
   if (query.isPending) {
     return <ListSkeleton label="Loading the workspace" rows={4} />
@@ -33,7 +35,7 @@ function Workspace() {
   return (
     <>
       <WorkspaceForm key={query.data.id} settings={query.data} />
-      {canManage ? <ExportCard /> : null}
+      {canManage && isExportReleased ? <ExportCard /> : null}
       {canDelete ? <DeleteWorkspaceCard workspace={query.data} /> : null}
     </>
   )

@@ -45,7 +45,7 @@ export function useSaveSelected(ads: readonly AdSummary[], onSaved: () => void) 
       }),
     onSuccess: ({ data }, { adIds, newIds }) => {
       mark(adIds, true)
-      track('ads_saved', { count: data.changed })
+      track('ads saved', { count: data.changed })
       onSaved()
       showToast({
         severity: 'success',

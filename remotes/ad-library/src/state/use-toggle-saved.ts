@@ -49,7 +49,7 @@ export function useToggleSaved(): ToggleSaved | undefined {
       showToast({ severity: 'error', group: SAVED_ADS_TOASTS, summary, detail: error.message })
     },
     onSuccess: (_answer, { adId, isSaved, isQuiet }, { hasWaited }) => {
-      track(isSaved ? 'ad_saved' : 'ad_removed')
+      track(isSaved ? 'ad saved' : 'ad removed')
       if (isQuiet !== true || hasWaited) {
         showToast({
           severity: 'success',

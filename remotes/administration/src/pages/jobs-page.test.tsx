@@ -9,7 +9,7 @@ import {
 } from '@marquee/contract/jobs'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Page } from './jobs-page.tsx'
 
 const ID = '01890000-0000-7000-8000-000000000001'
@@ -53,6 +53,13 @@ function renderJobs({ letters = [] as DeadLetter[] } = {}) {
 }
 
 describe('the page of jobs', () => {
+  test('[T-04] has no list of single jobs when its feature flag takes it back', async () => {
+    const { growthbook } = renderJobs()
+    expect(await screen.findByRole('progressbar', { name: 'Progress of ad-import.file' })).toBeVisible()
+    await act(() => growthbook.setPayload({ features: { 'administration.job-list': { defaultValue: false } } }))
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
   test('says how far a running job is, and which attempt it is', async () => {
     renderJobs()
     expect(await screen.findByRole('progressbar', { name: 'Progress of ad-import.file' })).toHaveAttribute(

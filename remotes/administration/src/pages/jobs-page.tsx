@@ -1,3 +1,4 @@
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useState } from 'react'
 import type { JobFilter } from '../api/jobs.ts'
@@ -10,6 +11,7 @@ const ALL: JobFilter = { queue: undefined, state: undefined }
 /** The background work of the product, for admins: what waits, what runs, and what failed for good. */
 export function Page() {
   const [filter, setFilter] = useState(ALL)
+  const isListReleased = useIsReleased('administration.job-list')
   return (
     <>
       <PageHeader
@@ -18,7 +20,7 @@ export function Page() {
       />
       <DeadLetterList />
       <QueueTable selected={filter.queue} onSelect={(queue) => setFilter({ ...filter, queue })} />
-      <JobList filter={filter} onFilter={setFilter} />
+      {isListReleased ? <JobList filter={filter} onFilter={setFilter} /> : null}
     </>
   )
 }

@@ -34,6 +34,7 @@ export function buildReleasedPackage(changes: Partial<ReleasedPackage> = {}): Re
     name: 'briefs',
     generation: 1,
     is_enabled: true,
+    is_retired: false,
     live: buildChannelRelease('111111111111'),
     canary: null,
     preview: null,

@@ -3,6 +3,7 @@ import { changesWith } from '@marquee/api-client/live-queries'
 import { uploadAsset } from '@marquee/contract/assets'
 import { createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from '@marquee/contract/creative-analyses'
 import type { CallInput } from '@marquee/contract/endpoint'
+import { useTrack } from '@marquee/remote-kit/host-services'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const KEY = ['analyzer', 'analyses'] as const
@@ -46,17 +47,29 @@ async function uploadCreative(file: File): Promise<string> {
 /** Files an analysis; a file is stored first. */
 export function useCreateAnalysis() {
   const queryClient = useQueryClient()
+  const track = useTrack()
   return useMutation({
     mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
       const body: NewAnalysis =
         'file' in wish ? { source: { asset_id: await uploadCreative(wish.file) }, idempotency_key: wish.key } : wish
       return (await callEndpoint(createAnalysis, { body })).data
     },
-    onSuccess: (analysis) => {
+    onSuccess: (analysis, wish) => {
+      track('analysis started', { source: toSourceKind(wish) })
       queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
       return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] })
     },
   })
+}
+
+function toSourceKind(wish: { file: File } | NewAnalysis) {
+  if ('file' in wish || 'asset_id' in wish.source) {
+    return 'file'
+  }
+  if ('address' in wish.source) {
+    return 'address'
+  }
+  return 'ad_id' in wish.source ? 'ad' : 'image'
 }
 
 export function useDeleteAnalysis() {

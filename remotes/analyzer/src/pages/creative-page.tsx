@@ -1,5 +1,6 @@
 import type { CreativeAnalysis } from '@marquee/contract/creative-analyses'
 import { useIsAllowed, usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
@@ -60,6 +61,7 @@ function Body({ analysis }: { analysis: CreativeAnalysis }) {
 
 /** What can be done with a finished analysis; one that is under way can only be deleted. */
 function Actions({ analysis: { id, result, image_url, generated } }: { analysis: CreativeAnalysis }) {
+  const canCompare = useIsReleased('analyzer.compare')
   const canShare = useIsAllowed({ permission: 'sharing.manage', feature: 'creative_analyzer' })
   const canGenerate = useIsAllowed({ permission: 'generation.create', feature: 'generation' })
   const [isSharing, setSharing] = useState(false)
@@ -77,12 +79,14 @@ function Actions({ analysis: { id, result, image_url, generated } }: { analysis:
       ) : null}
       {result === null ? null : (
         <>
-          <LinkButton
-            icon={<Columns2 size={16} aria-hidden />}
-            to={href('creative-analyzer.compare', { query: { left: id } })}
-          >
-            Compare
-          </LinkButton>
+          {canCompare ? (
+            <LinkButton
+              icon={<Columns2 size={16} aria-hidden />}
+              to={href('creative-analyzer.compare', { query: { left: id } })}
+            >
+              Compare
+            </LinkButton>
+          ) : null}
           <AnalysisFiles address={`/analysis-files/${id}`} hasPicture={image_url !== null} />
           {canShare ? (
             <Button icon={<Share2 size={16} aria-hidden />} onClick={() => setSharing(true)}>

@@ -21,11 +21,13 @@ const VIEW_OPTIONS = [
 
 interface BriefsToolbarProps {
   view: BriefsView
+  /** The board may be chosen in place of the table. */
+  hasBoard: boolean
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
 /** Search, status, archive and view of the list of briefs. */
-export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
+export function BriefsToolbar({ view, hasBoard, onChange }: BriefsToolbarProps) {
   return (
     <div className={styles.toolbar} role="search" aria-label="Briefs">
       <SearchField
@@ -50,13 +52,15 @@ export function BriefsToolbar({ view, onChange }: BriefsToolbarProps) {
         options={ARCHIVE_OPTIONS}
         onChange={(archived) => onChange({ archived })}
       />
-      <Segmented
-        aria-label="View"
-        className={styles.view ?? ''}
-        value={view.isBoard ? 'board' : ''}
-        options={VIEW_OPTIONS}
-        onChange={(chosen) => onChange({ view: chosen, status: undefined })}
-      />
+      {hasBoard ? (
+        <Segmented
+          aria-label="View"
+          className={styles.view ?? ''}
+          value={view.isBoard ? 'board' : ''}
+          options={VIEW_OPTIONS}
+          onChange={(chosen) => onChange({ view: chosen, status: undefined })}
+        />
+      ) : null}
     </div>
   )
 }

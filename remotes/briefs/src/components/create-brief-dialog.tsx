@@ -74,7 +74,7 @@ function BriefForm({ id, start, idempotencyKey, onSendingChange }: BriefFormProp
       return mutateAsync(body).finally(() => onSendingChange(false))
     },
     onDone: (_, brief) => {
-      track('brief created', { from_ad: content.reference_ad_ids.length > 0 })
+      track('brief created', { from: content.reference_ad_ids.length > 0 ? 'ad' : 'scratch' })
       showToast({ severity: 'success', summary: 'Brief created', detail: brief.title, life: 4000 })
       // Replaces the address that opened the dialog: going back must not offer to create it again.
       void navigate(href('brief-details', { params: { id: brief.id } }), { replace: true })

@@ -57,6 +57,16 @@ describe('the list of briefs', () => {
     expect(screen.getByText('What to make, for whom, and why.')).toBeVisible()
   })
 
+  test('[T-04] without its feature flag’s consent there is no board, also where an address asks for it', async () => {
+    respondWith(listBriefs, { data: [buildBriefSummary({ title: 'Launch' })], meta: noMore })
+    const { growthbook } = openBriefs('/briefs?view=board')
+    expect(await screen.findByRole('radio', { name: 'Board' })).toBeChecked()
+    await act(() => growthbook.setPayload({ features: { 'briefs.board': { defaultValue: false } } }))
+    expect(screen.queryByRole('radio', { name: 'Board' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeVisible()
+    expect(screen.getByRole('table')).toBeVisible()
+  })
+
   test('search, status and view stand in the address', async () => {
     const calls = respondWith(listBriefs, { data: [], meta: noMore })
     const { user, router } = openBriefs('/briefs?status=approved')

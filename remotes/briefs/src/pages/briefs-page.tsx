@@ -1,5 +1,6 @@
 import { useFeatureValue } from '@marquee/remote-kit/feature-flags'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { href } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Button } from 'antd'
@@ -19,7 +20,9 @@ export function Page() {
   const description = useFeatureValue('briefs.description', 'What to make, for whom, and why.')
   const { view, change } = useBriefsView()
   const canEdit = useCanEditBriefs()
+  const hasBoard = useIsReleased('briefs.board')
   const { q, status, isArchived, isBoard, createKey, createFromAd } = view
+  const showsBoard = isBoard && hasBoard
   const needsKey = createFromAd !== undefined && createKey === undefined
 
   // The key moves into the address at once, so that a reload goes on with the same creation.
@@ -50,8 +53,8 @@ export function Page() {
           </>
         }
       />
-      <BriefsToolbar view={view} onChange={change} />
-      {isBoard ? (
+      <BriefsToolbar view={{ ...view, isBoard: showsBoard }} hasBoard={hasBoard} onChange={change} />
+      {showsBoard ? (
         <BriefsBoard filters={{ q, status: undefined, isArchived }} />
       ) : (
         <BriefsList filters={{ q, status, isArchived }} createButton={createButton} />

@@ -130,7 +130,7 @@ function OrderButton({ draft, onOrdered }: OrderButtonProps) {
     setProblem(undefined)
     try {
       const { id } = await mutateAsync(order)
-      track('Images ordered', { images: count, source: order.source.kind })
+      track('images ordered', { count, source: order.source.kind })
       onOrdered()
       await navigate(href('image-generation-details', { params: { id } }))
     } catch (failure) {

@@ -27,6 +27,15 @@ describe('the product list', () => {
     expect(calls.map((call) => call.query.cursor)).toEqual([undefined, 'more'])
   })
 
+  test('[T-04] the import of a list is there until its feature flag takes it back', async () => {
+    respondWith(listProducts, { data: [], meta: noMore })
+    const { growthbook } = openProducts()
+    expect(await screen.findByRole('link', { name: 'Import a list' })).toBeVisible()
+    const features = { 'generation.product-import': { defaultValue: false } }
+    await act(() => growthbook.setPayload({ features }))
+    expect(screen.queryByRole('link', { name: 'Import a list' })).not.toBeInTheDocument()
+  })
+
   test('the search stands in the address', async () => {
     const calls = respondWith(listProducts, { data: [], meta: noMore })
     const { user, router } = openProducts()

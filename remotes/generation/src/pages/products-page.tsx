@@ -1,4 +1,5 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { PageHeader } from '@marquee/ui/page-header'
 import { SearchField } from '@marquee/ui/search-field'
 import { ListPlus, Palette, Plus } from 'lucide-react'
@@ -52,7 +53,8 @@ function AddProductLink() {
 }
 
 function ImportLink() {
-  return useCanEditProducts() ? (
+  const isReleased = useIsReleased('generation.product-import')
+  return useCanEditProducts() && isReleased ? (
     <LinkButton icon={<ListPlus size={16} aria-hidden />} to={href('import-products')}>
       Import a list
     </LinkButton>

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const mailer = { send: () => Promise.resolve() }
   const mails = createMailService({ ...server, mailer })
   const sessions = { listWorkspacesOfUser: () => Promise.resolve(new Map()) }
-  const changes = createWorkspaceChangeService({ ...server, sessions, log: { warn: () => {} } })
+  const readReleaseGeneration = () => Promise.resolve(1)
+  const changes = createWorkspaceChangeService({ ...server, sessions, readReleaseGeneration, log: { warn: () => {} } })
   const settings = { appUrl: 'https://app.example', secret: 'secret' }
   notifications = createNotificationService({ ...server, ...settings, mails, changes })
 })

@@ -1,9 +1,10 @@
 import { authCheck } from '@marquee/contract/authentication'
 import { getOnboarding } from '@marquee/contract/onboarding'
-import { type Composition, REGISTRY_ELEMENT_ID, registry } from '@marquee/federation/registry'
+import { type Composition, REGISTRY_ELEMENT_ID } from '@marquee/federation/registry'
 import { toAssetAddress } from '@marquee/federation/release-address'
 import { BROWSER_CHECK } from './browser-check.ts'
 import { escapeHtml, scriptSafeJson } from './escape-html.ts'
+import { withFirstHashes } from './first-hashes.ts'
 import { listPreloads, type Preload } from './list-preloads.ts'
 import type { MatchedRoute } from './match-route.ts'
 import { pageFrame } from './page-frame.ts'
@@ -73,7 +74,7 @@ export function composePage({
     '<body>',
     `<div id="root">${pageFrame(composition, route, visitor)}${unstartedPage()}</div>`,
     WITHOUT_SCRIPTS,
-    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(registry.parse(composition))}</script>`,
+    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${scriptSafeJson(withFirstHashes(composition, route, visitor.rights !== null))}</script>`,
     ...Object.entries(settings)
       .filter(([, value]) => value !== '')
       .map(settingElement),

@@ -1,6 +1,8 @@
 import { getPageRegistry } from '@marquee/contract/page-registry'
 import { signUp, visit } from '../../testing/agent.ts'
 import { makeRelease, releaseBriefs, type ReleaseTeam } from '../../testing/release-agent.ts'
+import { isServerPath } from '@marquee/federation/page-rules'
+import { routes as specifiedRoutes } from '@marquee/remote-kit/routes'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const LIVE = '000000000001'
@@ -74,4 +76,14 @@ test('a canary is for the accounts that it was drawn for, a preview for pages th
 test('a remote that is switched off is told at once', async () => {
   await briefs.send('POST', '/briefs/switches', { is_enabled: false, reason: 'It loses text' })
   expect((await ask()).registry.remotes.briefs.enabled).toBe(false)
+})
+
+test('[A-17] no remote may bring a page at an address that the server answers', () => {
+  const routes = server.app.printRoutes({ method: 'GET', commonPrefix: false })
+  const paths = [...routes.matchAll(/^[├└]── (\/[\w-]+)/gm)].map(([, path = '']) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/auth', '/shared-files', '/unsubscribe']))
+  // A page that the specification has stands beside a file of the server; nobody but its package may bring it.
+  const specified = new Set(Object.values(specifiedRoutes).map(({ path }) => path.split('/')[1]))
+  expect(paths.filter((path) => !isServerPath(path) && !specified.has(path.slice(1)))).toEqual([])
+  expect(['/webhooks/stripe', '/__test/time', '/Auth'].every((path) => isServerPath(path))).toBe(true)
 })

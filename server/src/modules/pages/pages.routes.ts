@@ -1,4 +1,5 @@
 import { toLocalhostOrigin, localhostRelease } from '@marquee/federation/localhost-release'
+import { isProgramPath } from '@marquee/federation/page-rules'
 import type { Composition } from '@marquee/federation/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PagePolicy, pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
@@ -11,9 +12,6 @@ import type { DescribePage } from './page-preview.ts'
 import { themeTags } from './page-theme.ts'
 import { parseRequestTarget } from './parse-request-target.ts'
 import { readVisitor } from './read-visitor.ts'
-
-/** Addresses of the server itself: an unknown one is never answered with a page. */
-const NOT_A_PAGE = /^\/(?:api|build|growthbook|media|registry|sanctum|__test|healthz|readyz)(?:\/|$)/
 
 /**
  * Every other address that a browser opens: the HTML page, which is the host. An address that no page has is answered with
@@ -45,7 +43,7 @@ export function registerPageRoutes(
 
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = parseRequestTarget(request.url)
-    if (NOT_A_PAGE.test(pathname) || !acceptsHtml(request)) {
+    if (isProgramPath(pathname) || !acceptsHtml(request)) {
       return reply.callNotFound()
     }
     const composition = await readComposition({

@@ -58,7 +58,8 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
   }
 
   async function loadPackages(): Promise<Map<string, PackageReleases>> {
-    const entries = await Promise.all((await channels.list()).map(loadPackage))
+    const present = (await channels.list()).filter(({ is_retired }) => !is_retired)
+    const entries = await Promise.all(present.map(loadPackage))
     return new Map(entries.filter((entry) => entry !== null))
   }
 

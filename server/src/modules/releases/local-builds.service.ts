@@ -150,12 +150,12 @@ export function createLocalBuildService({ db, clock, log, files, folder }: Depen
 
 export type LocalBuildService = ReturnType<typeof createLocalBuildService>
 
-/** Builds that are not live, of packages that no team has released. */
+/** Builds that are not live, of packages that no team has released and nobody has taken out. */
 async function listOpen(db: Database, { host, remotes }: Composition): Promise<ReleaseDescription[]> {
   const known = new Map((await createReleaseChannelRepository(db).list()).map((one) => [one.package, one]))
   return [host, ...Object.values(remotes)].filter(({ name, release }) => {
     const pointers = known.get(name)
-    return pointers === undefined || (!pointers.is_team_owned && pointers.live !== release)
+    return pointers === undefined || (!pointers.is_team_owned && !pointers.is_retired && pointers.live !== release)
   })
 }
 
@@ -176,7 +176,8 @@ async function refusalsOfBuilds(db: Database, builds: readonly ReleaseDescriptio
   const releases = createReleaseRepository(db)
   const live = new Map<string, ReleaseDescription>()
   for (const pointers of await createReleaseChannelRepository(db).list()) {
-    const found = pointers.live === null ? null : await releases.find(pointers.package, pointers.live)
+    const found =
+      pointers.live === null || pointers.is_retired ? null : await releases.find(pointers.package, pointers.live)
     if (found !== null) {
       live.set(pointers.package, found.description)
     }

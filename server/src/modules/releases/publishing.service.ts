@@ -1,6 +1,5 @@
 import {
   type Channel,
-  channels as publishedChannels,
   type Publication,
   type PublicationAnswer,
   type Switching,
@@ -8,10 +7,11 @@ import {
 } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts'
 import { createReleaseChannelRepository, type ReleaseChannels } from './release-channels.repository.ts'
 import type { ReleaseFileService } from './release-files.service.ts'
-import { type ConcurrentRelease, refusalsBeside } from './release-gate.ts'
+import { checkGeneration, checkPresent, readConcurrentReleases, refuse, withRegistryLock } from './release-checks.ts'
+import { refusalsBeside } from './release-gate.ts'
 import { toMarks, type Pointers, toPointers } from './release-pointers.ts'
 import { createReleaseRepository, type StoredRelease } from './releases.repository.ts'
 
@@ -29,9 +29,6 @@ export interface RollbackRequest {
   reason: string
 }
 
-/** What users run without asking for it. */
-const userChannels = ['live', 'canary'] as const
-
 /**
  * Moves the pointers that say what pages run. Every change is one transaction behind one lock, so that what it was checked
  * against is still true when it is made.
@@ -46,7 +43,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
      */
     async publish(by: string, name: string, release: string, publication: Publication): Promise<PublicationAnswer> {
       const stored = await completeRelease(db, files, name, release)
-      return locked(async (transaction) => {
+      return withRegistryLock(db, async (transaction) => {
         const { channels, releases } = repositories(transaction)
         const now = clock.now()
         const before = await channels.findOrCreate(name, now)
@@ -55,6 +52,9 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
           return { package: name, release, generation: before.generation, is_changed: false }
         }
         checkGeneration(before, publication.expected_generation)
+        if (channel !== 'preview') {
+          checkPresent(before)
+        }
         checkTrial(before, release, channel)
         refuse(
           refusalsBeside(
@@ -83,13 +83,14 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
 
     /** @throws DomainError 404, 409 when there is nothing to go back to or the package has moved on, 422 when it does not fit */
     async rollBack(by: string, name: string, request: RollbackRequest): Promise<PublicationAnswer> {
-      return locked(async (transaction) => {
+      return withRegistryLock(db, async (transaction) => {
         const { channels, releases } = repositories(transaction)
         const before = await channels.find(name)
         if (before === null) {
           throw notFound('released package')
         }
         checkGeneration(before, request.expected_generation)
+        checkPresent(before)
         const { taken, to } = findRollbackTarget(before, request)
         if (to === taken) {
           return { package: name, release: to, generation: before.generation, is_changed: false }
@@ -135,7 +136,7 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
       if (name === 'host') {
         throw invalid({ package: ['The host cannot be switched off: it holds every page.'] })
       }
-      return locked(async (transaction) => {
+      return withRegistryLock(db, async (transaction) => {
         const { channels } = repositories(transaction)
         const before = await channels.find(name)
         if (before === null) {
@@ -161,13 +162,6 @@ export function createPublishingService({ db, clock, files }: Dependencies) {
         return { package: name, is_enabled, generation, is_changed: true }
       })
     },
-  }
-
-  async function locked<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
-    return db.transaction().execute(async (transaction) => {
-      await createReleaseChannelRepository(transaction).lockRegistry()
-      return work(transaction)
-    })
   }
 }
 
@@ -228,16 +222,6 @@ function checkTrial({ live }: ReleaseChannels, release: string, channel: Channel
   }
 }
 
-function checkGeneration({ package: name, generation }: ReleaseChannels, expected: number | undefined): void {
-  if (expected !== undefined && expected !== generation) {
-    throw new DomainError(
-      409,
-      `Somebody else released ${name} meanwhile: this was prepared for generation ${expected}, it is at ${generation} now. Look at what is live, then release again.`,
-      { code: 'generation_conflict', errors: { expected_generation: [String(generation)] } },
-    )
-  }
-}
-
 /** @returns what is taken back, and what users run instead @throws DomainError 409 when there is no such thing */
 function findRollbackTarget({ live, canary, last_known_good }: ReleaseChannels, { channel, to }: RollbackRequest) {
   const turn = channel === 'live' ? { taken: live, to: to ?? last_known_good } : { taken: canary, to: live }
@@ -245,32 +229,4 @@ function findRollbackTarget({ live, canary, last_known_good }: ReleaseChannels, 
     throw conflict('There is nothing to go back to.', 'nothing_to_roll_back')
   }
   return { taken: turn.taken, to: turn.to }
-}
-
-function refuse(refusals: readonly string[]): void {
-  if (refusals.length > 0) {
-    throw invalid({ compatibility: [...refusals] })
-  }
-}
-
-/** The releases of the other packages that a release runs beside. */
-async function readConcurrentReleases(
-  transaction: Database,
-  name: string,
-  channel: Channel,
-): Promise<ConcurrentRelease[]> {
-  const { channels, releases } = repositories(transaction)
-  const words = channel === 'preview' ? publishedChannels : userChannels
-  const others = (await channels.list()).filter((other) => other.package !== name)
-  const wanted = others.flatMap((other) =>
-    words.flatMap((word) => {
-      const release = other[word]
-      return release === null ? [] : [{ channel: word, name: other.package, release }]
-    }),
-  )
-  const found = new Map((await releases.describe(wanted)).map((one) => [`${one.name} ${one.release}`, one]))
-  return wanted.flatMap(({ channel: word, name: other, release }) => {
-    const description = found.get(`${other} ${release}`)
-    return description === undefined ? [] : [{ channel: word, description }]
-  })
 }

@@ -7,6 +7,8 @@ import {
   publicationAnswer,
   releaseList,
   RELEASES_PATH,
+  retirement,
+  retirementAnswer,
   rollback,
   switching,
   switchingAnswer,
@@ -17,6 +19,7 @@ import { unauthenticated } from '../../platform/errors/domain-error.ts'
 import { parseBody, parseParams } from '../../platform/http/parse-input.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ReleaseCatalogue } from './release-catalogue.service.ts'
+import type { RetirementService } from './retirement.service.ts'
 import { checkScope, type ReleaseTeam, type ReleaseTokenService } from './release-tokens.service.ts'
 import type { UploadService } from './uploads.service.ts'
 
@@ -24,6 +27,7 @@ interface Services {
   tokens: ReleaseTokenService
   uploads: UploadService
   publishing: PublishingService
+  retiring: RetirementService
   catalogue: ReleaseCatalogue
 }
 
@@ -71,7 +75,7 @@ function addReadingRoutes(app: FastifyInstance, { catalogue }: Services): void {
   })
 }
 
-function addChangingRoutes(app: FastifyInstance, { uploads, publishing }: Services): void {
+function addChangingRoutes(app: FastifyInstance, { uploads, publishing, retiring }: Services): void {
   app.post(`${RELEASES_PATH}/:name`, { bodyLimit: MAX_JSON_BYTES }, async (request, reply) => {
     const team = toTeam(request)
     const body = parsedBody(declaration, request)
@@ -105,6 +109,13 @@ function addChangingRoutes(app: FastifyInstance, { uploads, publishing }: Servic
     const { name } = parsedParams(packageParams, request)
     const answer = await publishing.switchPackage(team.name, name, parsedBody(switching, request))
     return reply.send(switchingAnswer.parse(answer))
+  })
+
+  app.post(`${RELEASES_PATH}/:name/retirements`, async (request, reply) => {
+    const team = toTeam(request)
+    const { name } = parsedParams(packageParams, request)
+    const answer = await retiring.retire(team.name, name, parsedBody(retirement, request))
+    return reply.send(retirementAnswer.parse(answer))
   })
 }
 

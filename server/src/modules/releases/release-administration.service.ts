@@ -91,7 +91,17 @@ function keptReleases({ changes, releases }: ReleaseOverview): string[] {
 }
 
 function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): ReleasedPackage {
-  const { package: name, generation, is_enabled, live, canary, canary_percent, preview, last_known_good } = overview
+  const {
+    package: name,
+    generation,
+    is_enabled,
+    is_retired,
+    live,
+    canary,
+    canary_percent,
+    preview,
+    last_known_good,
+  } = overview
 
   function shown(release: string | null, isOverride = false) {
     const stored = overview.releases.find((one) => one.release === release)
@@ -107,6 +117,7 @@ function toPackage(overview: ReleaseOverview, sums: readonly SummedHealth[]): Re
     name,
     generation,
     is_enabled,
+    is_retired,
     live: shown(live),
     canary: shownCanary === null || canary_percent === null ? null : { ...shownCanary, percent: canary_percent },
     preview: shown(preview, true),

@@ -27,11 +27,12 @@ export function createReleaseCatalogue({
       releases.list(pointers.package),
       channels.listChanges(pointers.package, SHOWN_CHANGES),
     ])
-    const { generation, is_enabled, live, canary, canary_percent, preview, last_known_good } = pointers
+    const { generation, is_enabled, is_retired, live, canary, canary_percent, preview, last_known_good } = pointers
     return {
       package: pointers.package,
       generation,
       is_enabled,
+      is_retired,
       live,
       canary,
       canary_percent,

@@ -61,7 +61,14 @@ export function createReleaseChannelRepository(database: Database) {
       pointers: Partial<
         Pick<
           ReleaseChannels,
-          'live' | 'last_known_good' | 'canary' | 'canary_percent' | 'preview' | 'is_team_owned' | 'is_enabled'
+          | 'live'
+          | 'last_known_good'
+          | 'canary'
+          | 'canary_percent'
+          | 'preview'
+          | 'is_team_owned'
+          | 'is_enabled'
+          | 'is_retired'
         >
       >,
       { channel, from, to, percent, by, reason, at }: ReleaseChange,

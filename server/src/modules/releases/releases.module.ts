@@ -11,12 +11,14 @@ import { registerRegistryRoutes } from './registry.routes.ts'
 import { registerReleaseAdministrationRoutes } from './release-administration.routes.ts'
 import { createReleaseAdministration } from './release-administration.service.ts'
 import { createReleaseCatalogue } from './release-catalogue.service.ts'
+import { createReleaseChannelRepository } from './release-channels.repository.ts'
 import { createReleaseFileService } from './release-files.service.ts'
 import { registerReleaseHealthRoutes } from './release-health.routes.ts'
 import { createReleaseHealthService } from './release-health.service.ts'
 import { scheduleReleaseJobs } from './releases.jobs.ts'
 import { createReleaseRepository } from './releases.repository.ts'
 import { createReleaseTokenService } from './release-tokens.service.ts'
+import { createRetirementService } from './retirement.service.ts'
 import { createUploadService } from './uploads.service.ts'
 import type { Environment } from '../../platform/environment.ts'
 
@@ -33,6 +35,13 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
   const localBuilds = createLocalBuilds(dependencies)
   await localBuilds.publishIfChanged()
   return localBuilds.restoreLostFiles()
+}
+
+/** Tells the generation of what pages run, which grows with every change of it. */
+export function createReleaseGenerationReader({
+  database,
+}: Pick<ReleaseDependencies, 'database'>): () => Promise<number> {
+  return createReleaseChannelRepository(database).readGeneration
 }
 
 /**
@@ -52,6 +61,7 @@ export function registerReleases(
     tokens: createReleaseTokenService({ db, clock }),
     uploads: createUploadService({ db, clock, files }),
     publishing,
+    retiring: createRetirementService({ db, clock }),
     catalogue,
   })
   registerBuildRoutes(app, files)

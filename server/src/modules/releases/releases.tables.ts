@@ -26,6 +26,7 @@ export type ReleaseTables = {
     canary_percent: number | null
     preview: string | null
     is_enabled: Generated<boolean>
+    is_retired: Generated<boolean>
     is_team_owned: Generated<boolean>
     generation: Generated<number>
     created_at: Date

@@ -8,9 +8,9 @@ import { createWorkspaceChangeService, type WorkspaceChangeService } from './wor
 export function registerWorkspaceChanges(
   app: FastifyInstance,
   { database: db, clock, log }: AppDependencies,
-  { sessions }: { sessions: Sessions },
+  neighbours: { sessions: Sessions; readReleaseGeneration: () => Promise<number> },
 ): WorkspaceChangeService {
-  const changes = createWorkspaceChangeService({ db, clock, log, sessions })
+  const changes = createWorkspaceChangeService({ db, clock, log, ...neighbours })
   registerWorkspaceChangeRoutes(app, changes)
   return changes
 }

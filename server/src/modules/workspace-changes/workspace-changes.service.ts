@@ -14,12 +14,15 @@ interface Dependencies {
   clock: Clock
   log: Pick<Logger, 'warn'>
   sessions: Pick<Sessions, 'listWorkspacesOfUser'>
+  /** Grows with every change of what pages run. */
+  readReleaseGeneration: () => Promise<number>
 }
 
 interface Listener {
   sessionId: string
   workspaceId: string
   revisions: Revisions
+  releaseGeneration: number
 }
 
 /** Every tab of every browser of one person shares these; a browser needs one. */
@@ -32,7 +35,7 @@ const SESSION_CHECK_MS = 2000
 const RETRY_MS = 1500
 
 /** Tells open pages what members change: names only, and never of a workspace that the listener is not in. */
-export function createWorkspaceChangeService({ db, clock, log, sessions }: Dependencies) {
+export function createWorkspaceChangeService({ db, clock, log, sessions, readReleaseGeneration }: Dependencies) {
   const repository = createWorkspaceChangeRepository(db)
   let checkedAt = 0
 
@@ -52,14 +55,15 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
   async function look(streams: readonly EventStream<Listener>[]): Promise<void> {
     await endLost(streams)
     const workspaceIds = [...new Set(streams.map(({ state }) => state.workspaceId))]
-    const current = Map.groupBy(await repository.list(workspaceIds), (row) => row.workspace_id)
+    const [rows, release_generation] = await Promise.all([repository.list(workspaceIds), readReleaseGeneration()])
+    const current = Map.groupBy(rows, (row) => row.workspace_id)
     for (const stream of streams) {
-      const { workspaceId: workspace_id, revisions: known } = stream.state
+      const { workspaceId: workspace_id, revisions: known, releaseGeneration } = stream.state
       const revisions = newest(known, toRevisions(current.get(workspace_id) ?? []))
       const changed = changedTopics(known, revisions)
-      if (changed.length > 0) {
-        stream.state = { ...stream.state, revisions }
-        stream.send(changesEvent({ workspace_id, revisions, changed }))
+      if (changed.length > 0 || releaseGeneration !== release_generation) {
+        stream.state = { ...stream.state, revisions, releaseGeneration: release_generation }
+        stream.send(changesEvent({ workspace_id, revisions, changed, release_generation }))
       }
     }
   }
@@ -72,14 +76,15 @@ export function createWorkspaceChangeService({ db, clock, log, sessions }: Depen
   })
 
   async function begin({ sessionId, workspaceId }: Actor, lastEventId: string | undefined) {
-    const rows = await repository.list([workspaceId])
+    const [rows, releaseGeneration] = await Promise.all([repository.list([workspaceId]), readReleaseGeneration()])
     const revisions = toRevisions(rows)
     const known = readLastEventId(lastEventId)
     const isResumed = known?.workspace_id === workspaceId
     const changed = isResumed ? changedTopics(known.revisions, revisions) : recentTopics(rows, clock.now())
     const retry = Math.round(RETRY_MS * (1 + Math.random()))
-    const text = `retry: ${retry}\n${changesEvent({ workspace_id: workspaceId, revisions, changed })}`
-    return { state: { sessionId, workspaceId, revisions }, text }
+    const event = { workspace_id: workspaceId, revisions, changed, release_generation: releaseGeneration }
+    const text = `retry: ${retry}\n${changesEvent(event)}`
+    return { state: { sessionId, workspaceId, revisions, releaseGeneration }, text }
   }
 
   return {

@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts'
 import { addAds } from '../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp, visit } from '../../testing/agent.ts'
 import { listenToChanges } from '../../testing/listen-to-changes.ts'
+import { releaseBriefs } from '../../testing/release-agent.ts'
 import { createTestDependencies, type TestDependencies } from '../../testing/test-dependencies.ts'
 
 async function startProcess({ dependencies }: TestDependencies) {
@@ -55,13 +56,19 @@ describe('[F-02] the stream of changes', () => {
       listenToChanges(here.address, stranger),
     ])
     const first = await member.next(() => true)
-    expect(first.data).toEqual({ workspace_id: ada.workspaceId, revisions: {}, changed: [] })
+    const release_generation = first.data.release_generation
+    expect(first.data).toEqual({ workspace_id: ada.workspaceId, revisions: {}, changed: [], release_generation })
     await colleague.next(() => true)
     await other.next(() => true)
 
     const [id = ''] = await addAds(server, [{}])
     await ada.call(saveAd, { params: { ad_id: id } })
-    const saved = { workspace_id: ada.workspaceId, revisions: { 'saved-ads': 1 }, changed: ['saved-ads'] }
+    const saved = {
+      workspace_id: ada.workspaceId,
+      revisions: { 'saved-ads': 1 },
+      changed: ['saved-ads'],
+      release_generation,
+    }
     expect((await member.next(() => true)).data).toEqual(saved)
     expect((await colleague.next(() => true)).data).toEqual(saved)
 
@@ -85,6 +92,18 @@ describe('[F-02] the stream of changes', () => {
     await owner.call(renameWorkspace, { params: { id: ada.workspaceId }, body: { name: 'Elsewhere' } })
     for (const { next, leave } of listeners) {
       expect((await next(() => true)).data).toMatchObject({ revisions: { workspace: 1 }, changed: ['workspace'] })
+      leave()
+    }
+  })
+
+  test('a release reaches every open page of every process, and says nothing else', async () => {
+    const listeners = await Promise.all([listenToChanges(there.address, bob), listenToChanges(here.address, ada)])
+    const firsts = await Promise.all(listeners.map((listener) => listener.next(() => true)))
+    await releaseBriefs(server, '000000000001')
+    for (const [index, { next, leave }] of listeners.entries()) {
+      const before = firsts[index]?.data.release_generation ?? Infinity
+      const { data } = await next(({ release_generation }) => release_generation > before)
+      expect(data.changed).toEqual([])
       leave()
     }
   })

@@ -1,6 +1,6 @@
 import type { PlanChange } from '@marquee/contract/billing'
 import type { Plan } from '@marquee/contract/plans'
-import { useToast } from '@marquee/remote-kit/host-services'
+import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
@@ -28,9 +28,11 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
   const preview = useQuery(planChangeQuery(choice))
   const refreshBilling = useRefreshBilling()
   const showToast = useToast()
+  const track = useTrack()
   const change = useMutation({
     mutationFn: () => requestPlanChange(choice, key),
     onSuccess: async () => {
+      track('plan changed', { plan: plan.code, interval })
       await refreshBilling()
       showToast({ severity: 'success', summary: getSuccessWords(preview.data, plan), life: TOAST_LIFE_MS })
       onClose()

@@ -21,7 +21,7 @@ export function useAddToBoard(onAdded: () => void) {
     onError: (error) => showToast({ severity: 'error', summary: 'The board is as it was', detail: error.message }),
     onSuccess: async (_answer, { board, adIds }) => {
       onAdded()
-      track('ads_added_to_board', { count: adIds.length })
+      track('ads added to board', { count: adIds.length })
       showToast({
         severity: 'success',
         summary: `${formatCount(adIds.length, 'ad is', 'ads are')} on the board ${board.name}`,

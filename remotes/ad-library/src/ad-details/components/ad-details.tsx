@@ -1,3 +1,4 @@
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ApiError } from '@marquee/api-client/api-error'
 import type { Ad, Media } from '@marquee/contract/ads'
 import { id as idSchema } from '@marquee/contract/primitives'
@@ -33,6 +34,7 @@ interface AdDetailsProps {
 /** Everything that is known about one ad. */
 export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
   const { canExplore } = useLibraryRights()
+  const isSameReleased = useIsReleased('ad-library.same-creative')
   const isId = idSchema.safeParse(id).success
   const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
   if (!isId || (error instanceof ApiError && error.status === 404)) {
@@ -68,7 +70,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {canExplore && ad.media.some(hasPicture) ? (
+      {canExplore && isSameReleased && ad.media.some(hasPicture) ? (
         <SameCreative adId={ad.id} variationsCount={ad.variations_count} />
       ) : null}
       <AdPalette media={ad.media} />

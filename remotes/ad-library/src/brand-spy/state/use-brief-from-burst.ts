@@ -20,7 +20,7 @@ export function useBriefFromBurst(brandName: string, burst: LaunchBurst) {
       requestCreateBrief({ ...toBurstBrief(brandName, burst, ads), idempotency_key: key }),
     onError: (error) => showToast({ severity: 'error', summary: 'The brief was not created', detail: error.message }),
     onSuccess: ({ data }) => {
-      track('brief created', { from_burst: true })
+      track('brief created', { from: 'burst' })
       showToast({ severity: 'success', summary: 'Brief created', detail: data.title, life: 4000 })
       void navigate(href('brief-details', { params: { id: data.id } }))
     },

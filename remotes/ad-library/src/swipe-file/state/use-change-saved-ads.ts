@@ -70,7 +70,7 @@ export function useChangeSavedAds(onChanged: () => void) {
       }),
     onSuccess: ({ data }, change) => {
       onChanged()
-      track('saved_ads_changed', { action: change.action, count: data.changed })
+      track('ads changed', { action: change.action, count: data.changed })
       showToast({
         severity: 'success',
         group: SAVED_ADS_TOASTS,

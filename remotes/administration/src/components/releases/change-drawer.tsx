@@ -1,5 +1,5 @@
 import { changeReleasedPackage, type ReleasedPackage } from '@marquee/contract/releases'
-import { useToast } from '@marquee/remote-kit/host-services'
+import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { SubmitButton } from '@marquee/ui/submit-button'
 import { TextAreaField } from '@marquee/ui/text-field'
@@ -21,6 +21,7 @@ interface ChangeDrawerProps {
 export function ChangeDrawer({ shown: { name, generation }, change, onClose }: ChangeDrawerProps) {
   const queryClient = useQueryClient()
   const showToast = useToast()
+  const track = useTrack()
   const { action, release, label, effect } = change
   const form = useContractForm({
     schema: bodySchema(changeReleasedPackage),
@@ -33,6 +34,7 @@ export function ChangeDrawer({ shown: { name, generation }, change, onClose }: C
       }
     },
     onDone: () => {
+      track('release changed', { package: name, action })
       showToast({ severity: 'success', summary: `${label}: ${name} is changed`, life: 4000 })
       onClose()
     },

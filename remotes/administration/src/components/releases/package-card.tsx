@@ -12,12 +12,13 @@ interface PackageCardProps {
 
 /** One package: what it is released as, how that does, and what can be done. */
 export function PackageCard({ shown, onChange, onShowHistory }: PackageCardProps) {
-  const { name, generation, is_enabled: isEnabled, live, canary, preview } = shown
+  const { name, generation, is_enabled: isEnabled, is_retired: isRetired, live, canary, preview } = shown
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
+          {isRetired ? 'Retired · ' : ''}
           {isEnabled ? '' : 'Switched off · '}Generation {generation}
         </p>
       </div>

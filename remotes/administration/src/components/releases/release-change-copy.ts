@@ -12,7 +12,11 @@ export interface OfferedChange {
 }
 
 /** What can be done with a package as it is. */
-export function offeredChanges({ name, live, canary, last_known_good, is_enabled }: ReleasedPackage): OfferedChange[] {
+export function offeredChanges(shown: ReleasedPackage): OfferedChange[] {
+  const { name, live, canary, last_known_good, is_enabled, is_retired } = shown
+  if (is_retired) {
+    return []
+  }
   const offered: OfferedChange[] = []
   if (live !== null && last_known_good !== null) {
     const effect = `Users get ${last_known_good} in place of ${live.release} with the next page that they open.`
@@ -43,8 +47,13 @@ export function offeredChanges({ name, live, canary, last_known_good, is_enabled
 }
 
 /** How to take the newest change back; null when it made nothing else live, or when the one before is gone. */
-export function findUndo({ live, changes: [newest], kept_releases }: ReleasedPackage): OfferedChange | null {
-  if (newest?.kind !== 'live' || newest.from === null || newest.to !== live?.release) {
+export function findUndo({
+  live,
+  changes: [newest],
+  kept_releases,
+  is_retired,
+}: ReleasedPackage): OfferedChange | null {
+  if (is_retired || newest?.kind !== 'live' || newest.from === null || newest.to !== live?.release) {
     return null
   }
   return kept_releases.includes(newest.from)
@@ -58,8 +67,9 @@ export function findUndo({ live, changes: [newest], kept_releases }: ReleasedPac
 }
 
 /** How to go back to what a change of the history made live; null when it is live now, or gone. */
-export function returnTo({ kind, to }: ReleaseChange, { live, kept_releases }: ReleasedPackage): OfferedChange | null {
-  if (kind !== 'live' || to === null || to === live?.release || !kept_releases.includes(to)) {
+export function returnTo({ kind, to }: ReleaseChange, shown: ReleasedPackage): OfferedChange | null {
+  const { live, kept_releases, is_retired } = shown
+  if (is_retired || kind !== 'live' || to === null || to === live?.release || !kept_releases.includes(to)) {
     return null
   }
   const instead = live === null ? '' : ` in place of ${live.release}`
@@ -73,6 +83,10 @@ export function describeChange({ kind, from, to, percent }: ReleaseChange): stri
       return 'Switched off'
     case 'on':
       return 'Switched on'
+    case 'retired':
+      return 'Retired'
+    case 'restored':
+      return 'Brought back'
     case 'canary':
       return to === null ? `Stopped the canary ${from}` : `Made ${to} the canary for ${percent} %`
     case 'preview':
