@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { createCacheGroups } from './host-chunks.ts'
 
-type CacheGroup = ReturnType<typeof createCacheGroups>[string]
+type CacheGroup = ReturnType<typeof createCacheGroups>['ui-core']
 
 /** The group of a module that a page uses; null when it lies with its users. */
 function groupOf(file: string): string | null {

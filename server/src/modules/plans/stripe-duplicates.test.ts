@@ -61,15 +61,15 @@ const listNews = async () => (await agent.call(listNotifications, { query: {} })
 const listRunning = () =>
   [...stripe.subscriptions.values()].filter(
     ({ status, metadata }) =>
-      status !== 'canceled' && (metadata as Record<string, string>)['workspace_id'] === agent.workspaceId,
+      status !== 'canceled' && metadata['workspace_id'] === agent.workspaceId,
   )
 
 /** Two pages that are both paid, as when the first one is paid in the very moment in which it is closed. */
 async function payTwice() {
   const first = (await begin()).body.data
   const second = (await begin()).body.data
-  const page = stripe.sessions.get(toSession(first.url))
-  expect(page?.['status']).toBe('expired')
+  const page = stripe.checkouts.get(toSession(first.url))?.session
+  expect(page?.status).toBe('expired')
   Object.assign(page ?? {}, { status: 'open' })
   stripe.pay(toSession(first.url))
   stripe.pay(toSession(second.url))
