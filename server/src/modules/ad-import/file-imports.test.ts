@@ -161,10 +161,8 @@ describe('importing an uploaded file', () => {
 
   test('two started at the same moment: one of them runs', async () => {
     const colleague = await signUp(server, { isAdmin: true, role: 'member', workspaceId: admin.workspaceId })
-    const [first, second] = [
-      await uploaded(admin, lines(1), 'ads.jsonl'),
-      await uploaded(colleague, lines(2), 'ads.jsonl'),
-    ]
+    const first = await uploaded(admin, lines(1), 'ads.jsonl')
+    const second = await uploaded(colleague, lines(2), 'ads.jsonl')
     const answers = await Promise.all([
       start(admin, first.id, LINES_MAPPING),
       start(colleague, second.id, LINES_MAPPING),
