@@ -24,9 +24,8 @@ const MAPPING = {
 } as const
 
 async function upload(agent: SignedInAgent, content: string, name = 'ads.csv') {
-  const { method, path } = uploadAdFile
   const file = multipartFile(Buffer.from(content), { name, type: 'application/octet-stream' })
-  const answer = await agent.request({ method, url: path, ...file })
+  const answer = await agent.request({ method: uploadAdFile.method, url: uploadAdFile.path, ...file })
   return {
     status: answer.statusCode,
     message: String(answer.json().message),
