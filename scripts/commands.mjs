@@ -117,6 +117,6 @@ export function planCommand([name = '', ...words]) {
   const programs = wantsHelp ? command.programs.slice(-1) : command.programs
   return {
     programs: programs.map((program, index) => [...program, ...(index === programs.length - 1 ? words : [])]),
-    ...(command.isServer === true && { isServer: true }),
+    isServer: command.isServer,
   }
 }

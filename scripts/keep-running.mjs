@@ -16,29 +16,30 @@ const MOST_QUICK_ENDS = 6
  */
 export async function keepRunning(run, { firstPauseMs = FIRST_PAUSE_MS, say = console.error } = {}) {
   let hasStarted = false
-  for (let quickEnds = 1; ; quickEnds += 1) {
+  let quickEnds = 0
+  for (;;) {
     const begun = performance.now()
     const end = await run()
     hasStarted ||= end.hasStarted
-    const isDead = end.code !== 0 && (hasStarted || end.signal !== null)
-    if (!isDead || end.isWanted) {
+    if (!isDead(end, hasStarted)) {
       return end.code
     }
-    if (performance.now() - begun > SETTLED_MS) {
-      quickEnds = 1
-    }
-    const how = describe(end)
+    quickEnds = performance.now() - begun > SETTLED_MS ? 1 : quickEnds + 1
     if (quickEnds === MOST_QUICK_ENDS) {
-      say(`${how} It died ${quickEnds} times in a row shortly after its start and is not started again.`)
+      say(`${describe(end)} It died ${quickEnds} times in a row shortly after its start and is not started again.`)
       return end.code
     }
     const pauseMs = Math.min(firstPauseMs * 2 ** (quickEnds - 1), LONGEST_PAUSE_MS)
-    say(`${how} It is started again in ${pauseMs / 1000} s.`)
+    say(`${describe(end)} It is started again in ${pauseMs / 1000} s.`)
     await delay(pauseMs)
     if (isCommandGone()) {
       return end.code
     }
   }
+}
+
+function isDead({ code, signal, isWanted }, hasStarted) {
+  return code !== 0 && !isWanted && (hasStarted || signal !== null)
 }
 
 function describe({ code, signal }) {

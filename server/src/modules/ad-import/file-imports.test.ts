@@ -24,9 +24,8 @@ const MAPPING = {
 } as const
 
 async function upload(agent: SignedInAgent, content: string, name = 'ads.csv') {
-  const { method, path } = uploadAdFile
   const file = multipartFile(Buffer.from(content), { name, type: 'application/octet-stream' })
-  const answer = await agent.request({ method, url: path, ...file })
+  const answer = await agent.request({ method: uploadAdFile.method, url: uploadAdFile.path, ...file })
   return {
     status: answer.statusCode,
     message: String(answer.json().message),
@@ -161,10 +160,8 @@ describe('importing an uploaded file', () => {
 
   test('two started at the same moment: one of them runs', async () => {
     const colleague = await signUp(server, { isAdmin: true, role: 'member', workspaceId: admin.workspaceId })
-    const [first, second] = [
-      await uploaded(admin, lines(1), 'ads.jsonl'),
-      await uploaded(colleague, lines(2), 'ads.jsonl'),
-    ]
+    const first = await uploaded(admin, lines(1), 'ads.jsonl')
+    const second = await uploaded(colleague, lines(2), 'ads.jsonl')
     const answers = await Promise.all([
       start(admin, first.id, LINES_MAPPING),
       start(colleague, second.id, LINES_MAPPING),

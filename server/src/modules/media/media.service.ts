@@ -106,21 +106,13 @@ export function createMediaService({
   async function makePicture(origin: MediaOrigin, width: MediaWidth, priority: Priority): Promise<Uint8Array> {
     const original = toOriginalKey(origin)
     if (original !== null) {
-      return shrink(original, width)
+      return shrink({ storage, foreignFiles }, original, width)
     }
     const creative = parseCreative(origin.recipe)
     if (creative === null) {
       throw notFound('picture')
     }
     return renderer.renderCreative(creative, width, priority)
-  }
-
-  async function shrink(originalKey: string, width: MediaWidth): Promise<Uint8Array> {
-    const original = await storage.get(originalKey)
-    if (original === null) {
-      throw notFound('picture')
-    }
-    return foreignFiles.shrinkImage(await buffer(original.stream), width)
   }
 
   async function warm(mediaId: string, width: MediaWidth): Promise<void> {
@@ -209,4 +201,16 @@ function toVideoType(storageKey: string): string | undefined {
 
 function pictureKey(mediaId: string, width: MediaWidth): string {
   return `media/ads/${mediaId}/${width}.webp`
+}
+
+async function shrink(
+  { storage, foreignFiles }: Pick<Dependencies, 'storage' | 'foreignFiles'>,
+  originalKey: string,
+  width: MediaWidth,
+): Promise<Uint8Array> {
+  const original = await storage.get(originalKey)
+  if (original === null) {
+    throw notFound('picture')
+  }
+  return foreignFiles.shrinkImage(await buffer(original.stream), width)
 }

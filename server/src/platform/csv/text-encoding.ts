@@ -7,8 +7,8 @@ const MOST_HIGH_SHARE = 0.3
 /** Latin letters in UTF-16 have one empty byte of two. */
 const LEAST_EMPTY_SHARE = 0.4
 
-/** Control characters, and what is no character at all. The sign that ended files in DOS (U+001A) is spared. */
-const SIGNS_OF_BINARIES = /(?![\t\n\v\f\r\u001a\u0085])[\p{Cc}\p{Cn}\p{Co}]/gu
+/** Control characters, and what is no character at all. */
+const SIGNS_OF_BINARIES = /(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu
 
 /**
  * Decodes the start of a file: UTF-8 and UTF-16 with a byte order mark or without one, otherwise Windows-1252, in which older
@@ -20,7 +20,8 @@ export function decodeStart(start: Buffer): { encoding: TextEncoding; text: stri
   const encoding = detectEncoding(start)
   const text = new TextDecoder(encoding).decode(start, { stream: true })
   const signs = text.match(SIGNS_OF_BINARIES)?.length ?? 0
-  const isText = signs <= text.length * MOST_SIGNS_SHARE && (encoding !== 'windows-1252' || isWestern(start))
+  const isText =
+    signs <= Math.max(1, text.length * MOST_SIGNS_SHARE) && (encoding !== 'windows-1252' || isWestern(start))
   return isText ? { encoding, text } : null
 }
 
