@@ -78,5 +78,3 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
     },
   }
 }
-
-export type StripeSubscriptions = ReturnType<typeof createStripeSubscriptions>
