@@ -6,6 +6,7 @@ import type { SubscriptionService } from './subscriptions.service.ts'
 import type { BillingNoticeService } from './billing-notices.service.ts'
 import type { BillingProvider } from './billing-provider.ts'
 import type { CheckoutService } from './checkouts.service.ts'
+import { MissingSubscription } from './stripe-subscriptions.ts'
 
 interface Services {
   jobs: Jobs
@@ -28,13 +29,18 @@ export const reconcileBilling = scheduledQueue('billing.reconcile')
 const UNDECIDED_FOR_MS = 3 * DAY_MS
 
 export function registerBillingJobs({ jobs, clock, log, provider, subscriptions, checkouts, notices }: Services): void {
-  /** One workspace that cannot be read must not keep the others from being read. */
-  async function refresh(workspaceIds: readonly string[]): Promise<void> {
+  /** One workspace that cannot be read must not keep the others from being read. @returns what an administrator has to look at */
+  async function refresh(workspaceIds: readonly string[]): Promise<string[]> {
+    const problems: string[] = []
     for (const workspaceId of workspaceIds) {
       await provider?.refresh(workspaceId).catch((error: unknown) => {
         log.warn({ err: error, workspaceId }, 'A subscription could not be brought up to date')
+        if (error instanceof MissingSubscription) {
+          problems.push(error.message)
+        }
       })
     }
+    return problems
   }
 
   jobs.schedule(advanceBilling, '*/5 * * * *', async () => {
@@ -54,13 +60,14 @@ export function registerBillingJobs({ jobs, clock, log, provider, subscriptions,
   })
 
   jobs.schedule(reconcileBilling, '20 3 * * *', async () => {
+    const problems: string[] = []
     let after: string | null = null
     do {
       const billed: string[] = provider === null ? [] : await subscriptions.listBilled(provider.name, after)
-      await refresh(billed)
+      problems.push(...(await refresh(billed)))
       after = billed.at(-1) ?? null
     } while (after !== null)
-    const problems = (await provider?.listUnknown()) ?? []
+    problems.push(...((await provider?.listUnknown()) ?? []))
     if (problems.length > 0) {
       // A job that fails for good stands on the administrators' page with its reason.
       throw new Error(problems.join(' '))

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { CreditService } from '../credits/credits.service.ts'
+import { createCheckoutSettlement } from './checkout-settlement.ts'
 import { createOrders } from './orders.ts'
-import { formatCents } from './plan-notices.ts'
 import { presentCheckout } from './present-checkout.ts'
 import type { BillingNoticeService } from './billing-notices.service.ts'
 import type { SubscriptionService } from './subscriptions.service.ts'
@@ -53,32 +53,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     return presentCheckout(row, plan?.title)
   }
 
-  /** Writes down what became of a purchase, once, with what it brings. */
-  async function settle(workspaceId: string, id: string, state: CheckoutState): Promise<CheckoutRow> {
-    const settled = await db.transaction().execute(async (transaction) => {
-      const checkouts = createCheckoutRepository(transaction)
-      const row = await checkouts.lock(workspaceId, id)
-      if (row === undefined) {
-        throw notFound('purchase')
-      }
-      if (isDecided(row, state)) {
-        return row
-      }
-      const isFulfilled = state !== 'paid' || (await requireProvider().fulfilCheckout(transaction, row))
-      const end = isFulfilled ? state : 'duplicate'
-      if (end === 'paid' && row.kind === 'top_up') {
-        const topUp = { workspaceId, amount: row.credits, idempotencyKey: `checkout:${row.id}` }
-        await credits.topUp(transaction, topUp)
-      }
-      if (end === 'duplicate') {
-        const isCharged = row.provider === 'stripe' && row.due_now > 0
-        const amount = isCharged ? formatCents(row.due_now, row.currency) : null
-        await notices.announceDuplicate(transaction, workspaceId, { checkoutId: row.id, amount })
-      }
-      return checkouts.update(id, { state: end }, clock.now())
-    })
-    return settled
-  }
+  const settle = createCheckoutSettlement({ db, clock, requireProvider, credits, notices })
 
   /** Closes what could still be paid for a plan. @returns whether there was anything */
   async function closeOpenPlans(workspaceId: string): Promise<boolean> {
@@ -194,14 +169,6 @@ export function createCheckoutService(dependencies: Dependencies) {
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
-
-/** A page that we closed can have been paid in the same moment; a checkout of our own cannot. */
-function isDecided(row: CheckoutRow, state: CheckoutState): boolean {
-  const isLate = row.provider === 'stripe' && (state === 'paid' || state === 'duplicate')
-  return (
-    row.state === state || row.state === 'paid' || row.state === 'duplicate' || (row.state === 'expired' && !isLate)
-  )
-}
 
 function replaced() {
   return conflict('This checkout has expired, or a newer one has taken its place. Begin again.', 'checkout_replaced')

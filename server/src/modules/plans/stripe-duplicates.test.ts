@@ -201,4 +201,15 @@ describe('[P-61] the daily job compares what Stripe bills with what we know', ()
     expect(rows.at(-1)?.output.message).toContain(lost.id)
     lost.status = 'canceled'
   })
+
+  test('names one that we count on and Stripe does not know', async () => {
+    await buy()
+    const id = listRunning()[0]?.id ?? ''
+    stripe.subscriptions.delete(id)
+    await compare()
+    const { rows } = await sql<{ message: string }>`
+      select output ->> 'message' as message from pgboss.job where name = ${reconcileBilling.name}
+    `.execute(server.db)
+    expect(rows.map(({ message }) => message).join(' ')).toContain(id)
+  })
 })

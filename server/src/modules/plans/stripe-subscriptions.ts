@@ -53,6 +53,22 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
     return { current, duplicateIds: new Set([...duplicates, ...ended].map(({ id }) => id)) }
   }
 
+  async function refund(paid: PaidStripeInvoice): Promise<PaidStripeInvoice> {
+    const { invoice, payment } = paid
+    if (invoice.status !== 'paid' || payment.refunded >= invoice.total) {
+      return paid
+    }
+    const payments = await callStripe(() => stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' }))
+    for (const { id, payment: made } of payments.data) {
+      const intent = typeof made.payment_intent === 'object' ? made.payment_intent.id : made.payment_intent
+      if (intent !== undefined) {
+        const params = { payment_intent: intent, reason: 'duplicate' } as const
+        await callStripe(() => stripe.refunds.create(params, { idempotencyKey: `duplicate:${id}` }))
+      }
+    }
+    return { invoice, payment: { ...payment, refunded: invoice.total } }
+  }
+
   return {
     /**
      * Finds the subscription that counts, writes it down, and ends those that run beside it.
@@ -61,22 +77,6 @@ export function createStripeSubscriptions({ db, clock, stripe }: Dependencies) {
     settle,
 
     /** Gives back what an invoice of a duplicate has taken. @returns the invoice as it stands then */
-    async refund(paid: PaidStripeInvoice): Promise<PaidStripeInvoice> {
-      const { invoice, payment } = paid
-      if (invoice.status !== 'paid' || payment.refunded >= invoice.total) {
-        return paid
-      }
-      const payments = await callStripe(() => stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' }))
-      for (const { id, payment: made } of payments.data) {
-        const intent = typeof made.payment_intent === 'object' ? made.payment_intent.id : made.payment_intent
-        if (intent !== undefined) {
-          const params = { payment_intent: intent, reason: 'duplicate' } as const
-          await callStripe(() => stripe.refunds.create(params, { idempotencyKey: `duplicate:${id}` }))
-        }
-      }
-      return { invoice, payment: { ...payment, refunded: invoice.total } }
-    },
+    refund,
   }
 }
-
-export type StripeSubscriptions = ReturnType<typeof createStripeSubscriptions>
