@@ -64,7 +64,7 @@ async function measure(opened: OpenVideo) {
   const start = Number.isFinite(demuxer.startTime) ? demuxer.startTime : picture.first()
   return {
     start,
-    duration: Math.max(picture.end(), sound.count() === 0 ? 0 : sound.end()) - start,
+    duration: Math.max(picture.end(), sound.end()) - start,
     lastFrame: picture.last() - start,
   }
 }
