@@ -39,44 +39,54 @@ async function measure(opened: OpenVideo) {
   const { library, demuxer, video, audio } = opened
   const picture = createTrackExtent()
   const sound = createTrackExtent()
-  const decoder = await openDecoder(opened, video)
-  let hasFrame = false
+  const extents = new Map([[video.index, picture]])
+  if (audio !== undefined) {
+    extents.set(audio.index, sound)
+  }
+  const probe = createFrameProbe(await openDecoder(opened, video))
   for await (const packet of demuxer.packets()) {
     if (packet === null) {
       break
     }
-    const isPicture = packet.streamIndex === video.index
-    if (isPicture || packet.streamIndex === audio?.index) {
-      const extent = isPicture ? picture : sound
-      extent.add(readTimes(library, packet))
-    }
-    if (isPicture && !hasFrame && picture.count() < MAX_PACKETS_BEFORE_FRAME) {
-      hasFrame = await decodesInto(decoder, packet)
+    extents.get(packet.streamIndex)?.add(readTimes(library, packet))
+    if (packet.streamIndex === video.index) {
+      await probe.push(packet)
     }
     packet.free()
     if (picture.last() - picture.first() > MAX_MEASURED_S) {
       break
     }
   }
-  hasFrame ||= await decodesInto(decoder, null)
-  if (picture.count() === 0 || !hasFrame) {
+  await probe.push(null)
+  if (picture.count() === 0 || !probe.hasFrame()) {
     throw new VideoRefusal(DAMAGED)
   }
   const start = Number.isFinite(demuxer.startTime) ? demuxer.startTime : picture.first()
   return {
     start,
-    duration: Math.max(picture.end(), sound.count() === 0 ? 0 : sound.end()) - start,
+    duration: Math.max(picture.end(), sound.end()) - start,
     lastFrame: picture.last() - start,
   }
 }
 
-/** Whether a frame came of it. */
-async function decodesInto(decoder: Decoder, packet: Packet | null): Promise<boolean> {
-  const frames = await decoder.decodeAll(packet)
-  for (const frame of frames) {
-    frame.free()
+/** Decodes packets until a frame comes of them. */
+function createFrameProbe(decoder: Decoder) {
+  let hasFrame = false
+  let tried = 0
+
+  return {
+    hasFrame: () => hasFrame,
+    async push(packet: Packet | null): Promise<void> {
+      tried += 1
+      if (hasFrame || tried > MAX_PACKETS_BEFORE_FRAME) {
+        return
+      }
+      for (const frame of await decoder.decodeAll(packet)) {
+        hasFrame = true
+        frame.free()
+      }
+    },
   }
-  return frames.length > 0
 }
 
 /** In seconds of the file's clock; null for a packet without a time, and for what is decoded and never shown. */

@@ -14,7 +14,11 @@ const MAX_BOXES = 200_000
 const WINDOW_BYTES = 64 * 1024
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** The boxes between two places of a file, one after the other; no box is entered. @throws VideoRefusal for too many */
+/**
+ * The boxes between two places of a file, one after the other; no box is entered.
+ * @yields each box, as its header claims it
+ * @throws VideoRefusal for too many
+ */
 export async function* readBoxes(file: FileHandle, { start, end }: Pick<Box, 'start' | 'end'>): AsyncGenerator<Box> {
   let at = start
   let window: { from: number; bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) }

@@ -6,7 +6,7 @@ export interface TrackExtent {
   first(): number
   /** When the last frame begins. */
   last(): number
-  /** When the last frame is over. */
+  /** When the last frame is over; of a track without packets before all others. */
   end(): number
 }
 

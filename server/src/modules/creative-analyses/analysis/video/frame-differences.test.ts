@@ -76,9 +76,8 @@ describe('[P-31] cuts at any rate', () => {
   })
 
   test('a frame that comes late leaves no hole before it', () => {
-    expect(findCutsOf([...atRate(30, Array(30).fill(90)).map(([time, level]) => [time + 3, level] as const)])).toEqual(
-      [],
-    )
+    const late = atRate(30, Array(30).fill(90)).map(([time, level]) => [time + 3, level] as const)
+    expect(findCutsOf(late)).toEqual([])
   })
 })
 
