@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
-import { browserStep, checks, jestStep } from './testing/steps.ts'
+import { browserStep, checks, jestStep, OTHER_BROWSERS, otherBrowsersStep } from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
@@ -18,18 +18,23 @@ interface Plan {
 function planRun(words: readonly string[]): Plan {
   const request = readWords(words, root)
   if (request.kind === 'files') {
-    const { jest, browser, flags } = request
+    const { jest, browser, otherBrowsers, flags } = request
     return plan(
       jest.length > 0 && jestStep([...jest, ...flags]),
       browser.length > 0 && browserStep([...browser, ...flags]),
+      otherBrowsers.length > 0 && otherBrowsersStep([...otherBrowsers, ...flags]),
     )
   }
   if (request.kind === 'changed') {
     return planChanged(listChangedFiles(root))
   }
-  const isWanted = ({ name }: Step) =>
+  const isWanted = ({ name }: Pick<Step, 'name'>) =>
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
-  return { checks: checks.filter(isWanted), tests: [jestStep(), browserStep()].filter(isWanted) }
+  const others = isWanted({ name: OTHER_BROWSERS }) ? otherBrowsersStep() : null
+  return {
+    checks: checks.filter(isWanted),
+    tests: [...[jestStep(), browserStep()].filter(isWanted), ...(others === null ? [] : [others])],
+  }
 }
 
 function planChanged(files: readonly string[]): Plan {
@@ -40,15 +45,17 @@ function planChanged(files: readonly string[]): Plan {
   const { tests } = plan(
     hasJest && jestStep(jest === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...jest]),
     hasSpecs && browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
+    hasSpecs && otherBrowsersStep(),
   )
   return { checks, tests }
 }
 
 /** The browser tests run what is built. */
-function plan(jest: Step | false, browser: Step | false): Plan {
+function plan(jest: Step | false, ...browsers: (Step | false | null)[]): Plan {
+  const inBrowsers = browsers.filter((step) => step !== false && step !== null)
   return {
-    checks: browser === false ? [] : checks.filter(({ name }) => name === 'Build'),
-    tests: [jest, browser].filter((step) => step !== false),
+    checks: inBrowsers.length === 0 ? [] : checks.filter(({ name }) => name === 'Build'),
+    tests: [...(jest === false ? [] : [jest]), ...inBrowsers],
   }
 }
 
