@@ -1,5 +1,5 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { canInstall, installPackages } from './debian-packages.ts'
 
 const known = [
   '/usr/bin/chromium',
@@ -17,15 +17,9 @@ export function findOrInstallChromium(): string {
   if (found !== undefined) {
     return found
   }
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall) {
     throw new Error('The browser tests need Chromium: install it ("apt-get install chromium") or set CHROMIUM_PATH.')
   }
-  console.log('Installing Chromium from Debian …')
-  const quiet: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  execFileSync('apt-get', ['update', '-qq'], quiet)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  installPackages(['chromium'])
   return '/usr/bin/chromium'
 }

@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
-import { benchmarkStep, browserStep, checks, jestStep, testdataStep } from './testing/steps.ts'
+import {
+  benchmarkStep,
+  browserStep,
+  checks,
+  jestStep,
+  OTHER_BROWSERS,
+  otherBrowsersStep,
+  TESTDATA,
+  testdataStep,
+} from './testing/steps.ts'
 import { describeRun } from './testing/summary.ts'
-import { hasTestdata, testdataFolder } from './testing/testdata-folder.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
 const CHECKS_AT_ONCE = 2
@@ -19,29 +27,27 @@ interface Plan {
 function planRun(words: readonly string[]): Plan {
   const request = readWords(words, root)
   if (request.kind === 'files') {
-    const { jest, browser, flags } = request
+    const { jest, browser, otherBrowsers, flags } = request
     return plan(
       jest.length > 0 && jestStep([...jest, ...flags]),
       browser.length > 0 && browserStep([...browser, ...flags]),
+      otherBrowsers.length > 0 && otherBrowsersStep([...otherBrowsers, ...flags]),
     )
   }
   if (request.kind === 'changed') {
     return planChanged(listChangedFiles(root))
   }
-  const isWanted = ({ name }: Step) =>
+  const isWanted = ({ name }: Pick<Step, 'name'>) =>
     request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
-  return {
-    checks: checks.filter(isWanted),
-    tests: [jestStep(), ...listTestdataSteps(), benchmarkStep, browserStep()].filter(isWanted),
-  }
-}
-
-function listTestdataSteps(): Step[] {
-  if (hasTestdata) {
-    return [testdataStep()]
-  }
-  console.log(`Tests over testdata are left out: there is no ${testdataFolder}.`)
-  return []
+  const optional = (name: string, create: () => Step | null) => (isWanted({ name }) ? create() : null)
+  const tests = [
+    jestStep(),
+    optional(TESTDATA, testdataStep),
+    benchmarkStep,
+    browserStep(),
+    optional(OTHER_BROWSERS, otherBrowsersStep),
+  ]
+  return { checks: checks.filter(isWanted), tests: tests.filter((step) => step !== null).filter(isWanted) }
 }
 
 function planChanged(files: readonly string[]): Plan {
@@ -52,15 +58,17 @@ function planChanged(files: readonly string[]): Plan {
   const { tests } = plan(
     hasJest && jestStep(jest === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...jest]),
     hasSpecs && browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
+    hasSpecs && otherBrowsersStep(),
   )
   return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
 }
 
 /** The browser tests run what is built. */
-function plan(jest: Step | false, browser: Step | false): Plan {
+function plan(jest: Step | false, ...browsers: (Step | false | null)[]): Plan {
+  const inBrowsers = browsers.filter((step) => step !== false && step !== null)
   return {
-    checks: browser === false ? [] : checks.filter(({ name }) => name === 'Build'),
-    tests: [jest, browser].filter((step) => step !== false),
+    checks: inBrowsers.length === 0 ? [] : checks.filter(({ name }) => name === 'Build'),
+    tests: [...(jest === false ? [] : [jest]), ...inBrowsers],
   }
 }
 

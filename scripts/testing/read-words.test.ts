@@ -12,12 +12,37 @@ describe('the words after npm test', () => {
     { words: ['changed'], request: { kind: 'changed' } },
     {
       words: [JEST_FILE, '-t', 'a title/with a path'],
-      request: { kind: 'files', jest: [JEST_FILE], browser: [], flags: ['-t', 'a title/with a path'] },
+      request: {
+        kind: 'files',
+        jest: [JEST_FILE],
+        browser: [],
+        otherBrowsers: [],
+        flags: ['-t', 'a title/with a path'],
+      },
     },
-    { words: [`${SPEC}:33`], request: { kind: 'files', jest: [], browser: [`${SPEC}:33`], flags: [] } },
+    {
+      words: ['e2e/src/other-browsers/main-job.spec.ts:33'],
+      request: {
+        kind: 'files',
+        jest: [],
+        browser: [],
+        otherBrowsers: ['e2e/src/other-browsers/main-job.spec.ts:33'],
+        flags: [],
+      },
+    },
+    {
+      words: [`${SPEC}:33`],
+      request: { kind: 'files', jest: [], browser: [`${SPEC}:33`], otherBrowsers: [], flags: [] },
+    },
     {
       words: ['shared/ui', SPEC, 'e2e/src/runs/offers.test.ts'],
-      request: { kind: 'files', jest: ['shared/ui', 'e2e/src/runs/offers.test.ts'], browser: [SPEC], flags: [] },
+      request: {
+        kind: 'files',
+        jest: ['shared/ui', 'e2e/src/runs/offers.test.ts'],
+        browser: [SPEC],
+        otherBrowsers: [],
+        flags: [],
+      },
     },
   ])('$words', ({ words, request }) => {
     expect(readWords(words, root)).toEqual(request)

@@ -7,13 +7,14 @@ export type TestRequest =
   /** What the files can reach that differ from the main branch. */
   | { kind: 'changed' }
   /** Chosen test files; `flags` go to their runner as they are. */
-  | { kind: 'files'; jest: string[]; browser: string[]; flags: string[] }
+  | { kind: 'files'; jest: string[]; browser: string[]; otherBrowsers: string[]; flags: string[] }
 
 /** The words of a request cannot be understood; the message says why. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
 }
 
+const OTHER_BROWSERS_TEST = /^e2e\/src\/other-browsers\//
 const BROWSER_TEST = /\.(?:spec|setup)\.ts(?::\d+)?$/
 
 /**
@@ -41,6 +42,8 @@ export function readWords(words: readonly string[], root: string): TestRequest {
   if (missing !== undefined) {
     throw new RequestError(`There is no ${missing}.`)
   }
-  const browser = paths.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
-  return { kind: 'files', jest: paths.filter((path) => !browser.includes(path)), browser, flags }
+  const otherBrowsers = paths.filter((path) => OTHER_BROWSERS_TEST.test(path))
+  const rest = paths.filter((path) => !otherBrowsers.includes(path))
+  const browser = rest.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
+  return { kind: 'files', jest: rest.filter((path) => !browser.includes(path)), browser, otherBrowsers, flags }
 }

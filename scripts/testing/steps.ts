@@ -2,13 +2,16 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
+import { findOrInstallOtherBrowsers } from '../other-browsers.ts'
 import { readJestReport } from './read-jest-report.ts'
 import type { Step } from './run-step.ts'
 import type { TestReport } from './test-report.ts'
+import { hasTestdata, testdataFolder } from './testdata-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const browserReport = join(reports, 'browser.json')
+const otherBrowsersReport = join(reports, 'other-browsers.json')
 
 /** What needs nothing that another step makes. */
 export const checks: readonly Step[] = [
@@ -33,9 +36,15 @@ export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdat
   return runJest('Unit and server tests', 'jest.json', args)
 }
 
-/** What is held against files that are not ours. */
-export function testdataStep(): Step {
-  return runJest('Tests over testdata', 'testdata.json', ['--selectProjects', 'testdata'])
+export const TESTDATA = 'Tests over testdata'
+
+/** What is held against files that are not ours; null where they are not beside the checkout. */
+export function testdataStep(): Step | null {
+  if (!hasTestdata) {
+    console.log(`Tests over testdata are left out: there is no ${testdataFolder}.`)
+    return null
+  }
+  return runJest(TESTDATA, 'testdata.json', ['--selectProjects', 'testdata'])
 }
 
 function runJest(name: string, reportName: string, args: readonly string[]): Step {
@@ -50,18 +59,34 @@ function runJest(name: string, reportName: string, args: readonly string[]): Ste
 
 /** @param args what Playwright is to run; everything without any */
 export function browserStep(args: readonly string[] = []): Step {
+  return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, {
+    CHROMIUM_PATH: findOrInstallChromium(),
+  })
+}
+
+export const OTHER_BROWSERS = 'Other browsers'
+
+/** The main job in Firefox and WebKit; null where neither can be had. */
+export function otherBrowsersStep(args: readonly string[] = []): Step | null {
+  const env = findOrInstallOtherBrowsers()
+  return Object.keys(env).length === 0
+    ? null
+    : playwrightStep(OTHER_BROWSERS, 'e2e/other-browsers.config.ts', otherBrowsersReport, args, env)
+}
+
+function playwrightStep(
+  name: string,
+  config: string,
+  report: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Step {
   return {
-    name: 'Browser tests',
+    name,
     program: join(root, 'e2e/node_modules/.bin/playwright'),
-    args: [
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--reporter=list,./e2e/src/reports/run-reporter.ts',
-      ...args,
-    ],
-    env: { E2E_REPORT_FILE: browserReport, CHROMIUM_PATH: findOrInstallChromium() },
+    args: ['test', '--config', config, '--reporter=list,./e2e/src/reports/run-reporter.ts', ...args],
+    env: { ...env, E2E_REPORT_FILE: report },
     // Our own reporter has written it a moment ago.
-    readReport: () => JSON.parse(readFileSync(browserReport, 'utf8')) as TestReport,
+    readReport: () => JSON.parse(readFileSync(report, 'utf8')) as TestReport,
   }
 }

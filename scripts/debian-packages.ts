@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { runQuietly } from './run-quietly.mjs'
+
+/** Whether packages can be installed: only as root on Debian and its kin. */
+export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs packages of Debian; what apt-get says is printed when it fails, and the command ends with it. */
+export function installPackages(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(', ')} from Debian …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  runQuietly('apt-get', ['update', '-qq'], { env })
+  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+}
