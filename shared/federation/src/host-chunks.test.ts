@@ -1,7 +1,8 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { createCacheGroups } from './host-chunks.ts'
 
-type CacheGroup = ReturnType<typeof createCacheGroups>['ui-core']
+type CacheGroups = ReturnType<typeof createCacheGroups>
+type CacheGroup = CacheGroups['ui-core' | 'core' | 'ui-host']
 
 /** The group of a module that a page uses; null when it lies with its users. */
 function groupOf(file: string): string | null {
