@@ -1,10 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { type BrowserPage, PATIENCE_MS } from './browser-page.ts'
 
 const ENTER = '\uE007'
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const point = z.tuple([z.number(), z.number(), z.boolean()])
 const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
+
+/** Brings an element into view. Returns its center, in whole pixels of the window, and whether that is inside. */
+const CENTER = `
+  const [element] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const [left, top] = [Math.round(x + width / 2), Math.round(Math.min(y + height / 2, innerHeight - 40))]
+  return [left, top, left > 0 && left < innerWidth && top > 0]`
 
 /** A fresh session of WebKit, by plain WebDriver. @param driver where its driver listens */
 export async function openWebKit(driver: string): Promise<BrowserPage> {
@@ -18,6 +28,21 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
     return `${base}/element/${found[ELEMENT]}`
   }
 
+  /** A drawer is clicked when it has slid in. */
+  async function findStillCenter(xpath: string): Promise<z.infer<typeof point>> {
+    const args = [{ [ELEMENT]: (await find(xpath)).split('/').at(-1) }]
+    const read = async () => point.parse(await call('POST', `${base}/execute/sync`, { script: CENTER, args }))
+    let last = await read()
+    await delay(100)
+    let now = await read()
+    while (!now[2] || String(last) !== String(now)) {
+      last = now
+      await delay(100)
+      now = await read()
+    }
+    return now
+  }
+
   return {
     async open(address) {
       await call('POST', `${base}/url`, { url: address })
@@ -25,7 +50,14 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
     address: async () => z.string().parse(await call('GET', `${base}/url`)),
     read: async (xpath) => z.string().parse(await call('GET', `${await find(xpath)}/text`)),
     async click(xpath) {
-      await call('POST', `${await find(xpath)}/click`, {})
+      const [x, y] = await findStillCenter(xpath)
+      const steps = [
+        { type: 'pointerMove', duration: 0, x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      // The driver's own click refuses cards, whose boxes are placed by transforms.
+      await call('POST', `${base}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions: steps }] })
     },
     async type(xpath, text) {
       await call('POST', `${await find(xpath)}/value`, { text: text.replace('\n', ENTER) })
