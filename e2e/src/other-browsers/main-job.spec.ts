@@ -74,7 +74,8 @@ for (const [name, testIn, isThere] of [
 
         await page.type('//input[@type="search"]', 'coffee\n')
         await expect.poll(() => page.address()).toContain('q=coffee')
-        await expect.poll(() => page.read(CARD), { timeout: 20_000 }).toMatch(/coffee/i)
+        // A card may be replaced while it is read.
+        await expect(async () => expect(await page.read(CARD)).toMatch(/coffee/i)).toPass({ timeout: 20_000 })
         await page.click(CARD)
         await page.click(`${DIALOG}${button('Save')}`)
         await page.read(`${DIALOG}${button('Saved')}`)
