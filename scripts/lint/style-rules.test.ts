@@ -19,7 +19,7 @@ test.each([
   ['a function', 'a { width: calc-size(auto, size) }', 'Function "calc-size"'],
   ['an at-rule', '@starting-style { a { color: red } }', 'At-rule "@starting-style"'],
   ['a selector', 'a:open { color: red }', 'Selector "open"'],
-])('[P-31] the lint refuses %s that is newer than the floor of browsers', (_, planted, named) => {
+])('[P-92] the lint refuses %s that is newer than the floor of browsers', (_, planted, named) => {
   expect(lint(planted)).toContain(named)
 })
 

@@ -8,13 +8,14 @@ const point = z.tuple([z.number(), z.number(), z.boolean()])
 const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 
-/** Brings an element into view. Returns its center, in whole pixels of the window, and whether that is inside. */
+/** Brings an element into view. Returns its center, in whole pixels of the window, and whether a click there reaches it. */
 const CENTER = `
   const [element] = arguments
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const [left, top] = [Math.round(x + width / 2), Math.round(Math.min(y + height / 2, innerHeight - 40))]
-  return [left, top, left > 0 && left < innerWidth && top > 0]`
+  const hit = document.elementFromPoint(left, top)
+  return [left, top, hit !== null && (element.contains(hit) || hit.contains(element))]`
 
 /** A fresh session of WebKit, by plain WebDriver. @param driver where its driver listens */
 export async function openWebKit(driver: string): Promise<BrowserPage> {
@@ -28,19 +29,21 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
     return `${base}/element/${found[ELEMENT]}`
   }
 
-  /** A drawer is clicked when it has slid in. */
-  async function findStillCenter(xpath: string): Promise<z.infer<typeof point>> {
-    const args = [{ [ELEMENT]: (await find(xpath)).split('/').at(-1) }]
-    const read = async () => point.parse(await call('POST', `${base}/execute/sync`, { script: CENTER, args }))
-    let last = await read()
-    await delay(100)
-    let now = await read()
-    while (!now[2] || String(last) !== String(now)) {
-      last = now
+  /** Where a click reaches the element, once it has stopped moving: a drawer slides in, and a card may be replaced meanwhile. */
+  async function findStillCenter(xpath: string): Promise<readonly [x: number, y: number]> {
+    const deadline = Date.now() + PATIENCE_MS
+    let last = ''
+    while (Date.now() < deadline) {
+      const args = [{ [ELEMENT]: (await find(xpath)).split('/').at(-1) }]
+      const answer = await call('POST', `${base}/execute/sync`, { script: CENTER, args }).catch(() => null)
+      const now = point.safeParse(answer)
+      if (now.success && now.data[2] && String(now.data) === last) {
+        return [now.data[0], now.data[1]]
+      }
+      last = String(now.data)
       await delay(100)
-      now = await read()
     }
-    return now
+    throw new Error(`WebKit: nothing to click at ${xpath}; last seen at ${last}`)
   }
 
   return {

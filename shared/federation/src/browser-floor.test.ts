@@ -39,7 +39,7 @@ async function build(files: Record<string, string>): Promise<{ js: string; css: 
   return { js: await read('.js'), css: await read('.css') }
 }
 
-test('[P-31] scripts and styles, those of packages too, reach browsers in the language of the oldest ones', async () => {
+test('[P-92] scripts and styles, those of packages too, reach browsers in the language of the oldest ones', async () => {
   const { js, css } = await build({
     'main.ts': `
       import { read } from 'newer'
