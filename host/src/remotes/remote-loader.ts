@@ -49,16 +49,16 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
       reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
       return loaded
     } catch (error) {
-      countFailure(error)
-      throw error
+      throw countFailure(error)
     }
   }
 
   /** Without a network nothing is said about the release, and what is switched off did not fail. */
-  function countFailure(error: unknown): void {
+  function countFailure(error: unknown): unknown {
     if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
       reports.addFailure({ name: error.remote, release: error.release, phase: error.phase, failure: error.kind })
     }
+    return error
   }
 
   /**
@@ -69,8 +69,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     try {
       return await loadSlot(remote, slot)
     } catch (error) {
-      countFailure(error)
-      throw error
+      throw countFailure(error)
     }
   }
 
@@ -92,9 +91,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
-        const hang = new RemoteLoadError(page.owner, release, 'timeout', error)
-        countFailure(hang)
-        throw hang
+        throw countFailure(new RemoteLoadError(page.owner, release, 'timeout', error))
       }
       throw error
     } finally {

@@ -1,7 +1,12 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { createCacheGroups } from './host-chunks.ts'
 
-type CacheGroup = ReturnType<typeof createCacheGroups>[string]
+interface CacheGroup {
+  name: string
+  chunks: string
+  priority: number
+  test: RegExp | ((module: Module, graph: { chunkGraph: ChunkGraph }) => boolean)
+}
 
 /** The group of a module that a page uses; null when it lies with its users. */
 function groupOf(file: string): string | null {
