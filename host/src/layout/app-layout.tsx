@@ -6,6 +6,7 @@ import { AnnouncementBanner } from '../feature-flags/announcement-banner.tsx'
 import { useLiveWorkspace } from '../live/use-live-workspace.ts'
 import { toPageName } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/route-at.ts'
+import { hearOfRelease } from '../remotes/hear-of-release.ts'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-layout.module.css'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -24,7 +25,7 @@ export function AppLayout() {
   usePageArrival(container)
   useScrollRestoration(container)
   useRememberedPages()
-  useLiveWorkspace()
+  useLiveWorkspace(hearOfRelease)
   const { panel, openPalette } = useCommandPanels()
 
   return (

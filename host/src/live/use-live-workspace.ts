@@ -2,17 +2,14 @@ import { refreshChanged } from '@marquee/api-client/live-queries'
 import { useSession } from '@marquee/remote-kit/host-services'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { pageRegistry } from '../remotes/page-registry.ts'
 import { hearTopics } from './heard-topics.ts'
 import { openChangeSource } from './change-source.ts'
 import { followWorkspace } from './live-workspace.ts'
 
 const CHANNEL = 'marquee-live-workspace'
-/** Every open page hears of a release at the same moment: they do not all ask at once. */
-const SPREAD_MS = 5000
 
 /** Asks again what other members change while the page is open. A browser that lacks a part of this shows it by the next look. */
-export function useLiveWorkspace(): void {
+export function useLiveWorkspace(onReleaseGeneration: (generation: number) => void): void {
   const { authData, refresh } = useSession()
   const queryClient = useQueryClient()
   // Who is not a member any more must not go on looking at what belongs to the workspace. Out of reach: the next event tells.
@@ -34,9 +31,8 @@ export function useLiveWorkspace(): void {
         hearTopics(topics)
         refreshChanged(queryClient, topics)
       },
-      onReleaseGeneration: (generation) =>
-        setTimeout(() => void pageRegistry.hearOf(generation), Math.random() * SPREAD_MS),
+      onReleaseGeneration,
       onOtherWorkspace: lookAgain,
     })
-  }, [workspaceId, queryClient])
+  }, [workspaceId, queryClient, onReleaseGeneration])
 }

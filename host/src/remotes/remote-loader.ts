@@ -51,17 +51,22 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
       reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
       return loaded
     } catch (error) {
+<<<<<<< HEAD
       await parts.whenPageStays()
       countFailure(error)
       throw error
+=======
+      throw countFailure(error)
+>>>>>>> s35-teams
     }
   }
 
   /** Without a network nothing is said about the release, and what is switched off did not fail. */
-  function countFailure(error: unknown): void {
+  function countFailure(error: unknown): unknown {
     if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
       reports.addFailure({ name: error.remote, release: error.release, phase: error.phase, failure: error.kind })
     }
+    return error
   }
 
   /**
@@ -72,9 +77,13 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     try {
       return await loadSlot(remote, slot)
     } catch (error) {
+<<<<<<< HEAD
       await parts.whenPageStays()
       countFailure(error)
       throw error
+=======
+      throw countFailure(error)
+>>>>>>> s35-teams
     }
   }
 
@@ -96,9 +105,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
-        const hang = new RemoteLoadError(page.owner, release, 'timeout', error)
-        countFailure(hang)
-        throw hang
+        throw countFailure(new RemoteLoadError(page.owner, release, 'timeout', error))
       }
       throw error
     } finally {

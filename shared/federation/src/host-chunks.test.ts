@@ -1,8 +1,12 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { createCacheGroups } from './host-chunks.ts'
 
-type CacheGroups = ReturnType<typeof createCacheGroups>
-type CacheGroup = CacheGroups['ui-core' | 'core' | 'ui-host']
+interface CacheGroup {
+  name: string
+  chunks: string
+  priority: number
+  test: RegExp | ((module: Module, graph: { chunkGraph: ChunkGraph }) => boolean)
+}
 
 /** The group of a module that a page uses; null when it lies with its users. */
 function groupOf(file: string): string | null {

@@ -21,16 +21,16 @@ const groups: Readonly<Record<string, { antd: string; parts: string }>> = {
     parts: 'input-number switch',
   },
   'ui-dialog': { antd: 'drawer modal', parts: 'dialog drawer' },
-  'ui-menu': { antd: 'dropdown menu', parts: 'dropdown menu' },
+  'ui-menu': { antd: 'breadcrumb dropdown layout menu', parts: 'dropdown menu' },
   'ui-overlay': {
-    antd: 'breadcrumb layout message notification popconfirm progress tabs',
+    antd: 'message notification popconfirm progress tabs',
     parts: 'notification progress tabs',
   },
 }
 
 /** Small modules inside of the components above that nearly all components import: contexts, texts, colours. */
 const CORE_INSIDE =
-  /\/antd\/es\/(?:[\w-]+\/(?:\w*[cC]ontext\.js|locale\/)|color-picker\/(?:color|util|components\/ColorPresets)\.js)/
+  /\/antd\/es\/(?:[\w-]+\/(?:\w*[cC]ontext\.js|locale\/)|form\/hooks\/(?:useFormItemStatus|useVariants)\.js|color-picker\/(?:color|util|components\/ColorPresets)\.js)/
 
 /**
  * antd and what it brings along, by name. A package that is not named here lies with the pages that use it: nobody else pays for it.

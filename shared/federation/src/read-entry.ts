@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -60,8 +61,7 @@ const loadForBrowsers: Parameters<typeof registerHooks>[0]['load'] = (url, conte
   if (!pathname.endsWith('.tsx')) {
     return next(url, context)
   }
-  const { source } = next(url, { ...context, format: 'module' })
-  const { code } = transformSync(String(source), {
+  const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
     filename: fileURLToPath(url),
     jsc: {
       parser: { syntax: 'typescript', tsx: true },

@@ -41,7 +41,8 @@ export async function provideLocalBuilds(dependencies: ReleaseDependencies): Pro
 export function createReleaseGenerationReader({
   database,
 }: Pick<ReleaseDependencies, 'database'>): () => Promise<number> {
-  return createReleaseChannelRepository(database).readGeneration
+  const channels = createReleaseChannelRepository(database)
+  return () => channels.readGeneration()
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import { ApiError } from '@marquee/api-client/api-error'
 import type { Ad, Media } from '@marquee/contract/ads'
 import { id as idSchema } from '@marquee/contract/primitives'
@@ -34,7 +33,6 @@ interface AdDetailsProps {
 /** Everything that is known about one ad. */
 export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps) {
   const { canExplore } = useLibraryRights()
-  const isSameReleased = useIsReleased('ad-library.same-creative')
   const isId = idSchema.safeParse(id).success
   const { data, error, isPending, refetch } = useQuery({ ...getAdQuery(id), enabled: isId })
   if (!isId || (error instanceof ApiError && error.status === 404)) {
@@ -70,7 +68,7 @@ export function AdDetails({ id, actions, onToggleSave, onClose }: AdDetailsProps
       <AdCopy ad={ad} />
       <AdTranscript ad={ad} />
       <AdActivity ad={ad} />
-      {canExplore && isSameReleased && ad.media.some(hasPicture) ? (
+      {canExplore && ad.media.some(hasPicture) ? (
         <SameCreative adId={ad.id} variationsCount={ad.variations_count} />
       ) : null}
       <AdPalette media={ad.media} />

@@ -1,3 +1,4 @@
+import { useIsReleased } from '@marquee/remote-kit/release-flags'
 import type { AdSummary } from '@marquee/contract/ads'
 import { runText } from '@marquee/ui/ad-labels'
 import { MediaPicture } from '@marquee/ui/media-picture'
@@ -18,9 +19,10 @@ interface SameCreativeProps {
 
 /** The ads of the library that show the same image, of whatever brand, the most alike first. */
 export function SameCreative({ adId, variationsCount }: SameCreativeProps) {
-  const query = useInfiniteQuery(listSameCreativeQuery(adId))
+  const isReleased = useIsReleased('ad-library.same-creative')
+  const query = useInfiniteQuery({ ...listSameCreativeQuery(adId), enabled: isReleased })
   const ads = query.data?.pages.flatMap((page) => page.data) ?? []
-  return (
+  return !isReleased ? null : (
     <DetailsSection title="Same creative in the library">
       {query.isPending ? (
         <SkeletonBlock width="100%" height="72px" />
