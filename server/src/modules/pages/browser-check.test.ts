@@ -14,7 +14,7 @@ const current = {
   CSS: { supports: (property: string, value: string) => property === 'color' && value.startsWith('light-dark(') },
 }
 
-test('[P-31] a browser of the floor gets the page as it is', () => {
+test('[P-92] a browser of the floor gets the page as it is', () => {
   expect(openIn(current)).toBe('')
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['the first one with signals of several', { ...current, AbortSignal: {} }, ''],
   ['the first one with colors of two themes', { ...current, CSS: { supports: () => false } }, ''],
   ['the first one with promises', {}, 'delete globalThis.Promise; delete globalThis.Map'],
-])('[P-31] a browser before %s gets a sentence, and nothing after it runs', (_, browser, before) => {
+])('[P-92] a browser before %s gets a sentence, and nothing after it runs', (_, browser, before) => {
   const written = openIn(browser, before)
   expect(written).toContain('Your browser is too old for Marquee')
   expect(written).toMatch(/<plaintext hidden>$/)

@@ -47,7 +47,7 @@ function open(url: string, accept = 'text/html,*/*;q=0.8') {
   return app.inject({ url, headers: { accept } })
 }
 
-test('[P-31] a page is HTML that is never kept, and its policy allows one inline script, which comes before all that is loaded', async () => {
+test('[P-92] a page is HTML that is never kept, and its policy allows one inline script, which comes before all that is loaded', async () => {
   publishHost()
   const { statusCode, headers, body } = await open('/explore?sort=newest')
   expect(statusCode).toBe(200)
