@@ -20,7 +20,8 @@ test('[T-05] usage events are named by their object and what happened to it', ()
   expect(names.filter((name) => !/^[a-z]+ [a-z]+(?: to [a-z]+)?$/.test(name))).toEqual([])
 })
 
-test.each(remotes)(
+// A new remote shows something before it changes anything.
+test.each(remotes.filter(({ source }) => source.includes('useMutation(')))(
   '[T-05] [T-04] $name records events of the catalogue and has a part that a flag switches',
   (remote) => {
     expect(names.filter((name) => remote.source.includes(`'${name}'`))).not.toEqual([])
