@@ -55,10 +55,11 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   const settle = createCheckoutSettlement({ db, clock, requireProvider, credits, notices })
 
-  /** Closes what could still be paid for a plan. @returns whether there was anything */
-  async function closeOpenPlans(workspaceId: string): Promise<boolean> {
+  /** Closes what could still be paid for a plan, except the purchase of this key. @returns whether there was anything */
+  async function closeOpenPlans(workspaceId: string, exceptKey: string): Promise<boolean> {
     const { name, closeCheckout, readCheckout } = requireProvider()
-    const rows = await repository.listOpenPlans(workspaceId)
+    const open = await repository.listOpenPlans(workspaceId)
+    const rows = open.filter(({ idempotency_key }) => idempotency_key !== exceptKey)
     for (const row of rows) {
       const hasPage = row.provider === name && row.provider_id !== null
       if (hasPage) {
@@ -76,7 +77,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const order =
         kind === 'plan' ? await describePlan(actor, body.plan_code, body.interval) : await describePack(body.pack_code)
-      if (kind === 'plan' && (await closeOpenPlans(workspace_id))) {
+      if (kind === 'plan' && (await closeOpenPlans(workspace_id, idempotency_key))) {
         // The one before may have been paid a moment ago.
         continue
       }
