@@ -67,7 +67,9 @@ export function AdGrid(props: AdGridProps) {
   const getLayout = useCardLayouts()
   const getHeight = (ad: AdSummary, index: number, width: number): number =>
     view === 'list' ? AD_ROW_HEIGHT : getLayout(ad, index, width).height
-  const virtualizer = useAdVirtualizer({ ads, metrics, getHeight, activeIndex })
+  // The first screen is committed and painted by itself, before the cards and the page of ads below it.
+  const isPainted = useAfterPaint(metrics !== null)
+  const virtualizer = useAdVirtualizer({ ads, metrics, getHeight, activeIndex, hasOverscan: isPainted })
   const keyboard = useGridKeyboard({
     grid,
     ads,
@@ -85,8 +87,6 @@ export function AdGrid(props: AdGridProps) {
   const items = virtualizer.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
   const pace = useScrollPace()
-  // The first screen goes before what is below it.
-  const isPainted = useAfterPaint(metrics !== null)
   const isWaiting = hasMore && !isLoadingMore && isPainted
   const cardsLeft = ads.length - lastShown
   useEffect(() => {

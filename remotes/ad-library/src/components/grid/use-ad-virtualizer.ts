@@ -12,19 +12,21 @@ interface AdVirtualizerOptions {
   getHeight: (ad: AdSummary, index: number, width: number) => number
   /** The card with the focus stays in the page, however far it is scrolled away. */
   activeIndex: RefObject<number>
+  /** Whether cards beyond the window's edges are rendered, too. */
+  hasOverscan: boolean
 }
 
 const OVERSCAN = 3
 const UNMEASURED: GridMetrics = { columns: 1, columnWidth: 0, gap: 0, scrollMargin: 0 }
 
 /** Places cards in columns, the next one always into the shortest; only those near the window are rendered. */
-export function useAdVirtualizer({ ads, metrics, getHeight, activeIndex }: AdVirtualizerOptions) {
+export function useAdVirtualizer({ ads, metrics, getHeight, activeIndex, hasOverscan }: AdVirtualizerOptions) {
   const { columns, columnWidth, gap, scrollMargin } = metrics ?? UNMEASURED
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: metrics === null ? 0 : ads.length,
     lanes: columns,
     gap,
-    overscan: OVERSCAN,
+    overscan: hasOverscan ? OVERSCAN : 0,
     scrollMargin,
     getScrollElement: pageScrollElement,
     getItemKey: useCallback((index: number) => ads[index]?.id ?? index, [ads]),
