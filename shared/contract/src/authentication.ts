@@ -10,6 +10,8 @@ export const user = z.object({
   email: z.string(),
   picture_url: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
+  /** The user signs in another way, as with Google, and has not set a password; missing when they have one. */
+  has_no_password: z.literal(true).optional(),
   super_admin: z.boolean(),
   is_admin: z.boolean(),
   current_workspace_is_owned: z.boolean(),
