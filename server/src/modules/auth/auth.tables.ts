@@ -31,6 +31,7 @@ export type AuthTables = {
     created_at: Date
     updated_at: Date
   }
+  known_devices: { user_id: string; device_hash: string; created_at: Date }
   password_resets: {
     user_id: string
     token_hash: string

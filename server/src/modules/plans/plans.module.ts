@@ -54,6 +54,7 @@ export async function registerPlans(
     onInvoice: async (transaction, change) => {
       await commissions.accountFor(transaction, change.after)
       await settleWithdrawn(transaction, change)
+      await notices.announcePayment(transaction, change)
     },
   })
   const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions, invoices }) : null
