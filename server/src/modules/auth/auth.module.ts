@@ -59,7 +59,7 @@ export function registerAuth(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree, credits, changeLog }),
+    authData: createAuthDataService({ users, plans, boardTree, credits, changeLog, workspaces }),
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     twoFactor,
