@@ -4,6 +4,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { creditsQuery } from '../api/credits.ts'
 import { plansQuery, subscriptionQuery } from '../api/plans.ts'
+import { PendingPayments } from '../components/billing/pending-payments.tsx'
 import { TopUp } from '../components/billing/top-up.tsx'
 import { CreditBalance } from '../components/credits/credit-balance.tsx'
 import { EntryList } from '../components/credits/entry-list.tsx'
@@ -34,6 +35,7 @@ function Credits() {
   }
   return (
     <>
+      <PendingPayments />
       <CreditBalance credits={query.data} trial={trial} />
       <TopUp />
       <UsageCard />

@@ -1,6 +1,7 @@
 import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { PaymentCards } from '../components/billing/payment-cards.tsx'
+import { PendingPayments } from '../components/billing/pending-payments.tsx'
 import { SettingsLayout } from '../components/settings-layout.tsx'
 
 /** What pays for the workspace, whom invoices are made out to, and the invoices. */
@@ -9,6 +10,7 @@ export function Page() {
   const canManage = useIsAllowed({ permission: 'billing.manage', plan: 'none' })
   return (
     <SettingsLayout>
+      <PendingPayments />
       {canManage ? (
         <PaymentCards />
       ) : (

@@ -5,6 +5,7 @@ import {
   getCheckout,
   getPayment,
   listInvoices,
+  listPendingCheckouts,
   previewPlanChange,
   startCheckout,
 } from '@marquee/contract/billing'
@@ -32,6 +33,10 @@ const checkout: Checkout = {
   url: null,
 }
 
+beforeEach(() => {
+  respondWith(listPendingCheckouts, { data: [] })
+})
+
 const CREDITS = {
   available: 120,
   held: 0,
@@ -58,6 +63,13 @@ function renderPlansPage(subscription: Partial<Subscription> = {}, address = '/p
   respondWith(getSubscription, { data: buildSubscription(subscription) })
   return renderPage(<Page />, { address, authData })
 }
+
+test('[P-61] a payment that is not confirmed yet is shown as open, with its way on', async () => {
+  respondWith(listPendingCheckouts, { data: [{ ...checkout, state: 'pending' }] })
+  renderPlansPage({ standing: 'ended' })
+  expect(await screen.findByText('The payment for Growth is open')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', `/plans?checkout=${id}`)
+})
 
 describe('[P-60] [R-03] the plans', () => {
   test('stand side by side with prices and limits, the current one marked, by month and by year', async () => {
@@ -151,9 +163,14 @@ describe('[P-61] the test checkout', () => {
   })
 
   test('a payment brings the plan, and the session is fetched again', async () => {
-    respondWith(getCheckout, { data: { ...checkout, state: 'paid' } })
+    respondWith(getCheckout, { data: { ...checkout, state: 'paid', due_now: 0 } })
     const { services } = renderPlansPage({}, `/plans?checkout=${id}`)
     expect(await screen.findByRole('heading', { name: 'You are on Growth' })).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Your trial goes on until 2026-04-02.* Then Growth begins and brings 500 credits every month\.$/,
+      ),
+    ).toBeVisible()
     await waitFor(() => expect(services.session.refresh).toHaveBeenCalled())
   })
 

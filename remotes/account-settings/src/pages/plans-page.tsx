@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { plansQuery, subscriptionQuery } from '../api/plans.ts'
 import { BarePage } from '../components/bare-page.tsx'
 import { PaymentCards } from '../components/billing/payment-cards.tsx'
+import { PendingPayments } from '../components/billing/pending-payments.tsx'
 import { SubscriptionCard } from '../components/billing/subscription-card.tsx'
 import { CancellationDialog } from '../components/cancellation/cancellation-dialog.tsx'
 import { CheckoutView } from '../components/checkout/checkout-view.tsx'
@@ -61,6 +62,7 @@ function Plans() {
           Change or cancel whenever you like. An upgrade counts at once, a downgrade when the period ends.
         </p>
       </div>
+      <PendingPayments />
       {isPaidHere ? (
         <SubscriptionCard plans={plans.data} subscription={subscription.data} />
       ) : (

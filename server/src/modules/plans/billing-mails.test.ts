@@ -5,6 +5,7 @@ import {
   listCreditPacks,
   resumeSubscription,
   startCheckout,
+  listPendingCheckouts,
 } from '@marquee/contract/billing'
 import { getCredits } from '@marquee/contract/credits'
 import type { BillingInterval } from '@marquee/contract/plans'
@@ -74,6 +75,18 @@ test('[P-61] an upgrade, a planned downgrade and a top-up are each told once', a
     'plan_scheduled',
     'top_up_made',
   ])
+})
+
+test('[P-61] a payment that stays open is listed until it is decided', async () => {
+  await waitFor(14)
+  const body = { kind: 'plan', plan_code: 'growth', interval: 'month', idempotency_key: randomUUID() } as const
+  const { id } = (await agent.call(startCheckout, { body })).body.data
+  const listPending = async () => (await agent.call(listPendingCheckouts, {})).body.data
+  expect(await listPending()).toEqual([])
+  await agent.call(decideTestCheckout, { params: { id }, body: { outcome: 'stays_open' } })
+  expect(await listPending()).toMatchObject([{ id, state: 'pending', title: 'Growth', due_now: 7900 }])
+  await pay(id)
+  expect(await listPending()).toEqual([])
 })
 
 test('[P-62] [P-82] credits at 20 % and at none are told by bell and mail, once each, however many finish at once', async () => {
