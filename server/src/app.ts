@@ -11,6 +11,7 @@ import { registerAds } from './modules/ads/ads.module.ts'
 import { registerApiKeys } from './modules/api-keys/api-keys.module.ts'
 import { registerAssets } from './modules/assets/assets.module.ts'
 import { registerAuth } from './modules/auth/auth.module.ts'
+import { createNewDeviceService } from './modules/auth/new-devices.service.ts'
 import { registerAvatars } from './modules/avatars/avatars.module.ts'
 import { registerBoards } from './modules/boards/boards.module.ts'
 import { registerBrandInsights } from './modules/brand-insights/brand-insights.module.ts'
@@ -82,7 +83,7 @@ import { scheduleStorageCleanUp } from './platform/storage/storage.jobs.ts'
 
 /** The whole server on one screen: every module in the order in which they build on each other, and what each is given of the others. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter } = dependencies
+  const { environment, log, database, clock, jobs, mailer, storage, rateLimiter, sessionSecret } = dependencies
   const { appUrl, cookieDomain } = environment
 
   const sessions = createSessions({ db: database, clock, isSecure: appUrl.startsWith('https:'), cookieDomain })
@@ -104,11 +105,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const apiKeys = registerApiKeys(app, dependencies, { users, plans })
   const changeLog = registerChangeLog(app, { users })
   const avatars = registerAvatars(app, dependencies)
-  const twoFactor = registerTwoFactor(app, dependencies, { users, sessions })
+  const newDevices = createNewDeviceService({ db: database, clock, mails, users, appUrl, sessionSecret })
+  const twoFactor = registerTwoFactor(app, dependencies, { users, sessions, mails, newDevices })
   const identity = { users, plans, workspaces, sessions, mails, avatars }
-  const authParts = { ...identity, accounts, credits: balances, changeLog, twoFactor, isPastStaging }
+  const authParts = { ...identity, accounts, credits: balances, changeLog, twoFactor, newDevices, isPastStaging }
   const { verification, addressLimits } = registerAuth(app, dependencies, authParts)
-  registerGoogleSignIn(app, dependencies, { users, accounts, workspaces, twoFactor, sessions })
+  registerGoogleSignIn(app, dependencies, { users, accounts, workspaces, twoFactor, sessions, newDevices })
   registerAccount(app, dependencies, { ...identity, verification, addressLimits })
   const team = { users, plans, workspaces, activity, avatars, mails, changes, notifications }
   const ownWorkspaces = registerWorkspaces(app, dependencies, team)
@@ -196,7 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const flags = registerFeatureFlags(app, dependencies)
   registerJobAdministration(app, dependencies)
   registerMailAdministration(app, dependencies, { mails })
-  registerTestHooks(app, dependencies, { accounts, credits: balances })
+  registerTestHooks(app, dependencies, { accounts, credits })
   const readComposition = registerReleases(app, dependencies)
   const shared = { ...sharing, sharedBriefs, sharedImages, sharedAnalyses }
   registerPages(app, dependencies, { readComposition, flags, shared })

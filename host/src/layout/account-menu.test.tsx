@@ -34,3 +34,13 @@ test('[F-11] [P-81] the account menu shows the picture of the person and the log
   expect(second.querySelector('img')).toBeNull()
   expect(second).toHaveTextContent('SStudio Nord')
 })
+
+test('[G-04] the account menu of a workspace for ad templates alone has no link that leads back to the templates', async () => {
+  const workspace_features = { explore_pages: false, swipe_file: false }
+  respondWith(authCheck, buildAuthData({ is_allow_ad_template: true, workspace_features }))
+  respondWith(listWorkspaces, { data: [buildWorkspace()], meta: { next_cursor: null } })
+  renderShell([{ path: '*', element: <Menu /> }], '/ad-templates')
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of Ada Marsh' }))
+  expect(screen.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Manage workspaces' })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { useUser } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useUser } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Avatar } from '@marquee/ui/avatar'
 import { LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
@@ -13,6 +13,7 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 export function AccountMenu() {
   const user = useUser()
   const { thirdParties } = useShell()
+  const hasProduct = useIsAllowed({ feature: 'full_product', plan: 'none' })
   return (
     <MenuPanel
       label={`Account of ${user.display_name}`}
@@ -30,10 +31,12 @@ export function AccountMenu() {
               <Settings size={16} aria-hidden />
               <span>Settings</span>
             </Link>
-            <Link className={styles.item} to={href('account-settings.workspaces')}>
-              <Users size={16} aria-hidden />
-              <span>Manage workspaces</span>
-            </Link>
+            {hasProduct ? (
+              <Link className={styles.item} to={href('account-settings.workspaces')}>
+                <Users size={16} aria-hidden />
+                <span>Manage workspaces</span>
+              </Link>
+            ) : null}
             {thirdParties.isConsentNeeded ? (
               <Link className={styles.item} to={`${href('privacy-policy')}#privacy-choice`}>
                 <ShieldCheck size={16} aria-hidden />

@@ -10,6 +10,7 @@ import { formatDay } from './plan-labels.ts'
 /** A payment failed: until when everything works, and for those who may the way to the card. */
 export function PaymentBanner() {
   const { plan_notice: notice } = useSession().authData
+  const hasProduct = useIsAllowed({ feature: 'full_product', plan: 'none' })
   const canPay = useIsAllowed({ permission: 'billing.manage', plan: 'none' })
   if (notice?.kind !== 'payment_failed') {
     return null
@@ -23,7 +24,7 @@ export function PaymentBanner() {
         {canPay ? 'Afterwards your work stays readable.' : 'Tell the owner of this workspace.'}
       </p>
       {canPay ? (
-        <Link className={controls.button} to={href('account-settings.payment')}>
+        <Link className={controls.button} to={href(hasProduct ? 'account-settings.payment' : 'plans')}>
           Update the card
         </Link>
       ) : null}

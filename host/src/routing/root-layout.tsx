@@ -2,6 +2,7 @@ import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { PreviewBanner } from '../previews/preview-banner.tsx'
+import { RemovalNotice } from '../session/removal-notice.ts'
 import { usePlansSeen } from '../session/use-plans-seen.ts'
 import { useHostServices } from '../shell/use-host-services.ts'
 import { confirmContentShown } from '../timing/after-first-content.ts'
@@ -16,6 +17,7 @@ export function RootLayout() {
   return (
     <HostServicesProvider services={services}>
       <Outlet />
+      <RemovalNotice />
       <PreviewBanner />
     </HostServicesProvider>
   )

@@ -78,6 +78,9 @@ import * as oneTrialPerMailbox from './0226-one-trial-per-mailbox.ts'
 import * as retiredPackages from './0235-retired-packages.ts'
 import * as releaseFlags from './0236-release-flags.ts'
 import * as plansAsEnforced from './0240-plans-as-enforced.ts'
+import * as accountsWithoutAPassword from './0241-accounts-without-a-password.ts'
+import * as knownDevices from './0242-known-devices.ts'
+import * as receipts from './0243-receipts.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +163,7 @@ export const migrations: Record<string, Migration> = {
   '0235-retired-packages': retiredPackages,
   '0236-release-flags': releaseFlags,
   '0240-plans-as-enforced': plansAsEnforced,
+  '0241-accounts-without-a-password': accountsWithoutAPassword,
+  '0242-known-devices': knownDevices,
+  '0243-receipts': receipts,
 }

@@ -10,6 +10,8 @@ export const user = z.object({
   email: z.string(),
   picture_url: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
+  /** The user signs in another way, as with Google, and has not set a password; missing when they have one. */
+  has_no_password: z.literal(true).optional(),
   super_admin: z.boolean(),
   is_admin: z.boolean(),
   current_workspace_is_owned: z.boolean(),
@@ -53,6 +55,8 @@ export const authData = z.object({
   plan_features: z.array(planFeature),
   /** How many boards and folders the side navigation will show, so that it keeps their room free; missing when there are none. */
   board_tree_rows: z.number().int().positive().optional(),
+  /** The workspace that the user worked in before they were removed from it; missing once they have switched, or been told. */
+  removed_from: z.string().optional(),
   /** The change log has entries that the person has not read; missing when there are none. */
   has_unread_changes: z.literal(true).optional(),
 })

@@ -71,6 +71,14 @@ export const getCheckout = endpoint('GET', '/api/billing/checkouts/:id', {
   response: dataSchema(checkout),
 })
 
+export const listPendingCheckouts = endpoint('GET', '/api/billing/pending-checkouts', {
+  access: 'verified',
+  plan: 'none',
+  permission: 'billing.manage',
+  summary: 'Purchases whose payment was begun and is not decided yet, the newest first',
+  response: dataSchema(z.array(checkout)),
+})
+
 export const testOutcome = z.enum(['pays', 'is_declined', 'stays_open'])
 export type TestOutcome = z.infer<typeof testOutcome>
 

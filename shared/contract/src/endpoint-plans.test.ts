@@ -59,6 +59,7 @@ const OPEN_WITHOUT_PLAN: Readonly<Record<string, readonly string[]>> = {
     'billing.getPayment',
     'billing.listCreditPacks',
     'billing.listInvoices',
+    'billing.listPendingCheckouts',
     'billing.openBillingPortal',
     'billing.pauseSubscription',
     'billing.previewPlanChange',

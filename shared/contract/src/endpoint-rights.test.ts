@@ -50,6 +50,7 @@ const READ_BY_SOME_ROLES: Readonly<Record<string, readonly string[]>> = {
     'affiliate.listPayouts',
     'billing.getPayment',
     'billing.listInvoices',
+    'billing.listPendingCheckouts',
   ],
 }
 

@@ -8,13 +8,14 @@ import controls from '@marquee/ui/controls.module.css'
 import { useShell } from '../../shell/shell.ts'
 
 /** Joins the workspace, which is the current one from then on. */
-export function AcceptInvitation({ token }: { token: string }) {
+export function AcceptInvitation({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { authSession } = useShell()
   const showToast = useToast()
   const navigate = useNavigate()
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const { name } = await requestAcceptInvitation(token)
+      onJoined()
       await authSession.refresh()
       return name
     },

@@ -1,7 +1,8 @@
 import { authCheck, csrfCookie } from '@marquee/contract/authentication'
 import { acceptInvitation, openInvitation } from '@marquee/contract/invitations'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
-import { buildAuthData } from '@marquee/testing/build-auth-data'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { buildId } from '@marquee/testing/build-id'
 import { buildWorkspace } from '@marquee/testing/build-workspace'
 import { failure, respondWith } from '@marquee/testing/respond-with'
 import { screen } from '@testing-library/react'
@@ -45,14 +46,20 @@ describe('[P-64] [A-13] the page of an invitation', () => {
   afterEach(() => localStorage.clear())
 
   test('joins the workspace for the invited account', async () => {
-    respondWith(openInvitation, { data: invitation })
-    const calls = respondWith(acceptInvitation, { data: buildWorkspace({ name: 'Studio Nord' }) })
+    const opened = respondWith(openInvitation, { data: invitation })
+    const calls = respondWith(acceptInvitation, () => {
+      // The account works in another workspace from now on.
+      respondWith(authCheck, buildAuthData({ user: buildUser({ current_workspace_id: buildId(2, 6) }) }))
+      return { data: buildWorkspace({ name: 'Studio Nord' }) }
+    })
     const { user } = renderInvitation()
     expect(await screen.findByRole('heading', { name: 'Join Studio Nord' })).toBeInTheDocument()
     expect(screen.getByText(/Ben Ode invited you as a member/)).toBeInTheDocument()
+    expect(opened).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Join the workspace' }))
     expect(await screen.findByText('explore page')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ token: 'abc' })
+    expect(opened).toHaveLength(1)
   })
 
   test.each([

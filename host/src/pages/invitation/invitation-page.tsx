@@ -3,6 +3,8 @@ import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useParams } from 'react-router'
 import { invitationQuery } from '../../api/invitations.ts'
 import { FormAlert } from '@marquee/ui/form-alert'
@@ -21,7 +23,9 @@ const ROLE_WORDS: Readonly<Record<OpenedInvitation['role'], string>> = {
 /** Where the link of an invitation's mail leads, whoever opens it. */
 export function Page() {
   const { token = '' } = useParams()
-  const { data: invitation, error } = useQuery(invitationQuery(token))
+  // An invitation that was used answers no more; flushed, because the account is read again in the same breath.
+  const [hasJoined, setHasJoined] = useState(false)
+  const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: !hasJoined })
   if (error !== null) {
     return <BrokenInvitation reason={error.message} />
   }
@@ -42,7 +46,7 @@ export function Page() {
         </span>
       }
     >
-      <Answer token={token} invitation={invitation} />
+      <Answer token={token} invitation={invitation} onJoined={() => flushSync(() => setHasJoined(true))} />
     </AuthLayout>
   )
 }
@@ -59,13 +63,19 @@ function BrokenInvitation({ reason }: { reason: string }) {
   )
 }
 
-function Answer({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
+interface AnswerProps {
+  token: string
+  invitation: OpenedInvitation
+  onJoined: () => void
+}
+
+function Answer({ token, invitation, onJoined }: AnswerProps) {
   const { user } = useSession().authData
   if (user === null) {
     return <SignIn token={token} invitation={invitation} />
   }
   return user.email.toLowerCase() === invitation.email.toLowerCase() ? (
-    <AcceptInvitation token={token} />
+    <AcceptInvitation token={token} onJoined={onJoined} />
   ) : (
     <OtherAccount token={token} email={user.email} invitedEmail={invitation.email} />
   )

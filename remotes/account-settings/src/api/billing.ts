@@ -8,6 +8,7 @@ import {
   getPayment,
   listCreditPacks,
   listInvoices,
+  listPendingCheckouts,
   openBillingPortal,
   pauseSubscription,
   previewPlanChange,
@@ -35,6 +36,13 @@ export function planChangeQuery(choice: PlanChoice) {
     // The price of what is left of a period falls by the second.
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+export function pendingCheckoutsQuery() {
+  return queryOptions({
+    queryKey: [...BILLING_KEY, 'pending'],
+    queryFn: async ({ signal }) => (await callEndpoint(listPendingCheckouts, {}, { signal })).data,
   })
 }
 

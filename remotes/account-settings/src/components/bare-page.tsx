@@ -1,3 +1,4 @@
+import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { BrandLogo } from '@marquee/ui/brand-logo'
 import { Link } from 'react-router'
@@ -11,13 +12,19 @@ interface BarePageProps {
 
 /** A page outside of the app's frame: the product's name, one way back, and the content. */
 export function BarePage({ isNarrow = false, children }: BarePageProps) {
+  const { user_plan: plan } = useSession().authData
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
         <Link className={styles.home} to={href('home')} aria-label="Marquee, home">
           <BrandLogo />
         </Link>
-        <Link to={href('explore')}>Back to the app</Link>
+        {/* Whoever owns a workspace without a plan is led back here from everywhere but the settings [G-06]. */}
+        {plan === null ? (
+          <Link to={href('account-settings.workspaces')}>Workspaces and settings</Link>
+        ) : (
+          <Link to={href('explore')}>Back to the app</Link>
+        )}
       </header>
       <main className={isNarrow ? `${styles.main} ${styles.narrow}` : styles.main}>{children}</main>
     </div>

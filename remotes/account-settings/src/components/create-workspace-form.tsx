@@ -3,10 +3,12 @@ import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { plansQuery } from '../api/plans.ts'
 import { requestCreateWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
+import { getPriceWords } from '../state/plan-labels.ts'
 import styles from './workspaces.module.css'
 
 const TOAST_LIFE_MS = 4000
@@ -37,6 +39,7 @@ export function CreateWorkspaceForm({ onClose }: { onClose: () => void }) {
         isRequired
         input={{ maxLength: 120, autoFocus: true, dir: 'auto' }}
       />
+      <NewWorkspaceCost />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.isSending}>
           Create
@@ -44,5 +47,18 @@ export function CreateWorkspaceForm({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </ContractForm>
+  )
+}
+
+/** What making it leads to, before it is made. */
+function NewWorkspaceCost() {
+  const { data: plans = [] } = useQuery(plansQuery())
+  const [smallest] = plans
+  const price = smallest === undefined ? '' : `, from ${getPriceWords(smallest, 'month')}`
+  return (
+    <p className={styles.about}>
+      {`It needs a plan of its own${price}, billed apart from this workspace. If your free trial is not used yet, it starts with that. `}
+      Without a plan you can rename it, export it, delete it and hand it over.
+    </p>
   )
 }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { accountDeletionQuery, requestDeleteAccount } from '../api/account.ts'
+import { useBillingAddresses } from '../state/use-billing-addresses.ts'
 import { useConfirmedAction } from './security/use-confirmed-action.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import styles from './settings-card.module.css'
@@ -59,6 +60,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Obstacles({ workspaces, onClose }: { workspaces: readonly OwnedWorkspace[]; onClose: () => void }) {
+  const { subscription: subscriptionAddress } = useBillingAddresses()
   return (
     <div className={styles.dialog}>
       <p>Before your account can go, decide what happens with these workspaces of yours:</p>
@@ -75,7 +77,7 @@ function Obstacles({ workspaces, onClose }: { workspaces: readonly OwnedWorkspac
               </span>
             </span>
             <Link
-              to={href(obstacle === 'has_members' ? 'account-settings.workspaces' : 'account-settings.subscription')}
+              to={obstacle === 'has_members' ? href('account-settings.workspaces') : subscriptionAddress}
               onClick={onClose}
             >
               {obstacle === 'has_members' ? 'Workspaces' : 'Subscription'}

@@ -1,4 +1,4 @@
-import { useSession } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
@@ -18,10 +18,17 @@ const TABS = [
   { name: 'account-settings.change-log', label: 'Change log' },
 ] as const satisfies readonly { name: RouteName; label: string }[]
 
+/** What is open to a workspace for ad templates alone; the guard leads away from the others [G-04]. */
+const OPEN_TABS = [
+  { name: 'account-settings.basics', label: 'Basics' },
+  { name: 'plans', label: 'Plan and payment' },
+] as const satisfies readonly { name: RouteName; label: string }[]
+
 /** Head and tabs of the account settings around one tab's content. Each tab is a page with its own address. */
 export function SettingsLayout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   const hasUnread = useSession().authData.has_unread_changes === true
+  const tabs = useIsAllowed({ feature: 'full_product', plan: 'none' }) ? TABS : OPEN_TABS
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs are wider than the screen: the current one must be seen.
   useEffect(() => {
@@ -31,7 +38,7 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
     <div className={styles.layout}>
       <PageHeader title="Account settings" />
       <nav className={styles.tabs} aria-label="Account settings">
-        {TABS.map(({ name, label }) => {
+        {tabs.map(({ name, label }) => {
           const isCurrent = pathname === href(name)
           return (
             <Link

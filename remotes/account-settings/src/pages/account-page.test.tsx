@@ -1,3 +1,4 @@
+import type { AuthData } from '@marquee/contract/authentication'
 import {
   getLatestWorkspaceExport,
   startWorkspaceExport,
@@ -34,10 +35,14 @@ const EXPORT: WorkspaceExport = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-function renderAccountPage(role: WorkspaceRole = 'owner', latest: WorkspaceExport | null = null) {
+function renderAccountPage(
+  role: WorkspaceRole = 'owner',
+  latest: WorkspaceExport | null = null,
+  account: Partial<AuthData> = {},
+) {
   respondWith(getWorkspaceSettings, { data: SETTINGS })
   respondWith(getLatestWorkspaceExport, { data: latest })
-  const authData = buildAuthData({ user: buildUser({ current_workspace_role: role }) })
+  const authData = buildAuthData({ user: buildUser({ current_workspace_role: role }), ...account })
   return renderPage(<Page />, { address: '/account-settings/account', authData })
 }
 
@@ -58,6 +63,15 @@ test('[P-64] a member reads the settings and is offered no change, no export and
   renderAccountPage('member')
   expect(await screen.findByLabelText('Name')).toBeDisabled()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('[P-64] [P-65] an owner without a plan renames, exports and deletes the workspace', async () => {
+  const withoutPlan = { user_plan: null, has_active_subscription: false, plan_features: [] }
+  renderAccountPage('owner', null, withoutPlan)
+  expect(await screen.findByLabelText('Name')).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Save workspace' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start an export' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete this workspace' })).toBeVisible()
 })
 
 test('[P-65] an export is started, and a finished one is there to be downloaded', async () => {

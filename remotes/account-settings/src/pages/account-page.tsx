@@ -21,9 +21,9 @@ export function Page() {
 
 function Workspace() {
   const query = useQuery(workspaceSettingsQuery())
-  const canManage = useIsAllowed({ permission: 'workspace.manage' })
+  const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })
   const isExportReleased = useIsReleased('account-settings.workspace-export')
-  const canDelete = useIsAllowed({ permission: 'workspace.delete' })
+  const canDelete = useIsAllowed({ permission: 'workspace.delete', plan: 'none' })
   if (query.isPending) {
     return <ListSkeleton label="Loading the workspace" rows={4} />
   }

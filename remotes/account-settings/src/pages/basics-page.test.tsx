@@ -1,6 +1,6 @@
 import { deleteAccount, getAccountDeletion, updatePassword, updateProfile } from '@marquee/contract/account'
 import { type AccountSession, endAccountSession, listAccountSessions } from '@marquee/contract/account-sessions'
-import { csrfCookie, sendVerification } from '@marquee/contract/authentication'
+import { csrfCookie, forgotPassword, sendVerification } from '@marquee/contract/authentication'
 import {
   confirmPassword,
   confirmTwoFactor,
@@ -47,6 +47,14 @@ describe('[R-18] account settings', () => {
     expect(screen.getByRole('link', { name: 'Basics' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: 'Change log' })).toHaveAttribute('href', '/account-settings/change-log')
   })
+})
+
+test('[G-04] a workspace for ad templates alone has no tabs that are closed to it', () => {
+  renderBasicsPage(
+    buildAuthData({ is_allow_ad_template: true, workspace_features: { explore_pages: false, swipe_file: false } }),
+  )
+  const tabs = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/account-settings/basics', '/plans'])
 })
 
 describe('the profile', () => {
@@ -103,6 +111,19 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
+  test('[C-05] of an account that signs in with Google is set by a link in a mail', async () => {
+    respondWith(csrfCookie, undefined)
+    const calls = respondWith(forgotPassword, { message: 'Sent.' })
+    const { user, services } = renderBasicsPage(buildAuthData({ user: buildUser({ has_no_password: true }) }))
+    expect(screen.getByText(/^You sign in with Google\./)).toBeVisible()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Set a password' }))
+    expect(await screen.findByText('We sent a link to ada@marquee.example')).toBeVisible()
+    expect(calls.map(({ body }) => body)).toEqual([{ email: 'ada@marquee.example' }])
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(services.session.logout).toHaveBeenCalledTimes(1)
+  })
+
   test('is changed, the form is emptied and the end of other sessions is told', async () => {
     const calls = respondWith(updatePassword, undefined)
     const { user, services } = renderBasicsPage()

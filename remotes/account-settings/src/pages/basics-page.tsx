@@ -1,5 +1,6 @@
-import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { usePageTitle, useUser } from '@marquee/remote-kit/host-services'
 import { DeleteAccountCard } from '../components/delete-account-card.tsx'
+import { FirstPasswordCard } from '../components/first-password-card.tsx'
 import { PasswordForm } from '../components/password-form.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { SessionsCard } from '../components/security/sessions-card.tsx'
@@ -10,11 +11,12 @@ import { VerificationNotice } from '../components/verification-notice.tsx'
 /** What a person sets about their own account. */
 export function Page() {
   usePageTitle('Your profile')
+  const { has_no_password: hasNoPassword = false } = useUser()
   return (
     <SettingsLayout>
       <VerificationNotice />
       <ProfileForm />
-      <PasswordForm />
+      {hasNoPassword ? <FirstPasswordCard /> : <PasswordForm />}
       <TwoFactorCard />
       <SessionsCard />
       <DeleteAccountCard />

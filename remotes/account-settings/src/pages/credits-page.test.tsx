@@ -1,7 +1,7 @@
 import { type CreditEntry, getCredits, listCreditEntries, listCreditUsage } from '@marquee/contract/credits'
-import { listCreditPacks } from '@marquee/contract/billing'
-import { getSubscription } from '@marquee/contract/plans'
-import { buildSubscription } from '@marquee/testing/build-subscription'
+import { listCreditPacks, listPendingCheckouts } from '@marquee/contract/billing'
+import { getSubscription, listPlans, type Subscription } from '@marquee/contract/plans'
+import { buildPlans, buildSubscription } from '@marquee/testing/build-subscription'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -27,7 +27,7 @@ function buildCreditEntry(changes: Partial<CreditEntry> = {}, number = 1): Credi
   }
 }
 
-function answer(entries: CreditEntry[] = [buildCreditEntry()]): void {
+function answer(entries: CreditEntry[] = [buildCreditEntry()], subscription: Partial<Subscription> = {}): void {
   respondWith(getCredits, {
     data: {
       available: 1498,
@@ -38,7 +38,9 @@ function answer(entries: CreditEntry[] = [buildCreditEntry()]): void {
     },
   })
   respondWith(listCreditPacks, { data: [{ code: '100', credits: 100, price: 1500, currency: 'USD' }] })
-  respondWith(getSubscription, { data: buildSubscription() })
+  respondWith(getSubscription, { data: buildSubscription(subscription) })
+  respondWith(listPlans, { data: buildPlans() })
+  respondWith(listPendingCheckouts, { data: [] })
   respondWith(listCreditUsage, ({ query }) =>
     query.period === 'previous'
       ? { data: [], meta: null }
@@ -94,4 +96,11 @@ describe('[P-62] [F-10] the page about credits', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByText('1,498')).toBeVisible())
   })
+})
+
+test('[P-62] in a trial, the credits are those of the trial, and those of the plan that was bought come after it', async () => {
+  answer(undefined, { standing: 'trialing', is_paid: true, trial_ends_at: '2026-04-02T09:00:00.000Z' })
+  renderCreditsPage()
+  expect(await screen.findByText(/^Your trial gives 500 credits/)).toBeVisible()
+  expect(screen.getByText('On 2026-04-02 Growth begins, with 500 credits every month.')).toBeVisible()
 })

@@ -3,6 +3,8 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { creditsQuery } from '../api/credits.ts'
+import { plansQuery, subscriptionQuery } from '../api/plans.ts'
+import { PendingPayments } from '../components/billing/pending-payments.tsx'
 import { TopUp } from '../components/billing/top-up.tsx'
 import { CreditBalance } from '../components/credits/credit-balance.tsx'
 import { EntryList } from '../components/credits/entry-list.tsx'
@@ -22,6 +24,7 @@ export function Page() {
 
 function Credits() {
   const query = useQuery(creditsQuery())
+  const trial = useTrial()
   if (query.isPending) {
     return <ListSkeleton label="Loading credits" rows={4} />
   }
@@ -32,11 +35,23 @@ function Credits() {
   }
   return (
     <>
-      <CreditBalance credits={query.data} />
+      <PendingPayments />
+      <CreditBalance credits={query.data} trial={trial} />
       <TopUp />
       <UsageCard />
       <EntryList />
       <PriceList prices={query.data.prices} />
     </>
   )
+}
+
+/** The trial that runs, with the plan that was bought for its end; null without one. */
+function useTrial() {
+  const { data: subscription } = useQuery(subscriptionQuery())
+  const { data: plans = [] } = useQuery(plansQuery())
+  if (subscription?.standing !== 'trialing' || subscription.trial_ends_at === null) {
+    return null
+  }
+  const { is_paid: isPaid, plan_code: code, trial_ends_at: endsAt } = subscription
+  return { endsAt, next: (isPaid ? plans.find((plan) => plan.code === code) : undefined) ?? null }
 }

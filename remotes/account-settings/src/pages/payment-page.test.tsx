@@ -1,4 +1,10 @@
-import { type BillingDetails, getPayment, listInvoices, updateBillingDetails } from '@marquee/contract/billing'
+import {
+  type BillingDetails,
+  getPayment,
+  listInvoices,
+  listPendingCheckouts,
+  updateBillingDetails,
+} from '@marquee/contract/billing'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -20,6 +26,7 @@ const details: BillingDetails = {
 
 function renderPaymentPage(provider: 'stripe' | 'test' = 'stripe') {
   const card = { brand: 'Visa', last4: '4242', expires: '08/2030' }
+  respondWith(listPendingCheckouts, { data: [] })
   respondWith(getPayment, { data: { provider, card, details } })
   respondWith(listInvoices, {
     data: [

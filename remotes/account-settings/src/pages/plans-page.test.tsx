@@ -3,15 +3,20 @@ import {
   type Checkout,
   decideTestCheckout,
   getCheckout,
+  getPayment,
+  listInvoices,
+  listPendingCheckouts,
   previewPlanChange,
   startCheckout,
 } from '@marquee/contract/billing'
+import { getCredits } from '@marquee/contract/credits'
 import { getSubscription, listPlans, type Subscription } from '@marquee/contract/plans'
+import { buildAuthData } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
 import { buildPlans, buildSubscription } from '@marquee/testing/build-subscription'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Page } from './plans-page.tsx'
 
 const id = buildId(1, 9)
@@ -28,11 +33,43 @@ const checkout: Checkout = {
   url: null,
 }
 
-function renderPlansPage(subscription: Partial<Subscription> = {}, address = '/plans') {
+beforeEach(() => {
+  respondWith(listPendingCheckouts, { data: [] })
+})
+
+const CREDITS = {
+  available: 120,
+  held: 0,
+  period: { starts_at: '2026-03-02T09:00:00.000Z', ends_at: null, granted: 500, spent: 380 },
+  expiring: [],
+  prices: [],
+}
+
+const BILLING_DETAILS = {
+  name: '',
+  email: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postal_code: '',
+  state: '',
+  country: '',
+  tax_id_type: '',
+  tax_id: '',
+} as const
+
+function renderPlansPage(subscription: Partial<Subscription> = {}, address = '/plans', authData = buildAuthData()) {
   respondWith(listPlans, { data: buildPlans() })
   respondWith(getSubscription, { data: buildSubscription(subscription) })
-  return renderPage(<Page />, { address })
+  return renderPage(<Page />, { address, authData })
 }
+
+test('[P-61] a payment that is not confirmed yet is shown as open, with its way on', async () => {
+  respondWith(listPendingCheckouts, { data: [{ ...checkout, state: 'pending' }] })
+  renderPlansPage({ standing: 'ended' })
+  expect(await screen.findByText('The payment for Growth is open')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', `/plans?checkout=${id}`)
+})
 
 describe('[P-60] [R-03] the plans', () => {
   test('stand side by side with prices and limits, the current one marked, by month and by year', async () => {
@@ -84,6 +121,33 @@ describe('[P-60] [R-03] the plans', () => {
   })
 })
 
+describe('[G-04] [P-63] the plans of a workspace for ad templates alone', () => {
+  const templatesOnly = buildAuthData({
+    is_allow_ad_template: true,
+    workspace_features: { explore_pages: false, swipe_file: false },
+  })
+
+  test('carry subscription, payment and cancellation for the owner who pays', async () => {
+    respondWith(getPayment, { data: { provider: 'test', card: null, details: BILLING_DETAILS } })
+    respondWith(listInvoices, { data: [], meta: { next_cursor: null } })
+    respondWith(getCredits, { data: CREDITS })
+    const { user, router } = renderPlansPage({}, '/plans', templatesOnly)
+    expect(await screen.findByText(/^This workspace is for ad templates\./)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Card' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Cancel or pause' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    await user.click(within(dialog).getByRole('link', { name: 'Keep my plan' }))
+    expect(router.state.location).toMatchObject({ pathname: '/plans', search: '' })
+  })
+
+  test('show no payment while nobody pays', async () => {
+    renderPlansPage({ is_paid: false }, '/plans', templatesOnly)
+    expect(await screen.findByText('You are on Growth')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Cancel or pause' })).toBeNull()
+  })
+})
+
 describe('[P-61] the test checkout', () => {
   test('says that no money moves, and what happens when the card is declined', async () => {
     let current = checkout
@@ -99,9 +163,14 @@ describe('[P-61] the test checkout', () => {
   })
 
   test('a payment brings the plan, and the session is fetched again', async () => {
-    respondWith(getCheckout, { data: { ...checkout, state: 'paid' } })
+    respondWith(getCheckout, { data: { ...checkout, state: 'paid', due_now: 0 } })
     const { services } = renderPlansPage({}, `/plans?checkout=${id}`)
     expect(await screen.findByRole('heading', { name: 'You are on Growth' })).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Your trial goes on until 2026-04-02.* Then Growth begins and brings 500 credits every month\.$/,
+      ),
+    ).toBeVisible()
     await waitFor(() => expect(services.session.refresh).toHaveBeenCalled())
   })
 

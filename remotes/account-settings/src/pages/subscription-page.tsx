@@ -3,6 +3,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { plansQuery, subscriptionQuery } from '../api/plans.ts'
+import { PendingPayments } from '../components/billing/pending-payments.tsx'
 import { SubscriptionCard } from '../components/billing/subscription-card.tsx'
 import { SettingsLayout } from '../components/settings-layout.tsx'
 
@@ -11,6 +12,7 @@ export function Page() {
   usePageTitle('Subscription')
   return (
     <SettingsLayout>
+      <PendingPayments />
       <Subscription />
     </SettingsLayout>
   )

@@ -1,6 +1,7 @@
 import { listInvitations } from '@marquee/contract/invitations'
 import { getSeats, listMembers } from '@marquee/contract/members'
 import type { CallOutput } from '@marquee/contract/endpoint'
+import { listPlans } from '@marquee/contract/plans'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
 import { listDeletedWorkspaces, restoreWorkspace } from '@marquee/contract/workspace-settings'
 import {
@@ -11,6 +12,7 @@ import {
   switchWorkspace,
 } from '@marquee/contract/workspaces'
 import { buildId } from '@marquee/testing/build-id'
+import { buildPlans } from '@marquee/testing/build-subscription'
 import { buildWorkspace } from '@marquee/testing/build-workspace'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
@@ -23,6 +25,7 @@ function renderWorkspacesPage(
   const empty = { data: [], meta: { next_cursor: null } }
   respondWith(getSeats, { data: { plan_title: 'Growth', limit: 5, members: 1, invited: 0 } })
   respondWith(listMembers, empty)
+  respondWith(listPlans, { data: buildPlans() })
   respondWith(listDeletedWorkspaces, deleted)
   respondWith(listInvitations, empty)
   respondWith(listWorkspaceActivity, {
@@ -132,6 +135,7 @@ describe('[F-11] workspaces', () => {
     )
     const { user, services } = renderWorkspacesPage()
     await user.click(await screen.findByRole('button', { name: 'New workspace' }))
+    expect(await screen.findByText(/^It needs a plan of its own, from \$29 a month/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Name of the new workspace' }), 'Studio Nord{Enter}')
     expect(await screen.findByText('Not now.')).toBeVisible()
     isDown = false

@@ -1,6 +1,7 @@
 import type { Plan, Subscription } from '@marquee/contract/plans'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
+import { formatCount } from '@marquee/ui/format-number'
 
 export interface PlanWords {
   /** How the plan stands, in a few words. */
@@ -70,8 +71,8 @@ function getRunningWords(subscription: Subscription, plan: Plan, plans: readonly
   }
   if (subscription.standing === 'trialing') {
     const sentence = subscription.is_paid
-      ? `The trial runs until ${end}. Then your plan begins, for ${getPriceWords(plan, subscription.interval)}.`
-      : `The trial ends on ${end}. Without a plan, nothing is charged and nothing is deleted: your work stays readable.`
+      ? `The trial runs until ${end}, with the credits that it began with. Then your plan begins, for ${getPriceWords(plan, subscription.interval)} and with ${formatCount(plan.credits, 'credit')} every month.`
+      : `The trial ends on ${end}, and its credits with it. Without a plan, nothing is charged and nothing is deleted: your work stays readable.`
     return { title: `You are trying ${title}`, sentence, tone: 'info' }
   }
   const planned = getPlannedWords(subscription, plans)

@@ -61,6 +61,8 @@ describe('[P-41] the gallery of templates', () => {
     })
     expect(await screen.findByRole('img', { name: 'Preview of House style' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Use template/ })).not.toBeInTheDocument()
+    expect(screen.getByText('This workspace is for ad templates')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans')
   })
 
   test('a favorite is shown at once, and taken back when it was not saved', async () => {

@@ -1,10 +1,11 @@
-import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { templatePreviewQuery } from '../api/ad-templates.ts'
+import { TemplatesOnlyNotice } from '../components/templates/templates-only-notice.tsx'
 import { TemplateFilterBar } from '../components/templates/template-filter-bar.tsx'
 import { TemplateGallery } from '../components/templates/template-gallery.tsx'
 import { readFilters, type TemplateFilters, writeFilters } from '../state/template-filters.ts'
@@ -14,11 +15,13 @@ export function Page() {
   usePageTitle('Ad templates')
   const [params, setParams] = useSearchParams()
   const preview = useQuery(templatePreviewQuery())
+  const hasProduct = useIsAllowed({ feature: 'full_product', plan: 'none' })
   const filters = readFilters(params)
   const setFilters = (next: TemplateFilters) => setParams(writeFilters(next), { replace: true })
   return (
     <>
       <PageHeader title="Ad templates" description="Proven layouts, shown with your own product and colors." />
+      {hasProduct ? null : <TemplatesOnlyNotice />}
       <TemplateFilterBar filters={filters} onChange={setFilters} />
       {preview.isPending ? <ListSkeleton label="Loading templates" /> : null}
       {preview.isError ? (

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnboardingStart } from '../onboarding/onboarding-start.service.ts'
@@ -21,8 +22,9 @@ interface Dependencies {
 /** A workspace of the new account: one that exists and is joined, or a new one. Its plan is the person's free trial unless said otherwise. */
 export type MembershipRequest = { role: WorkspaceRole } & ({ id: string } | (NewWorkspace & { plan?: SeededPlan }))
 
-export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'currentWorkspaceId'> {
-  password: string
+export interface AccountRequest extends Omit<NewUserAccount, 'passwordHash' | 'hasPassword' | 'currentWorkspaceId'> {
+  /** Null: the user signs in another way until they set one. */
+  password: string | null
   /** The person is asked what they came for. Default false. */
   isOnboardingDue?: boolean
   /** Done in the transaction that creates the account. */
@@ -67,11 +69,13 @@ export function createAccountCreation({ db, users, workspaces, plans, onboarding
       workspaces: requests,
       ...account
     }: AccountRequest): Promise<CreatedAccount> {
-      const passwordHash = await hashPassword(password)
+      // What nobody knows is no way in.
+      const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
+      const hasPassword = password !== null
       return db.transaction().execute(async (transaction) => {
         const [firstRequest, ...otherRequests] = requests
         const currentWorkspaceId = await provideWorkspace(transaction, firstRequest)
-        const user = await users.create(transaction, { ...account, passwordHash, currentWorkspaceId })
+        const user = await users.create(transaction, { ...account, passwordHash, hasPassword, currentWorkspaceId })
         await join(transaction, currentWorkspaceId, user.id, firstRequest)
         const workspaceIds = [currentWorkspaceId]
         for (const request of otherRequests) {

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { BoardTreeService } from '../boards/board-tree.service.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { ChangeLogService } from '../change-log/change-log.service.ts'
+import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import type { PlanService, WorkspacePlan } from '../plans/plans.service.ts'
 import { toUser, type UserService } from './users.service.ts'
 
@@ -12,6 +13,7 @@ interface Dependencies {
   boardTree: Pick<BoardTreeService, 'countRows'>
   credits: Pick<CreditService, 'getLowBalance'>
   changeLog: Pick<ChangeLogService, 'hasUnread'>
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
 }
 
 const VISITOR: AuthData = {
@@ -28,7 +30,12 @@ const VISITOR: AuthData = {
 }
 
 /** The access check: all that the pages need to know about who is there (requirement C-10). */
-export function createAuthDataService({ users, plans, boardTree, credits, changeLog }: Dependencies) {
+export function createAuthDataService({ users, plans, boardTree, credits, changeLog, workspaces }: Dependencies) {
+  /** The workspace that was chosen last, when the person is not a member of it any more. One that was deleted has told its owner. */
+  async function findFormerName(chosenId: string | null, { workspaceId }: Actor): Promise<string | undefined> {
+    return chosenId === null || chosenId === workspaceId ? undefined : workspaces.findOpenName(chosenId)
+  }
+
   return {
     /** What somebody in front of the staging gate is told: nothing else. */
     getWithoutAccess(): AuthData {
@@ -46,6 +53,7 @@ export function createAuthDataService({ users, plans, boardTree, credits, change
         boardTree.countRows(actor),
         credits.getLowBalance(actor.workspaceId),
       ])
+      const removedFrom = await findFormerName(user.current_workspace_id, actor)
       const { ad_templates, explore_pages, swipe_file } = actor.workspaceFeatures
       return {
         isAllowedToAccess: true,
@@ -58,6 +66,7 @@ export function createAuthDataService({ users, plans, boardTree, credits, change
         workspace_features: { explore_pages, swipe_file },
         ...(plan?.isActive === true && lowBalance !== null && { credits_notice: lowBalance }),
         ...(boardTreeRows === 0 ? {} : { board_tree_rows: boardTreeRows }),
+        ...(removedFrom === undefined ? {} : { removed_from: removedFrom }),
         ...(changeLog.hasUnread(user) ? { has_unread_changes: true as const } : {}),
       }
     },

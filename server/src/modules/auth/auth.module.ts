@@ -13,6 +13,7 @@ import { createAddressLimits } from './address-limits.service.ts'
 import { createAuthDataService } from './auth-data.service.ts'
 import { type AuthServices, registerAuthRoutes } from './auth.routes.ts'
 import { createLoginService } from './login.service.ts'
+import type { NewDeviceService } from './new-devices.service.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
 import { createRegistrationService } from './registration.service.ts'
 import type { UserService } from './users.service.ts'
@@ -28,6 +29,7 @@ interface Neighbours {
   twoFactor: TwoFactorService
   sessions: Sessions
   mails: MailService
+  newDevices: NewDeviceService
   isPastStaging: AuthServices['isPastStaging']
 }
 
@@ -37,8 +39,19 @@ export function registerAuth(
   { database: db, clock, log, rateLimiter, environment, sessionSecret }: AppDependencies,
   neighbours: Neighbours,
 ): Pick<AuthServices, 'verification' | 'addressLimits'> {
-  const { users, accounts, plans, workspaces, credits, changeLog, twoFactor, sessions, mails, isPastStaging } =
-    neighbours
+  const {
+    users,
+    accounts,
+    plans,
+    workspaces,
+    credits,
+    changeLog,
+    twoFactor,
+    sessions,
+    mails,
+    newDevices,
+    isPastStaging,
+  } = neighbours
   const { appUrl } = environment
   const verification = createVerificationService({ db, clock, mails, rateLimiter, users, appUrl, sessionSecret })
   const addressLimits = createAddressLimits({ rateLimiter, limits: environment.addressLimits })
@@ -46,13 +59,14 @@ export function registerAuth(
   registerAuthRoutes(app, {
     sessions,
     isPastStaging,
-    authData: createAuthDataService({ users, plans, boardTree, credits, changeLog }),
+    authData: createAuthDataService({ users, plans, boardTree, credits, changeLog, workspaces }),
     registration: createRegistrationService({ accounts, verification, addressLimits, sessionSecret }),
     logins: createLoginService({ log, rateLimiter, addressLimits, users, workspaces }),
     twoFactor,
     passwordResets: createPasswordResetService({ db, clock, mails, sessions, users, addressLimits, appUrl }),
     verification,
     addressLimits,
+    newDevices,
     appUrl,
   })
   return { verification, addressLimits }

@@ -16,6 +16,7 @@ import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
 import type { AuthDataService } from './auth-data.service.ts'
 import type { LoginService } from './login.service.ts'
+import { type NewDeviceService, toDevice } from './new-devices.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 import type { RegistrationService } from './registration.service.ts'
 import { registerVerificationLink } from './verification-link.routes.ts'
@@ -33,6 +34,7 @@ export interface AuthServices {
   passwordResets: PasswordResetService
   verification: VerificationService
   addressLimits: AddressLimits
+  newDevices: Pick<NewDeviceService, 'note'>
   appUrl: string
 }
 
@@ -80,7 +82,7 @@ function registerAccountCalls(app: FastifyInstance, services: AuthServices): voi
 /** Somebody who is signed in already is sent to the app, whatever the request holds. */
 function registerGuestRoutes(
   app: FastifyInstance,
-  { sessions, registration, logins, twoFactor, appUrl }: AuthServices,
+  { sessions, registration, logins, twoFactor, newDevices, appUrl }: AuthServices,
 ): void {
   void app.register(async (guests) => {
     guests.addHook('preHandler', async (request, reply) => {
@@ -91,6 +93,7 @@ function registerGuestRoutes(
     implementAnonymous(guests, register, async ({ body, request, reply }) => {
       const user = await registration.register(body, request.ip)
       await sessions.signIn(request, reply, user.id, false)
+      await newDevices.note(user.id, toDevice(request))
       return '' as const
     })
     implementAnonymous(guests, login, async ({ body, request, reply }) => {
@@ -101,6 +104,7 @@ function registerGuestRoutes(
         return { two_factor: true }
       }
       await sessions.signIn(request, reply, user.id, isRemembered)
+      await newDevices.note(user.id, toDevice(request))
       return { two_factor: false }
     })
   })

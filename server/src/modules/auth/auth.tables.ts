@@ -16,6 +16,8 @@ export type AuthTables = {
     email: string
     email_verified_at: Date | null
     password_hash: string
+    /** False until its user has chosen one, as of an account that Google sign-in made. */
+    has_password: Generated<boolean>
     phone: string | null
     is_admin: Generated<boolean>
     is_super_admin: Generated<boolean>
@@ -29,6 +31,7 @@ export type AuthTables = {
     created_at: Date
     updated_at: Date
   }
+  known_devices: { user_id: string; device_hash: string; created_at: Date }
   password_resets: {
     user_id: string
     token_hash: string

@@ -49,9 +49,12 @@ export function createPasswordResetService(dependencies: Dependencies) {
         updated_at: now,
       }
       const isWanted = user !== undefined && (await createPasswordResetRepository(db).renew(userId, renewal))
-      return isWanted
-        ? { url: `${appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`, token }
-        : null
+      if (!isWanted) {
+        return null
+      }
+      const page = user.has_password ? 'reset-password' : 'set-password'
+      const url = `${appUrl}/${page}/${token}?email=${encodeURIComponent(user.email)}`
+      return { url, token, isFirst: !user.has_password }
     }),
   )
 

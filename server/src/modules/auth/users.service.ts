@@ -21,6 +21,8 @@ export interface NewUserAccount {
   displayName: string
   email: string
   passwordHash: string
+  /** Whether the user knows the password. Default true. */
+  hasPassword?: boolean
   currentWorkspaceId: string
   phone?: string | null
   attribution?: Attribution
@@ -83,6 +85,7 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
         email: account.email,
         email_verified_at: account.isVerified === true ? now : null,
         password_hash: account.passwordHash,
+        has_password: account.hasPassword ?? true,
         phone: account.phone ?? null,
         is_admin: account.isAdmin ?? false,
         is_super_admin: account.isSuperAdmin ?? false,
@@ -133,7 +136,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       const { display_name: displayName, email } = await require(transaction, id)
       refuseWeakPassword(password, { displayName, email })
       const passwordHash = await hashPassword(password)
-      await createUserRepository(transaction).update(id, { password_hash: passwordHash, updated_at: clock.now() })
+      await createUserRepository(transaction).update(id, {
+        password_hash: passwordHash,
+        has_password: true,
+        updated_at: clock.now(),
+      })
       await createPasswordResetRepository(transaction).deleteOfUser(id)
     },
 
@@ -161,6 +168,9 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       password: string | undefined,
       field: 'current_password' | 'password' = 'current_password',
     ): Promise<void> {
+      if (!user.has_password) {
+        throw invalid({ [field]: ['You have no password yet. Set one under “Basics” first.'] })
+      }
       if (password === undefined) {
         throw invalid({ [field]: ['Enter your current password.'] })
       }
@@ -196,6 +206,7 @@ export function toUser(user: UserRecord, actor: Actor): User {
     email: user.email,
     picture_url: toAvatarUrl(user.picture_name),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
+    ...(user.has_password ? {} : { has_no_password: true as const }),
     super_admin: user.is_super_admin,
     is_admin: user.is_admin,
     current_workspace_is_owned: actor.role === 'owner',

@@ -9,6 +9,8 @@ export interface PeriodGrant {
   amount: number
   periodStart: Date
   periodEnd: Date
+  /** When the credits end. Default: with the period after this one. */
+  expiresAt?: Date
   /** The same key grants once. */
   idempotencyKey: string
 }
@@ -51,10 +53,10 @@ export function createCreditAdditions(clock: Clock) {
   }
 
   return {
-    /** Begins a period of the plan with its credits; they live for this period and the next one. */
+    /** Begins a period of the plan with its credits; they live for this period and the next one, those of a trial for the trial. */
     async grant(transaction: Database, grant: PeriodGrant): Promise<void> {
       const { workspaceId, amount, periodStart, periodEnd, idempotencyKey: key } = grant
-      const expiresAt = getGrantExpiry(periodStart, periodEnd)
+      const { expiresAt = getGrantExpiry(periodStart, periodEnd) } = grant
       const lot = { workspaceId, amount, key, reference: 'plan', kind: 'grant', expiresAt } as const
       await addLot(transaction, lot, ({ account }) => {
         account.period_starts_at = periodStart

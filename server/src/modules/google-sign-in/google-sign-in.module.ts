@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
 import type { AccountCreation } from '../auth/account-creation.service.ts'
+import type { NewDeviceService } from '../auth/new-devices.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
@@ -16,19 +17,21 @@ interface Neighbours {
   workspaces: WorkspaceService
   twoFactor: TwoFactorService
   sessions: Sessions
+  newDevices: NewDeviceService
 }
 
 /** Wires the sign-in with Google; without its settings, its addresses say that it is off. */
 export function registerGoogleSignIn(
   app: FastifyInstance,
   { database: db, clock, rateLimiter, environment: { appUrl, google }, sessionSecret }: AppDependencies,
-  { users, accounts, workspaces, twoFactor, sessions }: Neighbours,
+  { users, accounts, workspaces, twoFactor, sessions, newDevices }: Neighbours,
 ): void {
   registerGoogleSignInRoutes(app, {
     provider: google === null ? null : createOpenIdProvider(google, `${appUrl}${googleCallback.path}`),
     twoFactor,
     people: createGoogleSignInService({ db, clock, users, accounts, workspaces }),
     sessions,
+    newDevices,
     clock,
     rateLimiter,
     appUrl,

@@ -7,6 +7,7 @@ import { implementAnonymous } from '../../platform/http/implement.ts'
 import { toNetworkKey, toNetworkTrace } from '../../platform/rate-limit/network-key.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { type NewDeviceService, toDevice } from '../auth/new-devices.service.ts'
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts'
 import { GoogleRefusalError, type GoogleSignInService } from './google-sign-in.service.ts'
 import { type OpenIdProvider, SignInCancelledError } from './open-id-provider.ts'
@@ -18,6 +19,7 @@ interface Dependencies {
   people: GoogleSignInService
   twoFactor: Pick<TwoFactorService, 'isOn'>
   sessions: Sessions
+  newDevices: Pick<NewDeviceService, 'note'>
   clock: Clock
   rateLimiter: RateLimiter
   appUrl: string
@@ -28,7 +30,7 @@ const ATTEMPTS = { limit: 30, windowSeconds: 60 } as const
 
 /** The way to the provider and back. A person always ends on a page: in the app, or at the login with a reason. */
 export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { provider, people, twoFactor, sessions, clock, rateLimiter, appUrl, sessionSecret } = dependencies
+  const { provider, people, twoFactor, sessions, newDevices, clock, rateLimiter, appUrl, sessionSecret } = dependencies
   const isSecure = appUrl.startsWith('https:')
   const cookieName = toCookieName('marquee_google', isSecure)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
@@ -95,6 +97,7 @@ export function registerGoogleSignInRoutes(app: FastifyInstance, dependencies: D
         return await reply.redirect(`${appUrl}${twoFactorChallenge.path}?${query}`, 302)
       }
       await sessions.signIn(request, reply, userId, false)
+      await newDevices.note(userId, toDevice(request))
       return await reply.redirect(`${appUrl}${attempt.returnTo}`, 302)
     } catch (error) {
       return refuse(reply, error)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { GoogleRefusal } from '@marquee/contract/authentication'
 import { displayName as displayNameSchema } from '@marquee/contract/primitives'
 import type { Clock } from '../../platform/clock.ts'
@@ -45,8 +44,7 @@ export function createGoogleSignInService({ db, clock, users, accounts, workspac
     const { user } = await accounts.create({
       displayName,
       email,
-      // Nobody knows it; "forgot password" gives the account one of its own.
-      password: randomBytes(32).toString('base64url'),
+      password: null,
       isVerified: true,
       attribution,
       signUpNetwork: network,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { authCheck, googleSignIn } from '@marquee/contract/authentication'
+import { authCheck, forgotPassword, googleSignIn, resetPassword } from '@marquee/contract/authentication'
 import { stagingAuth } from '@marquee/contract/staging'
+import { confirmPassword } from '@marquee/contract/two-factor'
 import { sql } from 'kysely'
-import { type Agent, signUp, visit, visitWithSession } from '../../testing/agent.ts'
+import { type Agent, signIn, signUp, visit, visitWithSession } from '../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../testing/background-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -104,6 +105,30 @@ describe('[A-12] signing in with Google', () => {
     const later = visit(server)
     await signInWithGoogle(later, { ...person, email: 'moved@google.example' })
     expect((await readUser(later))?.id).toBe(user?.id)
+  })
+
+  test('[C-05] an account that it made has no password until its user sets one, by a link of its own', async () => {
+    const person = somebody()
+    const agent = visit(server)
+    await signInWithGoogle(agent, person)
+    expect(await readUser(agent)).toMatchObject({ has_no_password: true })
+    const refused = await agent.call(confirmPassword, { body: { password: 'any password at all' } })
+    expect(refused.error.errors).toEqual({ password: ['You have no password yet. Set one under “Basics” first.'] })
+
+    await agent.call(forgotPassword, { body: { email: person.email } })
+    const mail = (await server.sentMails()).findLast(({ to }) => to === person.email)
+    expect(mail).toMatchObject({ kind: 'reset', subject: 'Set your password' })
+    const token = mail?.token ?? ''
+    expect(mail?.url).toBe(`${APP}/set-password/${token}?email=${encodeURIComponent(person.email)}`)
+    const password = 'a password of my own'
+    const body = { email: person.email, token, password, password_confirmation: password }
+    expect((await agent.call(resetPassword, { body })).status).toBe(200)
+
+    const later = await signIn(server, person.email, password)
+    expect(await readUser(later)).not.toHaveProperty('has_no_password')
+    server.clock.advance(60)
+    await later.call(forgotPassword, { body: { email: person.email } })
+    expect((await server.sentMails()).at(-1)?.url).toContain(`${APP}/reset-password/`)
   })
 
   test('leads to the page that was asked for, and never to another site', async () => {

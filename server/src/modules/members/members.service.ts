@@ -52,6 +52,9 @@ export function createMemberService({ db, clock, seats, ownWorkspaces, activity 
         throw conflict(OWNER_STAYS, 'owner_stays')
       }
       await members.delete(workspaceId, userId)
+      if (entry.action === 'member.left') {
+        await members.forgetChoice(workspaceId, userId)
+      }
       await ownWorkspaces.ensure(transaction, { id: userId, displayName: target.display_name })
       await activity.record(transaction, { workspaceId, subject: target.display_name, ...entry })
     })

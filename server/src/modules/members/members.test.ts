@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { authCheck } from '@marquee/contract/authentication'
 import { changeMemberRole, getSeats, listMembers, removeMember, transferOwnership } from '@marquee/contract/members'
 import { listWorkspaceActivity } from '@marquee/contract/workspace-activity'
-import { createWorkspace, leaveWorkspace, listWorkspaces, renameWorkspace } from '@marquee/contract/workspaces'
+import {
+  createWorkspace,
+  leaveWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  switchWorkspace,
+} from '@marquee/contract/workspaces'
 import { type SignedInAgent, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -67,6 +73,19 @@ describe('[P-64] the members of a workspace', () => {
     expect(user?.current_workspace_id).not.toBe(owner.workspaceId)
     expect(user?.current_workspace_role).toBe('owner')
     expect(await rolesIn(owner)).toEqual({ [owner.userId]: 'owner' })
+  })
+
+  test('a removed member is told from where, until they choose a workspace; one who leaves is not', async () => {
+    const owner = await signUp(server)
+    const [removed, leaving] = [await join(owner, 'member'), await join(owner, 'viewer')]
+    await owner.call(removeMember, { params: { id: removed.userId } })
+    await leaving.call(leaveWorkspace, { params: { id: owner.workspaceId } })
+    const { removed_from, user } = (await removed.call(authCheck, {})).body
+    expect(removed_from).toBe('Test workspace')
+    await removed.call(switchWorkspace, { params: { id: user?.current_workspace_id ?? '' } })
+    for (const agent of [removed, leaving]) {
+      expect((await agent.call(authCheck, {})).body).not.toHaveProperty('removed_from')
+    }
   })
 
   test('a member leaves a workspace that is not the current one', async () => {

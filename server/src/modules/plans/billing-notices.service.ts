@@ -1,13 +1,16 @@
 import { toCalendarDay } from '../../platform/calendar-days.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { DueNotice } from '../credits/credits.service.ts'
-import type { SubscriptionState } from './subscription-state.ts'
+import { createInvoiceRepository } from './invoices.repository.ts'
+import type { InvoiceChange } from './invoices.service.ts'
+import type { PlanChoice, SubscriptionState } from './subscription-state.ts'
 import type { StateChange } from './subscriptions.service.ts'
 import type { NotificationService } from '../notifications/notifications.service.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
 import { type BillingNotice, defineBillingMails, type NoticeData } from './billing.mails.ts'
-import { getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
+import { formatCents, getReminder, listPlanNotices, toPriceWords } from './plan-notices.ts'
 
 interface Dependencies {
   mails: Pick<MailService, 'define' | 'send'>
@@ -15,6 +18,9 @@ interface Dependencies {
   notifications: Pick<NotificationService, 'notify'>
   appUrl: string
 }
+
+/** An invoice that is read for the first time after this long was paid before we knew it. */
+const RECEIPT_MS = 7 * DAY_MS
 
 /** Mails to the owner about plan, payment and credits, filed in the transaction of what they tell. */
 export function createBillingNoticeService({ mails, workspaces, notifications, appUrl }: Dependencies) {
@@ -38,9 +44,9 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
     transaction: Database,
     workspaceId: string,
     state: SubscriptionState,
-    { notice, day }: { notice: BillingNotice; day: Date },
+    { notice, day, choice = state }: { notice: BillingNotice; day: Date; choice?: PlanChoice },
   ): Promise<void> {
-    const data = { plan: state.plan.title, day, price: toPriceWords(state) }
+    const data = { plan: choice.plan.title, day, price: toPriceWords(choice) }
     return send(transaction, workspaceId, notice, data)
   }
 
@@ -49,6 +55,21 @@ export function createBillingNoticeService({ mails, workspaces, notifications, a
       for (const notice of listPlanNotices(before, after)) {
         await sendAbout(transaction, workspaceId, after, notice)
       }
+    },
+
+    /** Sends the receipt of an invoice when it is paid; of one that was paid long ago, and is only read now, none. */
+    async announcePayment(transaction: Database, { after }: InvoiceChange): Promise<void> {
+      const { id, workspace_id, state, total, currency, description, number, created_at, issued_at, checkout_id } =
+        after
+      const day = after.updated_at
+      const isOld = created_at.getTime() - issued_at.getTime() > RECEIPT_MS
+      const isDue = state === 'paid' && total > 0 && !isOld
+      if (!isDue || !(await createInvoiceRepository(transaction).claimReceipt(id, day))) {
+        return
+      }
+      const notice = checkout_id === null ? 'payment_made' : 'top_up_made'
+      const data = { plan: description, day, price: formatCents(total, currency), number }
+      await send(transaction, workspace_id, notice, data)
     },
 
     async announceLowBalance(transaction: Database, workspaceId: string, notice: DueNotice): Promise<void> {

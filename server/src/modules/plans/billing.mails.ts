@@ -9,17 +9,26 @@ const noticeData = z.object({
   day: z.string(),
   /** As "$79 a month". */
   price: z.string(),
+  /** Of an invoice. */
+  number: z.string().default(''),
 })
-export type NoticeData = z.infer<typeof noticeData>
+export type NoticeData = z.input<typeof noticeData>
+type FilledNotice = z.output<typeof noticeData>
 export type BillingMail = MailDefinition<typeof noticeData>
 
-const SAMPLE: NoticeData = { workspace: 'Studio Nord', plan: 'Growth', day: '2026-03-16', price: '$79 a month' }
+const SAMPLE: FilledNotice = {
+  workspace: 'Studio Nord',
+  plan: 'Growth',
+  day: '2026-03-16',
+  price: '$79 a month',
+  number: 'MQ-0001',
+}
 
 interface Notice {
   title: string
   occasion: string
-  subject: (data: NoticeData) => string
-  lines: (data: NoticeData) => readonly string[]
+  subject: (data: FilledNotice) => string
+  lines: (data: FilledNotice) => readonly string[]
   action: { label: string; path: string }
 }
 
@@ -30,6 +39,55 @@ const SUBSCRIPTION = { label: 'See the subscription', path: '/account-settings/s
 const CREDITS = { label: 'Top up', path: '/account-settings/credits' } as const
 
 const NOTICES = {
+  payment_made: {
+    title: 'A payment was made',
+    occasion: 'when an invoice of a plan is paid; it is the receipt',
+    subject: ({ number }) => `Your receipt ${number}`,
+    lines: ({ workspace, plan, day, price, number }) => [
+      `Thank you. The payment for ${workspace} went through.`,
+      `${plan}: ${price}, paid on ${day}. Invoice ${number}.`,
+    ],
+    action: PAYMENT_HISTORY,
+  },
+  top_up_made: {
+    title: 'Credits were topped up',
+    occasion: 'when a top-up is paid; it is the receipt',
+    subject: ({ plan }) => `${plan} were added`,
+    lines: ({ workspace, plan, day, price, number }) => [
+      `Thank you. ${plan} were added to ${workspace}, to be used within twelve months.`,
+      `${plan}: ${price}, paid on ${day}. Invoice ${number}.`,
+    ],
+    action: PAYMENT_HISTORY,
+  },
+  plan_chosen: {
+    title: 'A plan begins after the trial',
+    occasion: 'when a plan is bought, or another one chosen, while the trial runs',
+    subject: ({ plan, day }) => `${plan} begins on ${day}`,
+    lines: ({ workspace, plan, day, price }) => [
+      `The trial of ${workspace} runs on until ${day}, with the credits that it began with.`,
+      `Then the ${plan} plan begins, for ${price}, and brings its own credits. You can change or cancel it until then.`,
+    ],
+    action: SUBSCRIPTION,
+  },
+  plan_changed: {
+    title: 'A plan was changed',
+    occasion: 'when another plan, or another interval, begins',
+    subject: ({ plan }) => `You are on ${plan}`,
+    lines: ({ workspace, plan, day, price }) => [
+      `${workspace} is on the ${plan} plan now, for ${price}. The next payment is on ${day}.`,
+    ],
+    action: SUBSCRIPTION,
+  },
+  plan_scheduled: {
+    title: 'A change of plan is planned',
+    occasion: 'when a smaller plan, or a monthly one, is chosen for the end of the period',
+    subject: ({ plan, day }) => `Your plan changes to ${plan} on ${day}`,
+    lines: ({ workspace, plan, day, price }) => [
+      `On ${day} the plan of ${workspace} changes to ${plan}, for ${price}. Until then you keep what you have paid for.`,
+      'You can take the change back until then.',
+    ],
+    action: SUBSCRIPTION,
+  },
   payment_failed: {
     title: 'A payment failed',
     occasion: 'when a renewal is declined',
@@ -148,15 +206,15 @@ export type BillingNotice = keyof typeof NOTICES
 /** Defines the mails about plans, payments and credits. */
 export function defineBillingMails(define: (mail: BillingMail) => BillingMail, appUrl: string) {
   const entries = Object.entries<Notice>(NOTICES).map(([kind, notice]) => {
-    const compose = (data: NoticeData) => write(notice, data, appUrl)
+    const compose = (data: FilledNotice) => write(notice, data, appUrl)
     const { title, occasion } = notice
-    const mail = { kind, title, occasion, data: noticeData, compose: async (data: NoticeData) => compose(data) }
+    const mail = { kind, title, occasion, data: noticeData, compose: async (data: FilledNotice) => compose(data) }
     return [kind, define({ ...mail, sample: compose(SAMPLE) })] as const
   })
   return new Map<string, BillingMail>(entries)
 }
 
-function write({ subject, lines, action }: Notice, data: NoticeData, appUrl: string): MailContent {
+function write({ subject, lines, action }: Notice, data: FilledNotice, appUrl: string): MailContent {
   const paragraphs = lines(data)
   return {
     subject: subject(data),

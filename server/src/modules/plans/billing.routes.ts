@@ -6,6 +6,7 @@ import {
   getPayment,
   listCreditPacks,
   listInvoices,
+  listPendingCheckouts,
   openBillingPortal,
   pauseSubscription,
   previewPlanChange,
@@ -38,6 +39,7 @@ export function registerBillingRoutes(
 ): void {
   implement(app, listCreditPacks, async () => ({ data: await checkouts.listPacks() }))
   implement(app, startCheckout, async ({ actor, body }) => ({ data: await checkouts.start(actor, body) }))
+  implement(app, listPendingCheckouts, async ({ actor }) => ({ data: await checkouts.listPending(actor) }))
   implement(app, getCheckout, async ({ actor, params }) => ({ data: await checkouts.get(actor, params.id) }))
   implement(app, decideTestCheckout, async ({ actor, params, body }) => {
     return { data: await checkouts.decide(actor, params.id, body.outcome) }

@@ -70,6 +70,8 @@ export type BillingTables = {
     checkout_id: string | null
     currency: string
     pdf_url: string | null
+    /** Null until its receipt is mailed. */
+    receipt_sent_at: Generated<Date | null>
     issued_at: Date
     created_at: Date
     updated_at: Date

@@ -94,7 +94,7 @@ describe('[P-61] [F-15] a trial', () => {
     await waitFor(14)
     expect(await getPlan()).toMatchObject({ standing: 'active', interval: 'year' })
     expect(await listTotals()).toEqual([['paid', 199_000]])
-    expect(await getBalance()).toBe(2500)
+    expect(await getBalance()).toBe(2000)
   })
 })
 

@@ -43,6 +43,11 @@ export function createCheckoutRepository(database: Database) {
       return checkouts(workspaceId).where('kind', '=', 'plan').where('state', '=', 'open').execute()
     },
 
+    /** Those whose payment is on its way, the newest first. */
+    listPending(workspaceId: string): Promise<CheckoutRow[]> {
+      return checkouts(workspaceId).where('state', '=', 'pending').orderBy('created_at', 'desc').limit(20).execute()
+    },
+
     /** @returns undefined when the key is taken, or the workspace has another open purchase of a plan */
     async insert(checkout: Insertable<BillingTables['checkouts']>): Promise<CheckoutRow | undefined> {
       return db

@@ -139,6 +139,11 @@ export function createCheckoutService(dependencies: Dependencies) {
       return present(await refreshCheckout(row))
     },
 
+    /** The purchases whose payment is not decided yet. */
+    async listPending(actor: Actor): Promise<Checkout[]> {
+      return Promise.all((await repository.listPending(actor.workspaceId)).map(present))
+    },
+
     /** Decides a purchase of the test checkout. @throws DomainError 404 */
     async decide(actor: Actor, id: string, outcome: TestOutcome): Promise<Checkout> {
       const row = await repository.find(actor.workspaceId, id)

@@ -30,6 +30,7 @@ export function createCreditGrants({ clock, credits }: Dependencies) {
       amount: state.plan.credits,
       periodStart: month.start,
       periodEnd: month.end,
+      ...(isTrial && { expiresAt: month.end }),
       idempotencyKey: `${isTrial ? 'trial' : 'plan'}:${month.start.toISOString()}`,
     })
     await createSubscriptionRepository(transaction).setCreditsGrantedUntil(workspaceId, month.end)

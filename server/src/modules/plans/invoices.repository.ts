@@ -34,6 +34,17 @@ export function createInvoiceRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    /** Says that the receipt of an invoice is sent now. @returns false when it was sent before */
+    async claimReceipt(id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('invoices')
+        .set({ receipt_sent_at: now })
+        .where('id', '=', id)
+        .where('receipt_sent_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     async count(workspaceId: string): Promise<number> {
       const { count } = await db
         .selectFrom('invoices')

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../platform/clock.ts'
-import { getPrice, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
+import { getPrice, isBought, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
+import type { StateChange } from './subscriptions.service.ts'
 
 type Current = Pick<SubscriptionState, 'plan' | 'interval' | 'status' | 'periodStart' | 'periodEnd'>
 
@@ -49,4 +50,9 @@ export function getCarriedTrialEnd(
 ): Date | null {
   const end = trial?.status === 'trialing' ? trial.trialEndsAt : null
   return end !== null && end.getTime() - now.getTime() > SHORTEST_TRIAL_MS ? end : null
+}
+
+/** Whether a workspace has just bought a plan or taken another one; a renewal is neither. */
+export function isPlanChosen({ before, after }: StateChange): boolean {
+  return isBought(after) && (before === undefined || !isBought(before) || before.plan.id !== after.plan.id)
 }

@@ -1,10 +1,12 @@
-import { getPrice, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
+import { getPrice, isBought, type PlanChoice, type SubscriptionState } from './subscription-state.ts'
 import type { BillingNotice } from './billing.mails.ts'
 
 interface DueNotice {
   notice: BillingNotice
   /** The day that the mail names. */
   day: Date
+  /** The plan that the mail names. Default: the one after the change. */
+  choice?: PlanChoice
 }
 
 /** What the owner is told about a change of the plan. */
@@ -19,7 +21,29 @@ export function listPlanNotices(before: SubscriptionState | undefined, after: Su
   if (before.pause === null && after.pause !== null) {
     notices.push({ notice: 'plan_paused', day: after.pause.endsAt })
   }
+  notices.push(...listChoiceNotices(before, after))
   return before.status === after.status ? notices : [...notices, ...listStatusNotices(before, after)]
+}
+
+/** What is told of a plan that was bought in a trial, changed, or planned. */
+function listChoiceNotices(before: SubscriptionState, after: SubscriptionState): DueNotice[] {
+  if (!isBought(after)) {
+    return []
+  }
+  const { scheduled, periodEnd, status } = after
+  const isOther = !isSameChoice(before, after)
+  if (status === 'trialing') {
+    return isOther || !isBought(before) ? [{ notice: 'plan_chosen', day: periodEnd }] : []
+  }
+  if (isBought(before) && isOther) {
+    return [{ notice: 'plan_changed', day: periodEnd }]
+  }
+  const isNewlyPlanned = scheduled !== null && (before.scheduled === null || !isSameChoice(before.scheduled, scheduled))
+  return isNewlyPlanned ? [{ notice: 'plan_scheduled', day: periodEnd, choice: scheduled }] : []
+}
+
+function isSameChoice(one: PlanChoice, other: PlanChoice): boolean {
+  return one.plan.id === other.plan.id && one.interval === other.interval
 }
 
 function listStatusNotices(before: SubscriptionState, after: SubscriptionState): DueNotice[] {

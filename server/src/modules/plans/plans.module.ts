@@ -14,6 +14,7 @@ import { createCheckoutService } from './checkouts.service.ts'
 import { createInvoiceService } from './invoices.service.ts'
 import { createPaymentService } from './payment.service.ts'
 import { registerPlanRoutes } from './plans.routes.ts'
+import { isPlanChosen } from './plan-changes.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 import { registerStripeWebhookRoutes } from './stripe-webhook.routes.ts'
 import { createStripeWebhookService } from './stripe-webhook.service.ts'
@@ -22,7 +23,7 @@ import { createTestProvider } from './test-provider.ts'
 import { createWithdrawnPayments } from './withdrawn-payments.ts'
 
 interface Neighbours {
-  workspaces: Pick<WorkspaceService, 'getOwner'>
+  workspaces: Pick<WorkspaceService, 'getOwner' | 'openProduct'>
   credits: CreditService
   notices: BillingNoticeService
   commissions: Pick<CommissionService, 'accountFor'>
@@ -40,7 +41,12 @@ export async function registerPlans(
     db,
     clock,
     credits,
-    onChange: (...change) => notices.announceChange(...change),
+    onChange: async (transaction, workspaceId, change) => {
+      if (isPlanChosen(change)) {
+        await workspaces.openProduct(transaction, workspaceId)
+      }
+      await notices.announceChange(transaction, workspaceId, change)
+    },
   })
   const settleWithdrawn = createWithdrawnPayments({ credits, notifications })
   const invoices = createInvoiceService({
@@ -48,6 +54,7 @@ export async function registerPlans(
     onInvoice: async (transaction, change) => {
       await commissions.accountFor(transaction, change.after)
       await settleWithdrawn(transaction, change)
+      await notices.announcePayment(transaction, change)
     },
   })
   const testProvider = billing.hasTestCheckout ? createTestProvider({ db, clock, subscriptions, invoices }) : null

@@ -63,6 +63,7 @@ export function createPlanService({ db, clock, credits, users }: Dependencies) {
         amount: plan.credits,
         periodStart: currentPeriodStart,
         periodEnd: currentPeriodEnd,
+        ...(status === 'trialing' && { expiresAt: currentPeriodEnd }),
         idempotencyKey: `plan:${currentPeriodStart.toISOString()}`,
       })
     }

@@ -22,12 +22,15 @@ export function createTwoFactorRepository(database: Database) {
         .execute()
     },
 
-    async confirm(userId: string, now: Date): Promise<void> {
-      await db
+    /** @returns false when it was confirmed before */
+    async confirm(userId: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('two_factor')
         .set({ confirmed_at: now, updated_at: now })
         .where('user_id', '=', userId)
-        .execute()
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     /** Uses a time step up. @returns false when it, or a later one, was used before */
@@ -56,8 +59,14 @@ export function createTwoFactorRepository(database: Database) {
       return numUpdatedRows > 0n
     },
 
-    async remove(userId: string): Promise<void> {
-      await db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
+    /** @returns whether there was one that was asked for */
+    async remove(userId: string): Promise<boolean> {
+      const removed = await db
+        .deleteFrom('two_factor')
+        .where('user_id', '=', userId)
+        .returning('confirmed_at')
+        .executeTakeFirst()
+      return removed !== undefined && removed.confirmed_at !== null
     },
   }
 }

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../platform/errors/domain-error.ts'
 import { implement, implementAnonymous } from '../../platform/http/implement.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
+import { type NewDeviceService, toDevice } from '../auth/new-devices.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { TwoFactorService } from './two-factor.service.ts'
 
@@ -25,6 +26,7 @@ interface Services {
     Sessions,
     'findChallenge' | 'signIn' | 'confirmPassword' | 'hasConfirmedPassword' | 'requireConfirmedPassword'
   >
+  newDevices: Pick<NewDeviceService, 'note'>
   appUrl: string
 }
 
@@ -68,7 +70,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, services: Services
   })
 }
 
-function registerChallenge(app: FastifyInstance, { twoFactor, sessions, appUrl }: Services): void {
+function registerChallenge(app: FastifyInstance, { twoFactor, sessions, newDevices, appUrl }: Services): void {
   implementAnonymous(app, twoFactorChallenge, async ({ actor, body, request, reply }) => {
     if (actor !== null) {
       return reply.redirect(`${appUrl}/explore`, 302)
@@ -80,6 +82,7 @@ function registerChallenge(app: FastifyInstance, { twoFactor, sessions, appUrl }
     }
     await twoFactor.challenge(challenge.userId, body)
     await sessions.signIn(request, reply, challenge.userId, challenge.isRemembered)
+    await newDevices.note(challenge.userId, toDevice(request))
   })
 }
 

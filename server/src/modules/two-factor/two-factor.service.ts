@@ -4,11 +4,13 @@ import { type Clock, DAY_SECONDS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound, tooManyRequests } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { KeyRing } from '../../platform/secrets/secret-box.ts'
 import { createRecoveryCodes, replaceUsedCode } from './recovery-codes.ts'
 import { createSharedSecret, findTimeStep, toKeyAddress } from './time-codes.ts'
 import { createTwoFactorSecrets } from './two-factor-secrets.ts'
+import { createTwoFactorOffMail, createTwoFactorOnMail } from './two-factor.mails.ts'
 import { createTwoFactorRepository, type TwoFactorRow } from './two-factor.repository.ts'
 
 interface Dependencies {
@@ -17,6 +19,8 @@ interface Dependencies {
   rateLimiter: RateLimiter
   /** Encrypts secrets; null on a server that cannot keep any. */
   keys: KeyRing | null
+  mails: Pick<MailService, 'define' | 'send'>
+  appUrl: string
 }
 
 /** Fortify's limit for a moment, and one for a day: three of a million codes are right at any time. */
@@ -30,7 +34,9 @@ const WRONG_CODE = 'The provided two factor authentication code was invalid.'
 const WRONG_RECOVERY_CODE = 'The provided two factor recovery code was invalid.'
 
 /** The second factor of an account: codes of an authenticator app (RFC 6238), and recovery codes for the day it is lost. */
-export function createTwoFactorService({ db, clock, rateLimiter, keys }: Dependencies) {
+export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, appUrl }: Dependencies) {
+  const onMail = mails.define(createTwoFactorOnMail(appUrl))
+  const offMail = mails.define(createTwoFactorOffMail(appUrl))
   const repository = createTwoFactorRepository(db)
   const secrets = createTwoFactorSecrets(keys)
 
@@ -99,19 +105,27 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys }: Depende
     },
 
     /** @throws DomainError 404 before it was enabled; 422 on `code`; 429 */
-    async confirm({ userId }: Actor, code: string): Promise<void> {
+    async confirm({ userId, email }: Actor, code: string): Promise<void> {
       const row = await get(userId)
       const forget = await countAttempt(userId, 'code')
       if (!(await useCode(row, code))) {
         throw invalid({ code: [WRONG_CODE] })
       }
       await forget()
-      if (row.confirmed_at === null) {
-        await repository.confirm(userId, clock.now())
-      }
+      await db.transaction().execute(async (transaction) => {
+        if (await createTwoFactorRepository(transaction).confirm(userId, clock.now())) {
+          await mails.send(transaction, onMail, email, {})
+        }
+      })
     },
 
-    disable: ({ userId }: Actor): Promise<void> => repository.remove(userId),
+    async disable({ userId, email }: Actor): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        if (await createTwoFactorRepository(transaction).remove(userId)) {
+          await mails.send(transaction, offMail, email, {})
+        }
+      })
+    },
 
     /** What the QR code holds. @throws DomainError 404 */
     async getKeyAddress({ userId, email }: Actor): Promise<string> {

@@ -56,6 +56,13 @@ async function isSignedIn(agent: Agent): Promise<boolean> {
   return (await agent.call(authCheck, {})).body.authenticated
 }
 
+test('[P-65] turning the second factor on and off is told by mail, each once', async () => {
+  const { agent } = await signUpWithTwoFactor()
+  await Promise.all([agent.call(disableTwoFactor, {}), agent.call(disableTwoFactor, {})])
+  const mails = (await server.sentMails()).filter(({ to }) => to === agent.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['two_factor_on', 'two_factor_off'])
+})
+
 describe('[P-65] setting a second factor up', () => {
   test('asks for the password first, for three hours', async () => {
     const agent = await signUp(server)

@@ -116,6 +116,16 @@ export function createWorkspaceRepository(database: Database) {
       return Number(row.count)
     },
 
+    /** Turns on what a workspace for ad templates alone has not; any other stays as it is. */
+    async openProduct(id: string, now: Date): Promise<void> {
+      await sql`
+        update workspaces
+        set features = features || '{"explore_pages": true, "swipe_file": true}', updated_at = ${now}
+        where id = ${id} and is_ad_template_allowed
+          and not (features ->> 'explore_pages')::boolean and not (features ->> 'swipe_file')::boolean
+      `.execute(db)
+    },
+
     async rename(id: string, name: string, now: Date): Promise<void> {
       await db.updateTable('workspaces').set({ name, updated_at: now }).where('id', '=', id).execute()
     },

@@ -95,6 +95,11 @@ export function createWorkspaceService({ db, clock, users, activity }: Dependenc
       return { ...workspace, is_current: true }
     },
 
+    /** Opens the whole product to a workspace that was for ad templates alone [G-04]. */
+    openProduct(transaction: Database, id: string): Promise<void> {
+      return createWorkspaceRepository(transaction).openProduct(id, clock.now())
+    },
+
     /** Whether the person is a member of any workspace. */
     hasMember: (userId: string): Promise<boolean> => workspaces.hasMember(userId),
 

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { requestResume } from '../../api/billing.ts'
 import { isPaidPlanRunning } from '../../state/paid-plan.ts'
 import { getPriceWords } from '../../state/plan-labels.ts'
+import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
 import { PlanNotice } from '../plans/plan-notice.tsx'
 import { SettingsCard } from '../settings-card.tsx'
@@ -21,6 +22,7 @@ interface SubscriptionCardProps {
 /** The plan as it stands: what it costs and holds, what comes next, and the ways to change it. */
 export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps) {
   const navigate = useNavigate()
+  const addresses = useBillingAddresses()
   const resume = usePlanChange({
     send: requestResume,
     success: 'Your plan goes on',
@@ -40,21 +42,20 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
             {getResumeLabel(subscription)}
           </Button>
         ) : null}
-        {canManage ? (
+        {canManage && !addresses.areClosed ? (
           <Button type={canResume ? 'default' : 'primary'} onClick={() => void navigate(href('plans'))}>
             {isRunning ? 'Change plan' : 'Choose a plan'}
           </Button>
-        ) : (
+        ) : null}
+        {canManage ? null : (
           <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
         )}
-        {isRunning ? <CancellationLink subscription={subscription} /> : null}
+        {canManage && isRunning && !subscription.cancels_at_period_end ? (
+          <Link to={addresses.cancellation}>Cancel or pause</Link>
+        ) : null}
       </div>
     </SettingsCard>
   )
-}
-
-function CancellationLink({ subscription: { can_manage, cancels_at_period_end } }: { subscription: Subscription }) {
-  return can_manage && !cancels_at_period_end ? <Link to={href('cancellation')}>Cancel or pause</Link> : null
 }
 
 function hasPlannedEnd({ cancels_at_period_end, pause, scheduled }: Subscription): boolean {

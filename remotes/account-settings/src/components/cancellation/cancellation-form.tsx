@@ -1,12 +1,12 @@
 import type { CancellationReason } from '@marquee/contract/billing'
 import type { Subscription } from '@marquee/contract/plans'
-import { href } from '@marquee/remote-kit/routes'
 import { Field } from '@marquee/ui/field'
 import { formatDate } from '@marquee/ui/format-date'
 import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requestCancellation } from '../../api/billing.ts'
+import { useBillingAddresses } from '../../state/use-billing-addresses.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './cancellation.module.css'
@@ -24,6 +24,7 @@ const REASONS: { value: CancellationReason; label: string }[] = [
 /** A reason, and the button that ends the plan with the period. */
 export function CancellationForm({ subscription }: { subscription: Subscription }) {
   const [reason, setReason] = useState<CancellationReason | null>(null)
+  const { subscription: subscriptionAddress } = useBillingAddresses()
   const [comment, setComment] = useState('')
   const { mutate, isPending } = usePlanChange({
     send: requestCancellation,
@@ -60,7 +61,7 @@ export function CancellationForm({ subscription }: { subscription: Subscription 
         >
           Cancel plan
         </Button>
-        <Link to={href('account-settings.subscription')}>Keep my plan</Link>
+        <Link to={subscriptionAddress}>Keep my plan</Link>
       </div>
     </SettingsCard>
   )

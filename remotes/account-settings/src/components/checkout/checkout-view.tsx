@@ -2,6 +2,8 @@ import type { Checkout } from '@marquee/contract/billing'
 import { href } from '@marquee/remote-kit/routes'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount } from '@marquee/ui/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
@@ -45,7 +47,8 @@ export function CheckoutView({ id }: { id: string }) {
   return <UndecidedView checkout={checkout} />
 }
 
-function PaidView({ checkout: { kind, title, due_now } }: { checkout: Checkout }) {
+function PaidView({ checkout }: { checkout: Checkout }) {
+  const { kind, title } = checkout
   const isPlan = kind === 'plan'
   return (
     <section className={styles.result} role="status">
@@ -55,11 +58,7 @@ function PaidView({ checkout: { kind, title, due_now } }: { checkout: Checkout }
       <h1 tabIndex={-1} data-page-title>
         {isPlan ? `You are on ${title}` : `${title} added`}
       </h1>
-      <p>
-        {isPlan && due_now === 0
-          ? 'Your trial goes on, and your plan begins when it ends.'
-          : 'Thank you. The invoice is in your payment settings.'}
-      </p>
+      <p>{describePaid(checkout)}</p>
       <div className={styles.links}>
         <Link to={href(isPlan ? 'explore' : 'account-settings.credits')}>
           {isPlan ? 'Go to the app' : 'See your credits'}
@@ -68,6 +67,14 @@ function PaidView({ checkout: { kind, title, due_now } }: { checkout: Checkout }
       </div>
     </section>
   )
+}
+
+function describePaid({ kind, title, due_now: dueNow, credits, recurring }: Checkout): string {
+  if (kind === 'top_up' || dueNow > 0 || recurring === null) {
+    return 'Thank you. We have mailed you the receipt, and the invoice is in your payment settings.'
+  }
+  const brings = credits === 0 ? '' : ` and brings ${formatCount(credits, 'credit')} every month`
+  return `Your trial goes on until ${formatDate(recurring.starts_at)}, with the credits that it began with. Then ${title} begins${brings}.`
 }
 
 function PendingTest({ checkout }: { checkout: Checkout }) {

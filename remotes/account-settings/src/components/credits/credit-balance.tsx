@@ -1,11 +1,19 @@
 import type { CreditSummary } from '@marquee/contract/credits'
+import type { Plan } from '@marquee/contract/plans'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { SettingsCard } from '../settings-card.tsx'
 import styles from './credits.module.css'
 
+interface CreditBalanceProps {
+  credits: CreditSummary
+  /** While a trial runs, its credits end with it. */
+  trial?: { endsAt: string; next: Plan | null } | null
+  children?: React.ReactNode
+}
+
 /** What is available, held and used, and what ends when. */
-export function CreditBalance({ credits, children }: { credits: CreditSummary; children?: React.ReactNode }) {
+export function CreditBalance({ credits, trial = null, children }: CreditBalanceProps) {
   const { available, held, period, expiring } = credits
   const share = period.granted === 0 ? 0 : Math.min(1, period.spent / period.granted)
   return (
@@ -22,9 +30,14 @@ export function CreditBalance({ credits, children }: { credits: CreditSummary; c
       ) : null}
       <ul className={styles.notes} role="list">
         <li>
-          {`Your plan gives ${formatCount(period.granted, 'credit')} for the period from ${formatDate(period.starts_at)}`}
+          {`${trial === null ? 'Your plan' : 'Your trial'} gives ${formatCount(period.granted, 'credit')} for the period from ${formatDate(period.starts_at)}`}
           {period.ends_at === null ? '.' : ` to ${formatDate(period.ends_at)}.`}
         </li>
+        {trial === null || trial.next === null ? null : (
+          <li>
+            {`On ${formatDate(trial.endsAt)} ${trial.next.title} begins, with ${formatCount(trial.next.credits, 'credit')} every month.`}
+          </li>
+        )}
         {expiring.slice(0, 3).map(({ amount, expires_at }) => (
           <li key={expires_at}>{`${formatCount(amount, 'credit')} can be used until ${formatDate(expires_at)}.`}</li>
         ))}

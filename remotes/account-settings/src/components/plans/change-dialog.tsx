@@ -3,11 +3,13 @@ import type { Plan } from '@marquee/contract/plans'
 import { useToast, useTrack } from '@marquee/remote-kit/host-services'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
+import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { planChangeQuery, type PlanChoice, requestPlanChange } from '../../api/billing.ts'
+import { subscriptionQuery } from '../../api/plans.ts'
 import { useRefreshBilling } from '../../state/use-refresh-billing.ts'
 import styles from './plans.module.css'
 
@@ -26,6 +28,7 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
   // One key for all attempts of this dialog: a lost answer must not charge twice.
   const [key] = useState(() => crypto.randomUUID())
   const preview = useQuery(planChangeQuery(choice))
+  const isTrial = useQuery(subscriptionQuery()).data?.standing === 'trialing'
   const refreshBilling = useRefreshBilling()
   const showToast = useToast()
   const track = useTrack()
@@ -52,17 +55,31 @@ export function ChangeDialog({ plan, interval, label, onClose }: ChangeDialogPro
       <div className={styles.change}>
         {error === null ? null : <Alert type="error" showIcon role="alert" title={error.message} />}
         {preview.isPending ? <ListSkeleton label="Loading the price" rows={2} /> : null}
-        {preview.data === undefined ? null : <ChangeSums change={preview.data} plan={plan} interval={interval} />}
+        {preview.data === undefined ? null : (
+          <ChangeSums change={preview.data} plan={plan} interval={interval} isTrial={isTrial} />
+        )}
       </div>
     </Modal>
   )
 }
 
-function ChangeSums({ change, plan, interval }: { change: PlanChange; plan: Plan; interval: string }) {
+interface ChangeSumsProps {
+  change: PlanChange
+  plan: Plan
+  interval: string
+  /** Nothing was paid yet. */
+  isTrial: boolean
+}
+
+function ChangeSums({ change, plan, interval, isTrial }: ChangeSumsProps) {
   const { timing, due_now, currency, next_amount, next_charge_at, takes_effect_at } = change
   return (
     <>
-      <p>{getTimingWords(timing, plan.title, formatDate(takes_effect_at))}</p>
+      <p>
+        {isTrial && timing === 'now'
+          ? getTrialWords(plan, formatDate(next_charge_at))
+          : getTimingWords(timing, plan.title, formatDate(takes_effect_at))}
+      </p>
       <dl className={styles.sums}>
         <div className={styles.sum}>
           <dt>Due today</dt>
@@ -80,6 +97,10 @@ function ChangeSums({ change, plan, interval }: { change: PlanChange; plan: Plan
       ) : null}
     </>
   )
+}
+
+function getTrialWords({ title, credits }: Plan, end: string): string {
+  return `The trial runs on until ${end}, with what ${title} contains and the credits that it began with. Then ${title} begins, with ${formatCount(credits, 'credit')} every month.`
 }
 
 function getTimingWords(timing: PlanChange['timing'], title: string, day: string): string {

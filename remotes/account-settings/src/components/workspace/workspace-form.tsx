@@ -20,7 +20,7 @@ const CURRENCIES = listCurrencies()
 /** Name, logo, time zone and currency of the workspace; for members who may not change them, to be read. */
 export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
   const { name, logo_url: logoUrl, time_zone: timeZone, currency } = settings
-  const canManage = useIsAllowed({ permission: 'workspace.manage' })
+  const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })
   const showToast = useToast()
   const queryClient = useQueryClient()
   const { refresh: refreshSession } = useSession()
