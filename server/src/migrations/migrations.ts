@@ -78,6 +78,7 @@ import * as oneTrialPerMailbox from './0226-one-trial-per-mailbox.ts'
 import * as retiredPackages from './0235-retired-packages.ts'
 import * as releaseFlags from './0236-release-flags.ts'
 import * as plansAsEnforced from './0240-plans-as-enforced.ts'
+import * as restatedResults from './0250-restated-results.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0235-retired-packages': retiredPackages,
   '0236-release-flags': releaseFlags,
   '0240-plans-as-enforced': plansAsEnforced,
+  '0250-restated-results': restatedResults,
 }
