@@ -1,3 +1,4 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import type { ResultImportDetails } from '@marquee/contract/result-imports'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount, formatNumber } from '@marquee/ui/format-number'
@@ -101,7 +102,11 @@ function RefusedRows({ file: { refusals, refusals_url } }: { file: ResultImportD
           </tbody>
         </table>
       </div>
-      {refusals_url === null ? null : <a href={refusals_url}>Download all refused rows as CSV</a>}
+      {refusals_url === null ? null : (
+        <div className={styles.more}>
+          <Button onClick={() => void downloadFile(refusals_url)}>Download all refused rows as CSV</Button>
+        </div>
+      )}
     </section>
   )
 }
