@@ -58,6 +58,8 @@ test('[F-04] [R-07] [P-30] [P-33] [P-34] an export shows which ad is fatigued, a
   await expectAccessible(page)
   const buffer = await drawCreative(context)
   await page.locator('input[type=file]').setInputFiles({ name: 'creative.png', mimeType: 'image/png', buffer })
+  // Choosing a file costs nothing: its price is agreed to first.
+  await page.getByRole('button', { name: /^Analyze/ }).click()
   const finding = page.getByRole('button', { name: /“Free returns always” is hard to read/ })
   await expect(finding).toBeVisible({ timeout: 45_000 })
   await finding.click()

@@ -79,6 +79,7 @@ import * as retiredPackages from './0235-retired-packages.ts'
 import * as releaseFlags from './0236-release-flags.ts'
 import * as plansAsEnforced from './0240-plans-as-enforced.ts'
 import * as restatedResults from './0250-restated-results.ts'
+import * as analysisPlacements from './0251-analysis-placements.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0236-release-flags': releaseFlags,
   '0240-plans-as-enforced': plansAsEnforced,
   '0250-restated-results': restatedResults,
+  '0251-analysis-placements': analysisPlacements,
 }
