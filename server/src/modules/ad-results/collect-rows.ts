@@ -1,14 +1,14 @@
 import type { AdTotalName, AdTotals } from '@marquee/contract/ad-metrics'
 import type { ResultRow } from './to-result-row.ts'
 
-export interface CollectedAd {
+export interface CollectedAd<D extends CollectedDay = CollectedDay> {
   key: string
   externalId: string | null
   name: string
   campaignName: string | null
   adSetName: string | null
   creativeFile: string | null
-  days: Map<string, CollectedDay>
+  days: Map<string, D>
 }
 
 export interface CollectedDay {
@@ -25,7 +25,7 @@ type Day = CollectedDay & { parts: Map<string, AdTotals> | null }
  * again takes the place of what stood above it, as figures that were corrected later do.
  */
 export function createRowCollection() {
-  const ads = new Map<string, CollectedAd & { days: Map<string, Day> }>()
+  const ads = new Map<string, CollectedAd<Day>>()
   let restated = 0
   return {
     ads,
