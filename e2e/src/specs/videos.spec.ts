@@ -60,6 +60,7 @@ test('[P-31] a video is analyzed, and a mark of its timeline leads to the moment
   const buffer = await recordVideo(context)
   await page.goto('/creative-analyzer')
   await page.locator('input[type=file]').setInputFiles({ name: 'launch.webm', mimeType: 'video/webm', buffer })
+  await page.getByRole('button', { name: /^Analyze/ }).click()
   const cut = page.getByRole('button', { name: 'Cut at 0:01' })
   await expect(cut).toBeVisible({ timeout: 60_000 })
   await cut.click()

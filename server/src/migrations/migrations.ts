@@ -81,6 +81,8 @@ import * as plansAsEnforced from './0240-plans-as-enforced.ts'
 import * as accountsWithoutAPassword from './0241-accounts-without-a-password.ts'
 import * as knownDevices from './0242-known-devices.ts'
 import * as receipts from './0243-receipts.ts'
+import * as restatedResults from './0250-restated-results.ts'
+import * as analysisPlacements from './0251-analysis-placements.ts'
 
 /** Every migration by its name, in the order of the names. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   '0241-accounts-without-a-password': accountsWithoutAPassword,
   '0242-known-devices': knownDevices,
   '0243-receipts': receipts,
+  '0250-restated-results': restatedResults,
+  '0251-analysis-placements': analysisPlacements,
 }

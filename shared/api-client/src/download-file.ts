@@ -1,7 +1,8 @@
 import { saveBlob } from './save-blob.ts'
 
 /**
- * Reads an address as a blob and saves it under the address's base name (specification, section 7).
+ * Reads an address as a blob and saves it under the name that the answer gives it, as the title of a brief, or else under the
+ * address's base name (specification, section 7).
  * Alerts "Failed to download file!" when that fails.
  */
 export async function downloadFile(address: string): Promise<void> {
@@ -10,10 +11,16 @@ export async function downloadFile(address: string): Promise<void> {
     if (!response.ok) {
       throw new Error(`Download answered ${response.status}`)
     }
-    saveBlob(await response.blob(), baseName(address))
+    saveBlob(await response.blob(), givenName(response.headers) ?? baseName(address))
   } catch {
     window.alert('Failed to download file!')
   }
+}
+
+/** `attachment; filename*=UTF-8''Summer%20sale.pdf` → "Summer sale.pdf" (RFC 6266). */
+function givenName(headers: Headers): string | undefined {
+  const encoded = headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;\s]+)/i)?.[1]
+  return encoded === undefined ? undefined : decodeURIComponent(encoded)
 }
 
 function baseName(address: string): string {

@@ -10,7 +10,7 @@ export type CreativeMatch = z.infer<typeof creativeMatch>
 
 /** Frequency went up while CTR fell, with the days that it was seen on. */
 export const adFatigue = z.object({
-  /** The first day of the tired week. */
+  /** The first day of the fatigued week, or of the period where the file tells no days. */
   since: day,
   before: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
   after: z.object({ from: day, to: day, frequency: z.number(), ctr: z.number() }),
@@ -22,6 +22,8 @@ export const resultAd = z.object({
   account_id: id,
   external_id: z.string().nullable(),
   name: z.string(),
+  /** Whether another ad of the account is called the same. */
+  has_namesake: z.boolean(),
   campaign_name: z.string().nullable(),
   ad_set_name: z.string().nullable(),
   totals: adTotals,

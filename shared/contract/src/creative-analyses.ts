@@ -175,6 +175,8 @@ export const createAnalysis = endpoint('POST', '/api/creative-analyses', {
     ]),
     name: line(200, 'a name').optional(),
     words: adWords.optional(),
+    /** What the creative is made for; missing: full-screen placements for what is tall, else the feed. */
+    placements: z.array(placementName).max(placementName.options.length).optional(),
     idempotency_key: id,
   }),
   response: dataSchema(creativeAnalysis),

@@ -20,6 +20,9 @@ export const resultFields = [
   'purchases',
   'revenue',
   'roas',
+  'results',
+  'result_indicator',
+  'breakdown',
   'campaign_name',
   'ad_set_name',
   'creative_file',
@@ -71,8 +74,12 @@ export const resultImport = z.object({
     stored: z.number().int(),
     /** Earlier figures of the same ad and days, which these took the place of. */
     replaced: z.number().int(),
-    /** Lines with totals, and lines of ads that were not shown. */
+    /** Those of the replaced figures that stood further up in the same file. */
+    restated: z.number().int(),
+    /** Lines with totals. */
     skipped: z.number().int(),
+    /** Lines of ads that were not shown. */
+    undelivered: z.number().int(),
     refused: z.number().int(),
   }),
   first_day: day.nullable(),

@@ -1,7 +1,13 @@
 import { callEndpoint } from '@marquee/api-client/call-endpoint'
 import { changesWith } from '@marquee/api-client/live-queries'
 import { uploadAsset } from '@marquee/contract/assets'
-import { createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from '@marquee/contract/creative-analyses'
+import {
+  createAnalysis,
+  deleteAnalysis,
+  getAnalysis,
+  listAnalyses,
+  type PlacementName,
+} from '@marquee/contract/creative-analyses'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { useTrack } from '@marquee/remote-kit/host-services'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -44,14 +50,27 @@ async function uploadCreative(file: File): Promise<string> {
   return (await callEndpoint(uploadAsset, { query }, { file })).data.id
 }
 
+/** A file that is stored before it is analyzed. */
+interface FileAnalysis {
+  file: File
+  placements: PlacementName[]
+  key: string
+}
+
 /** Files an analysis; a file is stored first. */
 export function useCreateAnalysis() {
   const queryClient = useQueryClient()
   const track = useTrack()
   return useMutation({
-    mutationFn: async (wish: { file: File; key: string } | NewAnalysis) => {
+    mutationFn: async (wish: FileAnalysis | NewAnalysis) => {
       const body: NewAnalysis =
-        'file' in wish ? { source: { asset_id: await uploadCreative(wish.file) }, idempotency_key: wish.key } : wish
+        'file' in wish
+          ? {
+              source: { asset_id: await uploadCreative(wish.file) },
+              placements: wish.placements,
+              idempotency_key: wish.key,
+            }
+          : wish
       return (await callEndpoint(createAnalysis, { body })).data
     },
     onSuccess: (analysis, wish) => {

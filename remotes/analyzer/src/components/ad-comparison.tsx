@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { comparisonQuery } from '../api/ad-results.ts'
 import { formatMetric } from '../state/format-metric.ts'
+import { getAdLabel } from '../state/get-ad-label.ts'
 import { DailyTrend } from './daily-trend.tsx'
 import { MetricName } from './metric-name.tsx'
 import styles from './results.module.css'
@@ -30,9 +31,9 @@ export function AdComparison({ ids, onLeave }: { ids: readonly string[]; onLeave
               <th scope="col" className={styles.ad}>
                 Metric
               </th>
-              {ads.map(({ id, name }) => (
-                <th key={id} scope="col" dir="auto">
-                  {name}
+              {ads.map((ad) => (
+                <th key={ad.id} scope="col" dir="auto">
+                  {getAdLabel(ad)}
                 </th>
               ))}
             </tr>
@@ -54,7 +55,10 @@ export function AdComparison({ ids, onLeave }: { ids: readonly string[]; onLeave
           </tbody>
         </table>
       </div>
-      <DailyTrend lines={ads.map(({ id, name, days }) => ({ key: id, label: name, days }))} fileName="comparison" />
+      <DailyTrend
+        lines={ads.map((ad) => ({ key: ad.id, label: getAdLabel(ad), days: ad.days }))}
+        fileName="comparison"
+      />
       <Button onClick={onLeave}>End the comparison</Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 
@@ -10,15 +11,15 @@ interface AnalysisFilesProps {
 
 /** Takes an analysis along: all of it as PDF, or the creative with its findings as a picture. */
 export function AnalysisFiles({ address, hasPicture }: AnalysisFilesProps) {
-  // Plain links: the server says what the files are called.
   const items = [
-    { key: 'pdf', label: <a href={`${address}/analysis.pdf`}>Report (PDF)</a> },
-    ...(hasPicture
-      ? [{ key: 'png', label: <a href={`${address}/analysis.png`}>Creative with its findings (PNG)</a> }]
-      : []),
+    { key: 'pdf', label: 'Report (PDF)' },
+    ...(hasPicture ? [{ key: 'png', label: 'Creative with its findings (PNG)' }] : []),
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => void downloadFile(`${address}/analysis.${key}`) }}
+    >
       <Button icon={<Download size={16} aria-hidden />}>Download</Button>
     </Dropdown>
   )

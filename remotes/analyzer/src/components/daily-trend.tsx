@@ -2,6 +2,7 @@ import { AD_METRICS, type AdMetricName, adMetricName } from '@marquee/contract/a
 import type { ResultDay } from '@marquee/contract/ad-results'
 import { Chart } from '@marquee/ui/chart'
 import type { ChartColor } from '@marquee/ui/chart-data'
+import { formatDate } from '@marquee/ui/format-date'
 import { Select } from 'antd'
 import { useState } from 'react'
 import styles from './results.module.css'
@@ -45,7 +46,7 @@ export function DailyTrend({ lines, fileName }: DailyTrendProps) {
         title={`${name} by day`}
         kind="area"
         data={{ axis: 'Day', labels, series }}
-        summary={`${name} from ${labels[0]} to ${labels.at(-1)}. Days without figures count as 0.`}
+        summary={`${name} from ${formatDate(labels[0] ?? '')} to ${formatDate(labels.at(-1) ?? '')}. Days without figures count as 0.`}
         fileName={fileName}
       />
     </>

@@ -2,6 +2,7 @@ import { AD_METRICS, type AdMetricName, adMetricName } from '@marquee/contract/a
 import { MAX_COMPARED_ADS, type ResultAd } from '@marquee/contract/ad-results'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatDate } from '@marquee/ui/format-date'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { Link } from 'react-router'
 import { resultAdsQuery } from '../api/ad-results.ts'
 import { href } from '../href.ts'
 import { formatMetric } from '../state/format-metric.ts'
+import { getAdDetail, getAdLabel } from '../state/get-ad-label.ts'
 import type { ResultsView } from '../state/use-results-view.ts'
 import { MetricName } from './metric-name.tsx'
 import { ResultScatter } from './result-scatter.tsx'
@@ -46,7 +48,7 @@ export function Leaderboard({ accountId, currency, view, onCompare }: Leaderboar
   const ads = query.data.pages.flatMap(({ data }) => data)
   if (ads.length === 0) {
     return (
-      <EmptyState title={isFatigued ? 'No ad is tired' : 'No ad fits'}>
+      <EmptyState title={isFatigued ? 'No ad is fatigued' : 'No ad fits'}>
         {isFatigued
           ? 'Frequency rose while CTR fell on none of them.'
           : `Ads below the spend floor, and those without ${AD_METRICS[sort].label}, are left out.`}
@@ -119,11 +121,12 @@ interface LeaderboardRowProps {
 
 function LeaderboardRow({ ad, currency, isCompared, isFull, onToggle }: LeaderboardRowProps) {
   const { id, name, campaign_name, metrics, fatigue } = ad
+  const detail = getAdDetail(ad)
   return (
     <tr>
       <td className={styles.pick}>
         <Checkbox
-          aria-label={`Compare ${name}`}
+          aria-label={`Compare ${getAdLabel(ad)}`}
           checked={isCompared}
           disabled={isFull && !isCompared}
           onChange={onToggle}
@@ -131,7 +134,8 @@ function LeaderboardRow({ ad, currency, isCompared, isFull, onToggle }: Leaderbo
       </td>
       <th scope="row" className={styles.ad} dir="auto">
         <Link to={href('creative-analyzer.ad', { params: { id } })}>{name}</Link>
-        {fatigue === null ? null : <Tag color="warning">Tired since {fatigue.since}</Tag>}
+        {fatigue === null ? null : <Tag color="warning">Fatigued since {formatDate(fatigue.since)}</Tag>}
+        {detail === null ? null : <span className={styles.campaign}>{detail}</span>}
         {campaign_name === null ? null : <span className={styles.campaign}>{campaign_name}</span>}
       </th>
       {adMetricName.options.map((metric) => (

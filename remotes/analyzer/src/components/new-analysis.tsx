@@ -1,47 +1,53 @@
-import { useToast } from '@marquee/remote-kit/host-services'
-import { href as kitHref } from '@marquee/remote-kit/routes'
-import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useCreateAnalysis } from '../api/creative-analyses.ts'
 import { analysisPriceQuery } from '../api/credits.ts'
-import { href } from '../href.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './new-analysis.module.css'
+import { StartAnalysis } from './start-analysis.tsx'
 
-/** Starts an analysis: of a file, or of an image or a video somewhere on the web. */
+type Chosen = { file: File } | { address: string }
+
+/** Chooses what is analyzed: a file, or an image or a video somewhere on the web. Nothing is sent before its price is agreed to. */
 export function NewAnalysis() {
-  const [address, setAddress] = useState('')
-  const { data: credits } = useQuery(analysisPriceQuery())
-  const create = useCreateAnalysis()
-  const showToast = useToast()
-  const navigate = useNavigate()
-  const options = {
-    onSuccess: ({ id }: { id: string }) => void navigate(href('creative-analyzer.details', { params: { id } })),
-    onError: (error: Error) =>
-      showToast({ severity: 'error', summary: 'The analysis did not start', detail: error.message }),
-  }
-  const price = credits?.price ?? 0
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <section className={styles.panel} aria-label="New analysis">
+      {chosen === null ? (
+        <SourceChoice onChoose={setChosen} />
+      ) : (
+        <div>
+          <h2 className={styles.title} dir="auto">
+            {'file' in chosen ? chosen.file.name : chosen.address}
+          </h2>
+          <StartAnalysis source={chosen} label="Analyze" onLeave={() => setChosen(null)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SourceChoice({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+  const [address, setAddress] = useState('')
+  const { data: credits } = useQuery(analysisPriceQuery())
+  return (
+    <>
       <FileDrop
         accept="image/png,image/jpeg,image/webp,image/avif,video/*,.mkv,.ts,.mts,.m2ts"
         title="Drop an image or a video here, or choose one"
         icon={<ImageUp size={28} aria-hidden />}
-        isBusy={create.isPending}
-        onFile={(file) => create.mutate({ file, key: crypto.randomUUID() }, options)}
+        isBusy={false}
+        onFile={(file) => onChoose({ file })}
       >
         PNG, JPEG, WebP or AVIF, at most 8 MB; MP4, MOV, WebM, MKV, AVI or MTS, at most 200 MB and 5 minutes. An
-        analysis costs {price} credits; they come back if it fails.
+        analysis costs {credits?.price ?? '…'} credits; they come back if it fails.
       </FileDrop>
       <form
         className={styles.address}
         onSubmit={(event) => {
           event.preventDefault()
-          create.mutate({ source: { address: address.trim() }, idempotency_key: crypto.randomUUID() }, options)
+          onChoose({ address: address.trim() })
         }}
       >
         <Input
@@ -52,16 +58,8 @@ export function NewAnalysis() {
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <PriceButton
-          htmlType="submit"
-          price={price}
-          available={credits?.available}
-          loading={create.isPending}
-          topUpHref={kitHref('account-settings.credits')}
-        >
-          Analyze
-        </PriceButton>
+        <Button htmlType="submit">Continue</Button>
       </form>
-    </section>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@marquee/contract/creative-analyses'
 import { Segmented } from 'antd'
 import type { Overlay } from './creative-view.tsx'
+import { PLACEMENT_LABELS } from '../state/placement-labels.ts'
 import styles from './overlay-choice.module.css'
 
 interface OverlayChoiceProps {
@@ -12,11 +13,7 @@ interface OverlayChoiceProps {
 const LABELS: Readonly<Record<Overlay, string>> = {
   none: 'Creative',
   attention: 'Attention',
-  reels: 'Reels',
-  stories: 'Stories',
-  tiktok: 'TikTok',
-  shorts: 'Shorts',
-  feed: 'Feed',
+  ...PLACEMENT_LABELS,
 }
 
 /** Chooses what lies over the creative. */

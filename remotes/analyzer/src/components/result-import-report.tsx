@@ -1,5 +1,7 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import type { ResultImportDetails } from '@marquee/contract/result-imports'
-import { formatCount } from '@marquee/ui/format-number'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatCount, formatNumber } from '@marquee/ui/format-number'
 import { Alert, Button, Progress } from 'antd'
 import { Link } from 'react-router'
 import { href } from '../href.ts'
@@ -43,7 +45,7 @@ export function ResultImportReport({ file, onCancel, onAgain }: ResultImportRepo
       <Alert
         type="success"
         title={`${formatCount(counts.stored, 'daily figure')} stored`}
-        description={`${formatCount(counts.rows, 'row')} read, ${file.first_day ?? '–'} to ${file.last_day ?? '–'}. ${formatCount(counts.replaced, 'earlier figure')} replaced, ${formatCount(counts.skipped, 'row')} with totals or without delivery left out, ${formatCount(counts.refused, 'row')} refused.`}
+        description={describeImport(file)}
       />
       <RefusedRows file={file} />
       <div className={styles.more}>
@@ -52,6 +54,21 @@ export function ResultImportReport({ file, onCancel, onAgain }: ResultImportRepo
       </div>
     </div>
   )
+}
+
+/** What was read, replaced and left out, each by its reason. */
+function describeImport({ counts, first_day, last_day }: ResultImportDetails): string {
+  const days = first_day === null || last_day === null ? '' : `, ${formatDate(first_day)} to ${formatDate(last_day)}`
+  const restated =
+    counts.restated === 0
+      ? ''
+      : ` (${formatNumber(counts.restated)} of them further up in this file: it tells the same ad and days more than once, and the last row counts)`
+  return [
+    `${formatCount(counts.rows, 'row')} read${days}.`,
+    `${formatCount(counts.replaced, 'earlier figure')} replaced${restated}.`,
+    `Left out: ${formatCount(counts.skipped, 'row')} with totals, ${formatCount(counts.undelivered, 'row')} of ads without delivery.`,
+    `${formatCount(counts.refused, 'row')} refused.`,
+  ].join(' ')
 }
 
 function RefusedRows({ file: { refusals, refusals_url } }: { file: ResultImportDetails }) {
@@ -85,7 +102,11 @@ function RefusedRows({ file: { refusals, refusals_url } }: { file: ResultImportD
           </tbody>
         </table>
       </div>
-      {refusals_url === null ? null : <a href={refusals_url}>Download all refused rows as CSV</a>}
+      {refusals_url === null ? null : (
+        <div className={styles.more}>
+          <Button onClick={() => void downloadFile(refusals_url)}>Download all refused rows as CSV</Button>
+        </div>
+      )}
     </section>
   )
 }

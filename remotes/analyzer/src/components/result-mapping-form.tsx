@@ -106,6 +106,10 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
           )}
         </Field>
       </div>
+      <p className={styles.note}>
+        “Results” count as purchases only where the column “Result indicator” says so. Rows of one ad and day are added
+        up where a breakdown tells them apart; otherwise the last one counts.
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label="Columns of the file" tabIndex={0}>
         <table className={styles.table}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../href.ts'
 import { formatMetric } from '../state/format-metric.ts'
+import { getAdLabel } from '../state/get-ad-label.ts'
 import styles from './result-scatter.module.css'
 
 const METRICS = adMetricName.options.filter((name) => name !== 'spend')
@@ -44,8 +45,8 @@ export function ResultScatter({ ads, currency }: { ads: readonly ResultAd[]; cur
               insetInlineStart: `${(spend / mostSpend) * 96 + 2}%`,
               insetBlockEnd: `${(value / mostValue) * 90 + 4}%`,
             }}
-            aria-label={`${ad.name}: ${formatMetric('spend', spend, currency)}, ${label} ${formatMetric(metric, value, currency)}`}
-            title={`${ad.name}: ${formatMetric('spend', spend, currency)}, ${label} ${formatMetric(metric, value, currency)}`}
+            aria-label={`${getAdLabel(ad)}: ${formatMetric('spend', spend, currency)}, ${label} ${formatMetric(metric, value, currency)}`}
+            title={`${getAdLabel(ad)}: ${formatMetric('spend', spend, currency)}, ${label} ${formatMetric(metric, value, currency)}`}
           />
         ))}
       </div>

@@ -66,7 +66,7 @@ export function ResultsToolbar({ accounts, account, view, onChange }: ResultsToo
         checked={view.isFatigued}
         onChange={(event) => onChange({ fatigued: event.target.checked ? '1' : undefined })}
       >
-        Only tired ads
+        Only fatigued ads
       </Checkbox>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { ResultAdDetails } from '@marquee/contract/ad-results'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatDate } from '@marquee/ui/format-date'
+import { formatNumber, formatPercent } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +14,9 @@ import { DailyTrend } from '../components/daily-trend.tsx'
 import { MetricTiles } from '../components/metric-tiles.tsx'
 import styles from '../components/results.module.css'
 import { href } from '../href.ts'
+import { getAdDetail } from '../state/get-ad-label.ts'
 
-/** One ad: its figures, day by day, whether it is tired, and its creative. */
+/** One ad: its figures, day by day, whether it is fatigued, and its creative. */
 export function Page() {
   const { id = '' } = useParams()
   const { data: ad, error, refetch } = useQuery(resultAdQuery(id))
@@ -30,7 +33,9 @@ export function Page() {
     <>
       <PageHeader
         title={ad.name}
-        description={`${group === '' ? '' : `${group}. `}${ad.first_day} to ${ad.last_day}.`}
+        description={[getAdDetail(ad), group, `${formatDate(ad.first_day)} to ${formatDate(ad.last_day)}`]
+          .filter(Boolean)
+          .join(' · ')}
         before={<Link to={`${href('creative-analyzer.results')}?account=${ad.account_id}`}>Results</Link>}
       />
       <div className={styles.sections}>
@@ -51,13 +56,13 @@ function FatigueNotice({ ad: { fatigue } }: { ad: ResultAdDetails }) {
     return null
   }
   const { since, before, after } = fatigue
-  const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+  const span = ({ from, to }: typeof before) => `${formatDate(from)} to ${formatDate(to)}`
   return (
     <Alert
       type="warning"
       showIcon
-      title={`Tired since ${since}`}
-      description={`Frequency rose from ${before.frequency.toFixed(2)} (${before.from} to ${before.to}) to ${after.frequency.toFixed(2)} (${after.from} to ${after.to}), while CTR fell from ${percent(before.ctr)} to ${percent(after.ctr)}. The fall is larger than chance. Show these people something new.`}
+      title={`Fatigued since ${formatDate(since)}`}
+      description={`Frequency rose from ${formatNumber(before.frequency)} (${span(before)}) to ${formatNumber(after.frequency)} (${span(after)}), while CTR fell from ${formatPercent(before.ctr)} to ${formatPercent(after.ctr)}. The fall is larger than chance. Show this audience a new creative.`}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ResultAccount } from '@marquee/contract/result-imports'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
+import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
@@ -92,9 +93,12 @@ function AccountSummary({ account, from, to }: AccountSummaryProps) {
   return (
     <>
       <p className={styles.note}>
-        {formatCount(data.ads_count, 'ad')}, {formatCount(data.fatigued_count, 'tired ad')},{' '}
-        {formatCount(data.matched_count, 'ad')} with an analyzed creative. Results from {account.first_day ?? '–'} to{' '}
-        {account.last_day ?? '–'}.
+        {formatCount(data.ads_count, 'ad')}, {formatCount(data.fatigued_count, 'fatigued ad')},{' '}
+        {formatCount(data.matched_count, 'ad')} with an analyzed creative.
+        {account.first_day === null || account.last_day === null
+          ? null
+          : ` Results from ${formatDate(account.first_day)} to ${formatDate(account.last_day)}.`}{' '}
+        Rates take only ads of which both numbers are known.
       </p>
       <MetricTiles metrics={data.metrics} currency={account.currency} />
       <DailyTrend lines={[{ key: 'account', label: account.name, days: data.days }]} fileName="results-by-day" />

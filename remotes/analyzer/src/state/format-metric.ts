@@ -1,4 +1,6 @@
 import { AD_METRICS, type AdMetricName } from '@marquee/contract/ad-metrics'
+import { formatMoney } from '@marquee/ui/format-money'
+import { formatNumber, formatPercent } from '@marquee/ui/format-number'
 
 /** A metric as people read it: `0.0153` of CTR → "1.53 %"; "–" where it is not known. */
 export function formatMetric(name: AdMetricName, value: number | null | undefined, currency: string): string {
@@ -7,7 +9,7 @@ export function formatMetric(name: AdMetricName, value: number | null | undefine
   }
   const { unit } = AD_METRICS[name]
   if (unit === 'money') {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 2 }).format(value)
+    return formatMoney(Math.round(value * 100), currency)
   }
-  return unit === 'percent' ? `${(value * 100).toFixed(2)} %` : value.toFixed(2)
+  return unit === 'percent' ? formatPercent(value) : formatNumber(value)
 }

@@ -1,3 +1,4 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import type { Brief } from '@marquee/contract/briefs'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
@@ -53,8 +54,7 @@ export function BriefHeader({ brief, version, state, onSave, onDraft }: BriefHea
         <CreateImagesLink brief={brief} />
         <Button
           icon={<Download size={16} aria-hidden />}
-          href={`/brief-files/${brief.id}/brief.pdf`}
-          download
+          onClick={() => void downloadFile(`/brief-files/${brief.id}/brief.pdf`)}
           aria-label="Download as PDF"
         >
           PDF

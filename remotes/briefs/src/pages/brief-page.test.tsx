@@ -46,10 +46,19 @@ describe('the brief page', () => {
       path: '/brief/:id',
       authData: buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) }),
     })
-    expect(await screen.findByRole('link', { name: 'Download as PDF' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Download as PDF' })).toBeInTheDocument()
     for (const name of ['Draft', 'Share', 'Archive']) {
       expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument()
     }
+  })
+
+  test('[A-08] a PDF that fails says so, and the page stays', async () => {
+    keepBrief()
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+    const { user } = openBrief()
+    await user.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to download file!'))
+    expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeVisible()
   })
 
   test('[F-07] saves what is typed and says so', async () => {

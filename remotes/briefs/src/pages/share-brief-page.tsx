@@ -1,3 +1,4 @@
+import { downloadFile } from '@marquee/api-client/download-file'
 import type { BriefSection } from '@marquee/contract/brief-comments'
 import type { ReviewDecision } from '@marquee/contract/brief-reviews'
 import type { SharedBrief } from '@marquee/contract/shared-briefs'
@@ -50,8 +51,7 @@ function Brief({ token, brief }: { token: string; brief: SharedBrief }) {
           </Button>
           <Button
             icon={<Download size={16} aria-hidden />}
-            href={`/shared-brief-files/${encodeURIComponent(token)}/brief.pdf`}
-            download
+            onClick={() => void downloadFile(`/shared-brief-files/${encodeURIComponent(token)}/brief.pdf`)}
           >
             PDF
           </Button>

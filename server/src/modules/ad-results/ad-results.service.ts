@@ -14,7 +14,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
-import { addTotals } from './collect-rows.ts'
 import { compareAttributes } from './compare-attributes.ts'
 import { matchCreatives, type MatchableCreative } from './match-creatives.ts'
 import { type CreativeSummary, presentAd, presentDay, toTotals } from './present-ad.ts'
@@ -103,9 +102,13 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
         repository.listAccountDays(workspaceId, query.account_id, query),
         repository.countAds(workspaceId, query.account_id, query),
       ])
-      const [first, ...others] = rows.map(toTotals)
-      const totals = others.reduce(addTotals, first ?? NO_TOTALS)
-      return { data: { totals, metrics: toMetrics(totals), ...counts, days: rows.map(presentDay) } }
+      const total = rows.find(({ day }) => day === null)
+      const totals = total === undefined ? NO_TOTALS : toTotals(total)
+      const days = rows.flatMap((row) => {
+        const { day, last_day, metrics } = row
+        return day === null || last_day === null ? [] : [{ day, last_day, totals: toTotals(row), metrics }]
+      })
+      return { data: { totals, metrics: total?.metrics ?? toMetrics(totals), ...counts, days } }
     },
 
     /** @throws DomainError 404 */

@@ -38,7 +38,9 @@ export type AdResultTables = {
     rows: Generated<number>
     stored: Generated<number>
     replaced: Generated<number>
+    restated: Generated<number>
     skipped: Generated<number>
+    undelivered: Generated<number>
     refused: Generated<number>
     refusals: JSONColumnType<RefusedResultRow[], string | undefined, string>
     first_day: string | null

@@ -59,6 +59,26 @@ describe('[P-34] leaderboards', () => {
     expect((await agent.call(compareResultAds, { query: { ids: `${ids[0]},${randomUUID()}` } })).status).toBe(404)
   })
 
+  test('[P-34] a total takes only ads of which both numbers are known; an ad without purchases still cost its money', async () => {
+    await importFile(`${HEAD}
+2026-03-01,Video,1,50,1000,900,20,280,70,5,200
+2026-03-01,Image,2,50,1000,900,10,,,,`)
+    const { data } = await listAds()
+    const { body } = await agent.call(getResultSummary, { query: { account_id: data[0]?.account_id ?? '' } })
+    expect(body.data.metrics).toMatchObject({ hook_rate: 0.28, hold_rate: 0.25, ctr: 0.015, cpa: 20, roas: 2 })
+    expect(body.data.days[0]?.metrics).toMatchObject({ hook_rate: 0.28 })
+  })
+
+  test('[P-34] ads that are called the same say so', async () => {
+    await importFile(`${HEAD}\n2026-03-01,Same,1,50,,,,,,,\n2026-03-01,Same,2,40,,,,,,,\n2026-03-01,Other,3,30,,,,,,,`)
+    const { data } = await listAds()
+    expect(data.map(({ external_id, has_namesake }) => [external_id, has_namesake])).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', false],
+    ])
+  })
+
   test('an ad whose frequency rises while its CTR falls is found, with the days', async () => {
     const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
     const lines = Array.from({ length: 14 }, (_, index) =>

@@ -1,151 +1,32 @@
 import type { ResultField } from '@marquee/contract/result-imports'
+import { BREAKDOWN_HEADINGS, DERIVED_HEADING, HEADING_PATTERNS, RESULT_HEADINGS } from './result-headings.ts'
 
-/**
- * What Ads Manager calls its columns in English, German, Spanish, French, Portuguese and Italian; other headings are mapped by
- * the person who imports. Written as {@link normalizeHeading} leaves them; the first that a file has is taken.
- */
-const HEADINGS: Readonly<Record<ResultField, readonly string[]>> = {
-  ad_name: [
-    'ad name',
-    'ad',
-    'name der werbeanzeige',
-    'anzeigenname',
-    'name der anzeige',
-    'nombre del anuncio',
-    'nom de la publicite',
-    'nome do anuncio',
-    'nome dell inserzione',
-    'nome inserzione',
-  ],
-  ad_id: [
-    'ad id',
-    'anzeigen id',
-    'werbeanzeigen id',
-    'identificador del anuncio',
-    'id de la publicite',
-    'identifiant de la publicite',
-    'identificacao do anuncio',
-    'id inserzione',
-  ],
-  day: ['day', 'date', 'tag', 'datum', 'dia', 'fecha', 'jour', 'data', 'giorno'],
-  first_day: [
-    'reporting starts',
-    'berichtsstart',
-    'auswertungsstart',
-    'inicio del informe',
-    'debut des rapports',
-    'inicio dos relatorios',
-    'inizio dei report',
-    'inizio report',
-  ],
-  last_day: [
-    'reporting ends',
-    'berichtsende',
-    'auswertungsende',
-    'fin del informe',
-    'fin des rapports',
-    'termino dos relatorios',
-    'encerramento dos relatorios',
-    'fine dei report',
-    'fine report',
-  ],
-  spend: [
-    'amount spent',
-    'spend',
-    'cost',
-    'ausgegebener betrag',
-    'importe gastado',
-    'montant depense',
-    'valor usado',
-    'valor gasto',
-    'importo speso',
-  ],
-  impressions: ['impressions', 'impressionen', 'impresiones', 'impressoes', 'impression'],
-  reach: ['reach', 'reichweite', 'alcance', 'couverture', 'copertura'],
-  frequency: ['frequency', 'frequenz', 'frecuencia', 'repetition', 'frequencia', 'frequenza'],
-  link_clicks: [
-    'link clicks',
-    'link klicks',
-    'linkklicks',
-    'clics en el enlace',
-    'clics sur un lien',
-    'clics sur le lien',
-    'cliques no link',
-    'clic sul link',
-  ],
-  plays_3s: [
-    '3 second video plays',
-    '3 second video views',
-    '3 sekunden videowiedergaben',
-    '3 sekundige videowiedergaben',
-    'videowiedergaben von 3 sekunden',
-    'reproducciones de video de 3 segundos',
-    'lectures de video de 3 secondes',
-    'reproducoes de video de 3 segundos',
-    'riproduzioni video di 3 secondi',
-  ],
-  thruplays: ['thruplays', 'thruplay', 'video thruplays'],
-  purchases: [
-    'purchases',
-    'website purchases',
-    'kaufe',
-    'website kaufe',
-    'compras',
-    'compras en el sitio web',
-    'achats',
-    'acquisti',
-    'results',
-    'ergebnisse',
-    'resultados',
-    'resultats',
-    'risultati',
-  ],
-  revenue: [
-    'purchases conversion value',
-    'purchase conversion value',
-    'website purchases conversion value',
-    'conversion value',
-    'conversion wert von kaufen',
-    'wert der kaufe',
-    'valor de conversion de compras',
-    'valeur de conversion des achats',
-    'valor de conversao da compra',
-    'valor de conversao de compras',
-    'valore di conversione degli acquisti',
-  ],
-  roas: ['purchase roas', 'website purchase roas', 'roas fur kaufe', 'roas de compras', 'roas'],
-  campaign_name: [
-    'campaign name',
-    'campaign',
-    'kampagnenname',
-    'name der kampagne',
-    'nombre de la campana',
-    'nom de la campagne',
-    'nome da campanha',
-    'nome della campagna',
-  ],
-  ad_set_name: [
-    'ad set name',
-    'ad set',
-    'anzeigengruppenname',
-    'name der anzeigengruppe',
-    'nombre del conjunto de anuncios',
-    'nom de l ensemble de publicites',
-    'nome do conjunto de anuncios',
-    'nome del gruppo di inserzioni',
-  ],
-  creative_file: ['image name', 'video name', 'video file name', 'creative file', 'image file name', 'bildname'],
-  currency: ['currency', 'wahrung', 'moneda', 'devise', 'moeda', 'valuta'],
+/** Signs that only one currency has. */
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  R$: 'BRL',
+  '₹': 'INR',
+  zł: 'PLN',
+  '₺': 'TRY',
 }
 
-/** What each column seems to hold; no field twice. */
+/** What each column seems to hold; no field twice, except for breakdowns. Other headings are mapped by the person who imports. */
 export function guessColumns(headings: readonly string[]): (ResultField | null)[] {
   const normalized = headings.map(normalizeHeading)
-  const guesses: (ResultField | null)[] = headings.map(() => null)
-  for (const [field, names] of Object.entries(HEADINGS) as [ResultField, readonly string[]][]) {
+  const guesses: (ResultField | null)[] = normalized.map((name) => (BREAKDOWN_HEADINGS.has(name) ? 'breakdown' : null))
+  for (const [field, names] of Object.entries(RESULT_HEADINGS) as [ResultField, readonly string[]][]) {
     const name = names.find((candidate) => normalized.includes(candidate))
     if (name !== undefined) {
       guesses[normalized.indexOf(name)] = field
+    }
+  }
+  for (const [field, pattern] of Object.entries(HEADING_PATTERNS) as [ResultField, RegExp][]) {
+    const index = headings
+      .map(toWords)
+      .findIndex((name, place) => guesses[place] === null && pattern.test(name) && !DERIVED_HEADING.test(name))
+    if (index !== -1 && !guesses.includes(field)) {
+      guesses[index] = field
     }
   }
   return guesses
@@ -154,7 +35,8 @@ export function guessColumns(headings: readonly string[]): (ResultField | null)[
 /** The currency that a heading names, as `Amount spent (USD)`; null when none does. */
 export function findCurrency(headings: readonly string[]): string | null {
   for (const heading of headings) {
-    const code = heading.match(/\(([A-Z]{3})\)/)?.[1]
+    const said = heading.match(/\(\s*([A-Z]{3}|\p{Sc}|R\$|zł)\s*\)/u)?.[1]
+    const code = said === undefined ? undefined : /^[A-Z]{3}$/.test(said) ? said : CURRENCY_SIGNS[said]
     if (code !== undefined) {
       return code
     }
@@ -162,10 +44,20 @@ export function findCurrency(headings: readonly string[]): string | null {
   return null
 }
 
-/** Without case, accents, signs, and what stands in brackets: a currency, or the words of an abbreviation. */
+/** Whether the headings are English ones, whose days begin with the month where nothing else says so. */
+export function isEnglish(headings: readonly string[]): boolean {
+  const normalized = headings.map(normalizeHeading)
+  return ['ad name', 'amount spent', 'reporting starts', 'ad id', 'day'].some((name) => normalized.includes(name))
+}
+
+/** Without what stands in brackets: a currency, or the words of an abbreviation. */
 function normalizeHeading(heading: string): string {
-  return heading
-    .replaceAll(/\([^)]*\)/g, ' ')
+  return toWords(heading.replaceAll(/\([^)]*\)/g, ' '))
+}
+
+/** Without case, accents and signs. */
+function toWords(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

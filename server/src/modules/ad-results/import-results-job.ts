@@ -32,7 +32,9 @@ interface Dependencies {
 interface ReadFile {
   ads: CollectedAd[]
   rows: number
+  restated: number
   skipped: number
+  undelivered: number
   refused: number
   refusals: RefusedResultRow[]
 }
@@ -88,7 +90,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     const places = toPlaces(headings, reading.mapping)
     const today = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const collection = createRowCollection()
-    const result = { rows: 0, skipped: 0, refused: 0, refusals: [] as RefusedResultRow[] }
+    const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
     for await (const line of rows) {
       result.rows += 1
       if (result.rows > MAX_RESULT_ROWS) {
@@ -100,7 +102,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
       if ('row' in outcome) {
         collection.add(outcome.row)
       } else if ('skipped' in outcome) {
-        result.skipped += 1
+        result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
       } else {
         result.refused += 1
         if (result.refusals.length < MOST_REFUSALS) {
@@ -110,7 +112,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
       // How long the file is nobody knows before its end; the bar comes near to its share and never reaches it.
       await report(READING_SHARE * (result.rows / (result.rows + 20_000)), result.rows)
     }
-    return { ...result, ads: [...collection.ads.values()] }
+    return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
   }
 
   async function run(row: ResultImportRow, attempt: JobAttempt): Promise<void> {
@@ -130,6 +132,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
       const isOurs = await createResultImportRepository(transaction).change(row.id, ['running'], {
         ...counts,
         ...written,
+        replaced: written.replaced + counts.restated,
         refusals: JSON.stringify(refusals),
         state: 'done',
         progress: 100,

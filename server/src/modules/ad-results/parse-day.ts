@@ -5,10 +5,24 @@ import { type Cell, toText } from './table-row.ts'
 /** Excel counts days from here, its leap day of 1900 included. */
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)
 const FIRST_YEAR = 2004
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the months begin, without accents, in English, German, Spanish, French, Italian, Portuguese and Dutch. */
+const MONTHS = [
+  /^(?:jan|ene|gen)/,
+  /^(?:feb|fev)/,
+  /^(?:mar|mrt|maa|marz|maerz)/,
+  /^(?:apr|abr|avr)/,
+  /^(?:may|mai|mag|mei)/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
+  /^(?:aug|ago|aou)/,
+  /^(?:sep|set)/,
+  /^(?:oct|okt|ott|out)/,
+  /^(?:nov)/,
+  /^(?:dec|dez|dic)/,
+]
 
 /**
- * A day as exports write it: ISO, with slashes or points, "Mar 9, 2026", or Excel's number.
+ * A day as exports write it: ISO, with slashes or points, "Mar 9, 2026" or "9 de marzo de 2026", or Excel's number.
  * @returns `2026-03-09`, or null for what is no day since 2004
  */
 export function parseDay(cell: Cell | undefined, order: DateOrder): string | null {
@@ -20,32 +34,43 @@ export function parseDay(cell: Cell | undefined, order: DateOrder): string | nul
   if (iso !== null) {
     return checkedDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   }
-  const numbers = text.match(/^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})/)
+  const numbers = text.match(/^(\d{1,2})[-/. ]\s?(\d{1,2})[-/. ]\s?(\d{4}|\d{2}(?!\d))/)
   if (numbers !== null) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])]
     const [month, date] = order === 'mdy' ? [first, second] : [second, first]
-    return checkedDay(Number(numbers[3]), month, date)
+    return checkedDay(toYear(numbers[3]), month, date)
   }
   return parseNamedMonth(text)
 }
 
-/** "Mar 9, 2026" and "9 Mar 2026". */
+/** "Mar 9, 2026", "9. März 2026" and "lun. 9 mars 2026": the last word that is a month is one. */
 function parseNamedMonth(text: string): string | null {
-  const month = text
-    .match(/[a-z]{3,}/i)?.[0]
-    .slice(0, 3)
-    .toLowerCase()
+  const words =
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? []
+  const months = words.map((word) => MONTHS.findIndex((pattern) => pattern.test(word))).filter((index) => index !== -1)
   const [date, year] = text.match(/\d+/g) ?? []
-  const index = MONTHS.indexOf(month ?? '')
-  return index === -1 || date === undefined || year === undefined
+  const month = months.at(-1)
+  return month === undefined || date === undefined || year === undefined
     ? null
-    : checkedDay(Number(year), index + 1, Number(date))
+    : checkedDay(toYear(year), month + 1, Number(date))
 }
 
-/** `dmy` when a day of the file makes sense that way alone, or is written with points. */
-export function guessDateOrder(days: Iterable<Cell>): DateOrder {
+/** Years of two digits are those of this century. */
+function toYear(digits: string | undefined): number {
+  return digits?.length === 2 ? 2000 + Number(digits) : Number(digits)
+}
+
+/**
+ * `dmy` when a day of the file makes sense that way alone, or is written with points.
+ * @param otherwise what the file's language writes, where no day tells
+ */
+export function guessDateOrder(days: Iterable<Cell>, otherwise: DateOrder = 'mdy'): DateOrder {
   for (const cell of days) {
-    const parts = toText(cell).match(/^(\d{1,2})([-/. ])(\d{1,2})[-/. ]\d{4}/)
+    const parts = toText(cell).match(/^(\d{1,2})([-/. ])(\d{1,2})[-/. ]\d{2}/)
     if (parts !== null && Number(parts[3]) > 12) {
       return 'mdy'
     }
@@ -53,7 +78,7 @@ export function guessDateOrder(days: Iterable<Cell>): DateOrder {
       return 'dmy'
     }
   }
-  return 'mdy'
+  return otherwise
 }
 
 function checkedDay(year: number, month: number, date: number): string | null {

@@ -2,10 +2,10 @@ import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from './table-row.ts'
 
 /** What stands for "nothing" in exports. */
-const NOTHING = new Set(['', '-', '–', '—', 'n/a', 'na', 'null', '--'])
+const NOTHING = new Set(['', '-', '–', '—', '−', 'n/a', 'na', 'null', '--', 'k. a.', 'k.a.', 'n.v.t.', 'n.b.'])
 
 /** Signs of currencies, their codes, and the spaces that separate thousands in many languages. */
-const DECORATION = /[\p{Sc}\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|R\$|kr\.?$/gu
+const DECORATION = /[\p{Sc}\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|R\$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
 
 /** Thousands in groups of three; India writes its larger groups with two. */
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/

@@ -27,6 +27,7 @@ export function presentAd(row: ResultAdRow, creatives: ReadonlyMap<string, Creat
     account_id: row.account_id,
     external_id: row.external_id,
     name: row.name,
+    has_namesake: row.has_namesake,
     campaign_name: row.campaign_name,
     ad_set_name: row.ad_set_name,
     totals,

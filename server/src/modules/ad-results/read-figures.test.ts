@@ -16,6 +16,11 @@ describe('[P-33] figures as exports write them', () => {
     ['.5', '.', 0.5],
     ['', '.', null],
     ['—', '.', null],
+    ['-', ',', null],
+    ['€ 1.234,56', ',', 1234.56],
+    ['1\u202f234,56 €', ',', 1234.56],
+    ['kr 7,50', ',', 7.5],
+    ['2,35 %', ',', 0.0235],
     ['abc', '.', undefined],
     ['1,5', '.', undefined],
     ['1.2.3', '.', undefined],
@@ -44,6 +49,14 @@ describe('[P-33] days as exports write them', () => {
     ['Mar 9, 2026', 'mdy', '2026-03-09'],
     ['9 Mar 2026', 'dmy', '2026-03-09'],
     [46090, 'mdy', '2026-03-09'],
+    ['9. März 2026', 'dmy', '2026-03-09'],
+    ['9 de septiembre de 2026', 'dmy', '2026-09-09'],
+    ['lun. 9 févr. 2026', 'dmy', '2026-02-09'],
+    ['9 juil. 2026', 'dmy', '2026-07-09'],
+    ['9 giugno 2026', 'dmy', '2026-06-09'],
+    ['9 de out. de 2026', 'dmy', '2026-10-09'],
+    ['9 mrt. 2026', 'dmy', '2026-03-09'],
+    ['09.03.26', 'dmy', '2026-03-09'],
     ['31/02/2026', 'dmy', null],
     ['soon', 'mdy', null],
     ['', 'mdy', null],
@@ -56,6 +69,7 @@ describe('[P-33] days as exports write them', () => {
     expect(guessDateOrder(['03/04/2026', '25/04/2026'])).toBe('dmy')
     expect(guessDateOrder(['03/04/2026', '04/25/2026'])).toBe('mdy')
     expect(guessDateOrder(['03.04.2026'])).toBe('dmy')
+    expect(guessDateOrder(['03/04/2026'], 'dmy')).toBe('dmy')
   })
 })
 
@@ -68,9 +82,75 @@ describe('[P-33] headings', () => {
     expect(guessColumns(german)).toEqual(['day', 'ad_name', 'spend', 'impressions', 'purchases'])
   })
 
-  test('results count as purchases only where no column says purchases', () => {
-    expect(guessColumns(['Ad name', 'Results', 'Purchases'])).toEqual(['ad_name', null, 'purchases'])
-    expect(guessColumns(['Ad name', 'Results'])).toEqual(['ad_name', 'purchases'])
+  test('results are no purchases, and what divides figures is a breakdown', () => {
+    expect(guessColumns(['Ad name', 'Results', 'Result indicator', 'Age', 'Gender'])).toEqual([
+      'ad_name',
+      'results',
+      'result_indicator',
+      'breakdown',
+      'breakdown',
+    ])
+  })
+
+  test.each([
+    [
+      'de',
+      'Berichtsbeginn;Berichtsende;Tag;Anzeigenname;Anzeigen-ID;Kampagnenname;Anzeigengruppenname;Ausgegebener Betrag (EUR);Impressionen;Reichweite;Häufigkeit;Link-Klicks;Ergebnisse;Ergebnisindikator;Käufe;Conversion-Wert für Käufe;ROAS (Return on Ad Spend) für Käufe;Videowiedergaben (3 Sekunden);ThruPlays',
+    ],
+    [
+      'es',
+      'Inicio del informe;Fin del informe;Día;Nombre del anuncio;Identificador del anuncio;Nombre de la campaña;Nombre del conjunto de anuncios;Importe gastado (EUR);Impresiones;Alcance;Frecuencia;Clics en el enlace;Resultados;Indicador de resultado;Compras;Valor de conversión de compras;ROAS (retorno de la inversión en publicidad) de compras;Reproducciones de vídeo de 3 segundos;ThruPlays',
+    ],
+    [
+      'fr',
+      'Début des rapports;Fin des rapports;Jour;Nom de la publicité;ID de la publicité;Nom de la campagne;Nom de l’ensemble de publicités;Montant dépensé (EUR);Impressions;Couverture;Répétition;Clics sur un lien;Résultats;Indicateur de résultats;Achats;Valeur de conversion des achats;ROAS (retour sur dépenses publicitaires) des achats;Lectures de vidéo de 3 secondes;ThruPlays',
+    ],
+    [
+      'it',
+      'Inizio dei report;Fine dei report;Giorno;Nome dell’inserzione;ID inserzione;Nome della campagna;Nome del gruppo di inserzioni;Importo speso (EUR);Impression;Copertura;Frequenza;Clic sul link;Risultati;Indicatore dei risultati;Acquisti;Valore di conversione degli acquisti;ROAS (ritorno sulla spesa pubblicitaria) degli acquisti;Riproduzioni di video di 3 secondi;ThruPlays',
+    ],
+    [
+      'pt',
+      'Início dos relatórios;Término dos relatórios;Dia;Nome do anúncio;Identificação do anúncio;Nome da campanha;Nome do conjunto de anúncios;Valor usado (BRL);Impressões;Alcance;Frequência;Cliques no link;Resultados;Indicador de resultados;Compras;Valor de conversão da compra;ROAS (retorno sobre o investimento em publicidade) das compras;Reproduções de vídeo por 3 segundos;ThruPlays',
+    ],
+    [
+      'nl',
+      'Begin rapportage;Einde rapportage;Dag;Advertentienaam;Advertentie-ID;Campagnenaam;Advertentiesetnaam;Besteed bedrag (EUR);Weergaven;Bereik;Frequentie;Klikken op link;Resultaten;Resultaatindicator;Aankopen;Conversiewaarde van aankopen;ROAS (rendement op advertentie-uitgaven) voor aankopen;Videoweergaven van 3 seconden;ThruPlays',
+    ],
+  ])('an export in %s names every field', (_, headings) => {
+    expect(guessColumns(headings.split(';'))).toEqual([
+      'first_day',
+      'last_day',
+      'day',
+      'ad_name',
+      'ad_id',
+      'campaign_name',
+      'ad_set_name',
+      'spend',
+      'impressions',
+      'reach',
+      'frequency',
+      'link_clicks',
+      'results',
+      'result_indicator',
+      'purchases',
+      'revenue',
+      'roas',
+      'plays_3s',
+      'thruplays',
+    ])
+  })
+
+  test('costs, rates and results of other kinds are not taken for what they are made of', () => {
+    const others = [
+      'Cost per 3-second video play (USD)',
+      'CTR (all)',
+      'CPM',
+      'Coste por compra',
+      'Kosten pro Kauf',
+      'Results ROAS',
+    ]
+    expect(guessColumns(others)).toEqual(others.map(() => null))
   })
 
   test('abbreviations in brackets are no currency', () => {

@@ -5,7 +5,7 @@ import {
   type ResultReading,
 } from '@marquee/contract/result-imports'
 import type { ResultFilePreview } from './ad-results.tables.ts'
-import { findCurrency, guessColumns } from './guess-columns.ts'
+import { findCurrency, guessColumns, isEnglish } from './guess-columns.ts'
 import { guessDateOrder } from './parse-day.ts'
 import { guessDecimal } from './parse-figure.ts'
 import { readCsvTable } from './read-csv-table.ts'
@@ -38,6 +38,8 @@ const TEXT_FIELDS: ReadonlySet<ResultField | null> = new Set([
   'ad_set_name',
   'creative_file',
   'currency',
+  'result_indicator',
+  'breakdown',
   null,
 ])
 
@@ -97,19 +99,22 @@ export async function previewTable(format: Format, content: Buffer): Promise<Res
     })),
     guessed: {
       decimal: guessDecimal(listCells((guess) => !TEXT_FIELDS.has(guess))),
-      date_order: guessDateOrder(listCells((guess) => DAY_FIELDS.has(guess))),
+      date_order: guessDateOrder(
+        listCells((guess) => DAY_FIELDS.has(guess)),
+        isEnglish(headings) ? 'mdy' : 'dmy',
+      ),
       currency: findCurrency(headings) ?? (/^[A-Z]{3}$/.test(named) ? named : null),
     },
   }
 }
 
-/** Where each field of a mapping stands in the file. */
+/** Where each field of a mapping stands in the file; only a breakdown has several columns. */
 export function toPlaces(headings: readonly string[], mapping: ResultReading['mapping']): FieldPlaces {
-  const places = new Map<ResultField, number>()
+  const places = new Map<ResultField, number[]>()
   for (const [index, heading] of headings.entries()) {
     const field = mapping[heading] ?? null
-    if (field !== null && !places.has(field)) {
-      places.set(field, index)
+    if (field !== null) {
+      places.set(field, [...(places.get(field) ?? []), index])
     }
   }
   return places

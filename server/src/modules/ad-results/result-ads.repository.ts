@@ -1,5 +1,10 @@
-import type { AdMetricName, AdTotalName } from '@marquee/contract/ad-metrics'
-import { AD_METRICS } from '@marquee/contract/ad-metrics'
+import {
+  AD_METRICS,
+  type AdMetricName,
+  adMetricName,
+  type AdMetrics,
+  type AdTotalName,
+} from '@marquee/contract/ad-metrics'
 import type { AdFatigue, CreativeMatch } from '@marquee/contract/ad-results'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
@@ -34,6 +39,8 @@ export interface ResultAdRow extends TotalsRow {
   currency: string
   external_id: string | null
   name: string
+  /** Whether another ad of the account is called the same. */
+  has_namesake: boolean
   campaign_name: string | null
   ad_set_name: string | null
   creative_file: string | null
@@ -51,12 +58,29 @@ export interface ResultDayRow extends TotalsRow {
   last_day: string
 }
 
+/** All ads of an account together on a day; both days null: on all days. */
+export interface AccountDayRow extends TotalsRow {
+  day: string | null
+  last_day: string | null
+  metrics: AdMetrics
+}
+
+/** Names that several ads of one account have. */
+function namesakes(workspaceId: string): RawBuilder<unknown> {
+  return sql`(ad.account_id, ad.name) in (
+    select account_id, name from result_ads where workspace_id = ${workspaceId} group by account_id, name having count(*) > 1
+  ) as has_namesake`
+}
+
 /** Figures as the contract has them: money in whole units of the currency. */
 const SUMS = sql`
   (sum(spend_micros) / 1e6)::float8 as spend, sum(impressions)::float8 as impressions, sum(reach)::float8 as reach,
   sum(link_clicks)::float8 as link_clicks, sum(plays_3s)::float8 as plays_3s, sum(thruplays)::float8 as thruplays,
   sum(purchases)::float8 as purchases, (sum(revenue_micros) / 1e6)::float8 as revenue
 `
+
+/** What may follow from an ad: exports leave it blank where nothing did, so that an ad without it still cost its money. */
+const OUTCOMES: ReadonlySet<AdTotalName> = new Set(['purchases', 'revenue'])
 
 /** The SQL that reads figures. Every function names the workspace. */
 export function createResultAdRepository(database: Database) {
@@ -83,8 +107,8 @@ export function createResultAdRepository(database: Database) {
           select ad_id, min(day)::text as first_day, max(last_day)::text as last_day, ${SUMS}
           from result_days where ${selected(selection)} group by ad_id
         ), measured as (
-          select ad.id, ad.account_id, account.currency, ad.external_id, ad.name, ad.campaign_name, ad.ad_set_name,
-            ad.creative_file, ad.analysis_id, ad.match, ad.fatigue, sums.*, ${metricSql(sort)} as sort_value
+          select ad.id, ad.account_id, account.currency, ad.external_id, ad.name, ${namesakes(selection.workspaceId)},
+            ad.campaign_name, ad.ad_set_name, ad.creative_file, ad.analysis_id, ad.match, ad.fatigue, sums.*, ${metricSql(sort)} as sort_value
           from sums join result_ads as ad on ad.id = sums.ad_id join result_accounts as account on account.id = ad.account_id
           where coalesce(spend, 0) >= ${minSpend}
             ${q === undefined ? sql`` : sql`and (ad.name ilike ${containsPattern(q)} or ad.campaign_name ilike ${containsPattern(q)})`}
@@ -105,8 +129,8 @@ export function createResultAdRepository(database: Database) {
           select ad_id, min(day)::text as first_day, max(last_day)::text as last_day, ${SUMS}
           from result_days where ${selected({ workspaceId, ids })} group by ad_id
         )
-        select ad.id, ad.account_id, account.currency, ad.external_id, ad.name, ad.campaign_name, ad.ad_set_name,
-          ad.creative_file, ad.analysis_id, ad.match, ad.fatigue, sums.*, null as sort_value
+        select ad.id, ad.account_id, account.currency, ad.external_id, ad.name, ${namesakes(workspaceId)},
+          ad.campaign_name, ad.ad_set_name, ad.creative_file, ad.analysis_id, ad.match, ad.fatigue, sums.*, null as sort_value
         from sums join result_ads as ad on ad.id = sums.ad_id join result_accounts as account on account.id = ad.account_id
       `.execute(database)
       return rows
@@ -122,12 +146,16 @@ export function createResultAdRepository(database: Database) {
       return rows
     },
 
-    /** All figures of an account together: in all, and by day. */
-    async listAccountDays(workspaceId: string, accountId: string, period: Period): Promise<ResultDayRow[]> {
-      const { rows } = await sql<ResultDayRow>`
-        select '' as ad_id, day::text as day, last_day::text as last_day, ${SUMS}
-        from result_days where ${selected({ workspaceId, accountId, ...period })}
-        group by day, last_day order by day, last_day
+    /** All figures of an account together: by day, and in all. A metric takes only the ads of which both its numbers are known. */
+    async listAccountDays(workspaceId: string, accountId: string, period: Period): Promise<AccountDayRow[]> {
+      const { rows } = await sql<AccountDayRow>`
+        with days as (
+          select *, ${sql.join(TOTALS.map(knownOfAd))} from result_days where ${selected({ workspaceId, accountId, ...period })}
+        )
+        select day::text as day, last_day::text as last_day, ${SUMS}, jsonb_build_object(${sql.join(
+          adMetricName.options.flatMap((name) => [sql.lit(name), accountMetricSql(name)]),
+        )}) as metrics
+        from days group by grouping sets ((day, last_day), ()) order by day, last_day
       `.execute(database)
       return rows
     },
@@ -181,6 +209,38 @@ export function createResultAdRepository(database: Database) {
       `.execute(database)
     },
   }
+}
+
+const COLUMNS: Readonly<Record<AdTotalName, RawBuilder<unknown>>> = {
+  spend: sql`spend_micros / 1e6`,
+  impressions: sql`impressions`,
+  reach: sql`reach`,
+  link_clicks: sql`link_clicks`,
+  plays_3s: sql`plays_3s`,
+  thruplays: sql`thruplays`,
+  purchases: sql`purchases`,
+  revenue: sql`revenue_micros / 1e6`,
+}
+const TOTALS = Object.keys(COLUMNS) as AdTotalName[]
+
+/** Whether any of the ad's selected lines tells a figure: within an ad, exports leave blank what did not happen on a day. */
+function knownOfAd(name: AdTotalName): RawBuilder<unknown> {
+  return sql`count(${COLUMNS[name]}) over (partition by ad_id) > 0 as ${sql.id(`knows_${name}`)}`
+}
+
+/** A metric of many ads: those that lack one of its numbers add to neither. */
+function accountMetricSql(name: AdMetricName): RawBuilder<unknown> {
+  const { numerator, denominator } = AD_METRICS[name]
+  if (denominator === null) {
+    return sql`sum(${COLUMNS[numerator]})::float8`
+  }
+  const needed = [numerator, denominator].filter((part) => !OUTCOMES.has(part))
+  const isKnown = sql.join(
+    needed.map((part) => sql.id(`knows_${part}`)),
+    sql` and `,
+  )
+  const part = (total: AdTotalName) => sql`(sum(${COLUMNS[total]}) filter (where ${isKnown}))::float8`
+  return sql`${part(numerator)} / nullif(${part(denominator)}, 0)`
 }
 
 /** A metric as its definition in the contract says it. */

@@ -156,11 +156,15 @@ function checkMapping(fields: readonly ResultField[]): void {
     has('ad_name', 'ad_id') ? null : 'Say which column holds the ad’s name or id.',
     has('day', 'first_day') ? null : 'Say which column holds the day.',
     has('spend', 'impressions') ? null : 'Say which column holds the spend or the impressions.',
-    new Set(fields).size === fields.length ? null : 'Two columns are said to hold the same.',
+    areDifferent(fields.filter((field) => field !== 'breakdown')) ? null : 'Two columns are said to hold the same.',
   ].filter((problem) => problem !== null)
   if (problems.length > 0) {
     throw invalid({ mapping: problems })
   }
+}
+
+function areDifferent(fields: readonly ResultField[]): boolean {
+  return new Set(fields).size === fields.length
 }
 
 /** For people to recognise; never a path. */

@@ -69,12 +69,64 @@ describe('[P-33] importing results', () => {
     ])
   })
 
+  test('[P-33] a day that a file tells twice is replaced, not added up, and the report names it', async () => {
+    const ended = await importFile(
+      'Day,Ad name,Ad ID,Amount spent (USD),Impressions\n2026-03-01,A,7,10,100\n2026-03-02,A,7,1,10\n2026-03-01,A,7,12,110\n',
+    )
+    expect(ended.counts).toMatchObject({ rows: 3, stored: 2, replaced: 1, restated: 1 })
+    expect((await listAds()).data[0]?.totals).toMatchObject({ spend: 13, impressions: 120 })
+  })
+
+  test('[P-33] a period takes the place of its days in the same file', async () => {
+    const ended = await importFile(
+      'Reporting starts,Reporting ends,Ad name,Amount spent (USD)\n2026-02-01,2026-02-01,A,10\n2026-02-02,2026-02-02,A,5\n2026-02-01,2026-02-07,A,40\n',
+    )
+    expect(ended.counts).toMatchObject({ stored: 1, restated: 2 })
+    expect((await listAds()).data[0]?.totals.spend).toBe(40)
+  })
+
+  test('[P-33] a result is a purchase only where its indicator says so', async () => {
+    await importFile(
+      'Day,Ad name,Amount spent (USD),Results,Result indicator\n2026-02-01,Clicks,10,50,actions:link_click\n2026-02-01,Sales,10,2,actions:offsite_conversion.fb_pixel_purchase\n2026-02-01,Unsaid,10,4,\n',
+    )
+    const { data } = await listAds()
+    expect(new Map(data.map(({ name, totals }) => [name, totals.purchases]))).toEqual(
+      new Map([
+        ['Clicks', null],
+        ['Sales', 2],
+        ['Unsaid', null],
+      ]),
+    )
+  })
+
+  test('[P-33] lines with totals are no ads, even with days, and ads without delivery are counted apart', async () => {
+    const ended = await importFile(
+      'Berichtsbeginn;Berichtsende;Anzeigenname;Ausgegebener Betrag (EUR);Impressionen\n2026-02-01;2026-02-07;A;1.234,50;1.000\n2026-02-01;2026-02-07;Still;0;—\n2026-02-01;2026-02-07;Ergebnisse aus 2 Anzeigen;1.234,50;1.000\n2026-02-01;2026-02-07;;1.234,50;1.000\n',
+    )
+    expect(ended.counts).toMatchObject({ rows: 4, stored: 1, skipped: 2, undelivered: 1 })
+    expect((await listAds()).data.map(({ name, totals }) => [name, totals.spend])).toEqual([['A', 1234.5]])
+  })
+
+  test.each([
+    ['UTF-16 with tabs', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(';', '\t')}`, 'utf16le')],
+    ['UTF-8 with a BOM and semicolons', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ])('[P-33] a French export in %s', async (_, encode) => {
+    const ended = await importFile(
+      encode(
+        'Jour;Nom de la publicité;Montant dépensé (EUR);Impressions;Clics sur un lien\n01/03/2026;Été;1\u202f234,56;10\u202f000;-\n02/03/2026;Été;0,44;5;2\n',
+      ),
+    )
+    expect(ended).toMatchObject({ first_day: '2026-03-01', last_day: '2026-03-02', counts: { stored: 2, refused: 0 } })
+    expect((await listAds()).data[0]).toMatchObject({ name: 'Été', totals: { spend: 1235, impressions: 10_005 } })
+  })
+
   test('rows of a breakdown are added up', async () => {
     const ended = await importFile(
       'Day,Ad name,Age,Amount spent (USD),Impressions\n2026-03-01,A,18-24,1,100\n2026-03-01,A,25-34,2,50\n',
     )
     expect(ended.counts).toMatchObject({ rows: 2, stored: 1 })
     expect((await listAds()).data[0]?.totals).toMatchObject({ spend: 3, impressions: 150 })
+    expect(ended.counts).toMatchObject({ restated: 0 })
   })
 
   test('a German workbook with a period instead of days', async () => {

@@ -26,7 +26,7 @@ export function createResultWriter() {
       }
       const ads = [...collection.ads.values()]
       const { stored, replaced } = await writeResults(transaction, owner, ads, { now, onWritten: async () => {} })
-      return { stored, replaced }
+      return { stored, replaced: replaced + collection.countRestated() }
     },
 
     /** Ads of an account, in the order of their ids, of which nobody knows what file they show. */

@@ -16,13 +16,18 @@ export interface ResultRow {
   creativeFile: string | null
   day: string
   lastDay: string
+  /** Which part of the figures it tells, where the file divides them by age, placement and the like; '' where it does not. */
+  breakdown: string
   totals: AdTotals
 }
 
-export type RowOutcome = { row: ResultRow } | { refusal: { field: ResultField; reason: string } } | { skipped: true }
+export type RowOutcome =
+  | { row: ResultRow }
+  | { refusal: { field: ResultField; reason: string } }
+  | { skipped: 'totals' | 'undelivered' }
 
-/** Which column holds a field. */
-export type FieldPlaces = ReadonlyMap<ResultField, number>
+/** Which columns hold a field. */
+export type FieldPlaces = ReadonlyMap<ResultField, readonly number[]>
 
 const FIGURES = [
   'spend',
@@ -34,12 +39,20 @@ const FIGURES = [
   'purchases',
   'revenue',
 ] as const
-const DERIVED = ['frequency', 'roas'] as const
+/** What figures follow from where the file has these alone. */
+const DERIVED = ['frequency', 'roas', 'results'] as const
 const MAX_FIGURE = 1e12
 const MAX_NAME = 400
 const MAX_SPAN_DAYS = 400
-/** Lines with sums: they have no ad, or say so. */
-const TOTALS_LINE = /^(?:total|results? from \d|gesamt|ergebnisse von|total de|totale|totaux)/i
+/** Sums of many ads, as Ads Manager names them; no ad is called so. */
+const TOTALS_LINE =
+  /^(?:(?:grand )?totals?|gesamt(?:summe|ergebnis)?|summe|total general|totaux|totale(?: complessivo)?|(?:eind)?totaal|(?:results?|ergebnisse|resultados|résultats|risultati|resultaten) (?:from|von|aus|de|des|di|da|dei|van|uit) \d.*)$/i
+/** What may be a sum, where it tells no day. */
+const TOTALS_START = /^(?:total|gesamt|totale|totaux|totaal)/i
+/** What a formatted report writes in the day's or a breakdown's cell of a sum. */
+const ALL = /^(?:all|alle|todos|todas|tous|toutes|tutti|tutte|total|gesamt|totaal)$/i
+/** Indicators of a result that is a purchase, as `actions:offsite_conversion.fb_pixel_purchase` or "Website purchases". */
+const PURCHASE_INDICATOR = /purchase|käufe|kauf\b|compras?\b|achats?\b|acquist|aanko/i
 
 type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
 
@@ -53,24 +66,27 @@ export function toResultRow(
   { decimal, date_order }: Pick<ResultReading, 'decimal' | 'date_order'>,
   today: string,
 ): RowOutcome {
-  const cell = (field: ResultField): Cell | undefined => cells[places.get(field) ?? -1]
+  const cell = (field: ResultField): Cell | undefined => cells[places.get(field)?.[0] ?? -1]
   const externalId = toExternalId(cell('ad_id'))
   const name = toText(cell('ad_name')).slice(0, MAX_NAME)
-  if (externalId === null && (name === '' || (TOTALS_LINE.test(name) && !hasDay(cell)))) {
-    return { skipped: true }
+  const breakdown = (places.get('breakdown') ?? []).map((index) => toText(cells[index]))
+  if (isTotalsLine(cell, { externalId, name, breakdown })) {
+    return { skipped: 'totals' }
   }
   const figures = readFigures(cell, decimal)
   if ('refusal' in figures) {
     return figures
   }
   if (Object.values(figures).every((figure) => figure === null || figure === 0)) {
-    return { skipped: true }
+    return { skipped: 'undelivered' }
   }
   const days = readDays(cell, places, date_order, today)
   if ('refusal' in days) {
     return days
   }
-  return { row: { ...readNames(cell, externalId, name), ...days, totals: toTotals(figures) } }
+  const isPurchase = PURCHASE_INDICATOR.test(toText(cell('result_indicator')))
+  const totals = toTotals(figures, isPurchase)
+  return { row: { ...readNames(cell, externalId, name), ...days, breakdown: breakdown.join('\u0000'), totals } }
 }
 
 type ReadCell = (field: ResultField) => Cell | undefined
@@ -103,7 +119,20 @@ function readDays(
     : { day, lastDay }
 }
 
-function hasDay(cell: (field: ResultField) => Cell | undefined): boolean {
+interface LineNames {
+  externalId: string | null
+  name: string
+  breakdown: readonly string[]
+}
+
+function isTotalsLine(cell: ReadCell, { externalId, name, breakdown }: LineNames): boolean {
+  if (ALL.test(toText(cell('day'))) || (breakdown.length > 0 && breakdown.every((part) => ALL.test(part)))) {
+    return true
+  }
+  return externalId === null && (name === '' || TOTALS_LINE.test(name) || (TOTALS_START.test(name) && !hasDay(cell)))
+}
+
+function hasDay(cell: ReadCell): boolean {
   return toText(cell('day')) !== '' || toText(cell('first_day')) !== ''
 }
 
@@ -122,12 +151,17 @@ function readFigures(
   return figures as Figures
 }
 
-/** Reach and revenue follow from frequency and ROAS where the file has these alone. */
-function toTotals({ frequency, roas, ...totals }: Figures): AdTotals {
+/** Reach, revenue and purchases follow from frequency, ROAS and results where the file has these alone; a result is a purchase only where its indicator says so. */
+function toTotals({ frequency, roas, results, ...totals }: Figures, isPurchase: boolean): AdTotals {
   const { impressions, spend } = totals
   const derivedReach = impressions !== null && frequency !== null && frequency > 0 ? impressions / frequency : null
   const derivedRevenue = spend !== null && roas !== null ? spend * roas : null
-  return { ...totals, reach: totals.reach ?? derivedReach, revenue: totals.revenue ?? derivedRevenue }
+  return {
+    ...totals,
+    reach: totals.reach ?? derivedReach,
+    revenue: totals.revenue ?? derivedRevenue,
+    purchases: totals.purchases ?? (isPurchase ? results : null),
+  }
 }
 
 function findDayProblem(day: string | null, lastDay: string | null, today: string): string | null {
@@ -147,7 +181,7 @@ function findDayProblem(day: string | null, lastDay: string | null, today: strin
 /** Excel rounds long numbers: an id that it wrote as 1.2E+17 is no id any more. */
 function toExternalId(cell: Cell | undefined): string | null {
   const text = toText(cell).replace(/^[a-z]+:/i, '')
-  return text === '' || /e\+/i.test(text) ? null : text.slice(0, 100)
+  return text === '' || /e\+/i.test(text) || TOTALS_LINE.test(text) ? null : text.slice(0, 100)
 }
 
 function toName(cell: Cell | undefined): string | null {

@@ -38,7 +38,7 @@ export async function writeResults(
     const own = [...ad.days.values()].map((day) => ({ adId, day }))
     days.push(...own)
     if (isNew) {
-      fatigues.set(adId, findFatigue(toDaily([...ad.days.values()].toSorted((a, b) => a.day.localeCompare(b.day)))))
+      fatigues.set(adId, findFatigue([...ad.days.values()].toSorted((a, b) => a.day.localeCompare(b.day))))
     } else {
       known.push(adId)
       perhapsStored.push(...own)
@@ -64,14 +64,9 @@ async function addFatigues(
     const rows = Map.groupBy(await reading.listDays(workspaceId, portion), ({ ad_id }) => ad_id)
     for (const id of portion) {
       const days = (rows.get(id) ?? []).map((row) => ({ day: row.day, lastDay: row.last_day, totals: toTotals(row) }))
-      fatigues.set(id, findFatigue(toDaily(days)))
+      fatigues.set(id, findFatigue(days))
     }
   }
-}
-
-/** Lines that tell several days at once say nothing about one of them. */
-function toDaily(days: readonly CollectedDay[]): CollectedDay[] {
-  return days.filter(({ day, lastDay }) => day === lastDay)
 }
 
 function getSpan(days: readonly CollectedDay[]): { first_day: string | null; last_day: string | null } {

@@ -55,7 +55,7 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
 
   async function analyseImage(row: AnalysisRow, assetId: string, onStep: ReportProgress): Promise<Analysed> {
     const content = await sources.read(row.workspace_id, assetId)
-    return { result: await runner.analyse(content, row.words, onStep) }
+    return { result: await runner.analyse({ content, words: row.words, placements: row.placements }, onStep) }
   }
 
   /** Videos are too large to be held in memory: they are read from a file that lives as long as the analysis. */
@@ -64,7 +64,10 @@ export function createAnalysisWorker({ db, clock, credits, changes, runner, sour
     try {
       const file = join(folder, 'video')
       await sources.copyVideo(row.workspace_id, assetId, file)
-      const { result, poster, sheet } = await runner.analyseVideo({ file, words: row.words }, onStep)
+      const { result, poster, sheet } = await runner.analyseVideo(
+        { file, words: row.words, placements: row.placements },
+        onStep,
+      )
       const poster_asset_id = await sources.keepImage(row, poster)
       return { result, poster_asset_id, sheet_asset_id: await sources.keepImage(row, sheet) }
     } finally {

@@ -1,4 +1,4 @@
-import type { AdWords, AnalysisResult } from '@marquee/contract/creative-analyses'
+import type { AdWords, AnalysisResult, PlacementName } from '@marquee/contract/creative-analyses'
 import { createProcessRunner, ProcessFailure, type ReportProgress } from '../../platform/processes/process-runner.ts'
 import { analysisAnswer, type AnalysisAnswer, type AnalysisOrder } from './analysis/analysis-order.ts'
 import type { VideoAnalysis, VideoOrder } from './analysis/video/analyse-video.ts'
@@ -8,9 +8,15 @@ export class AnalysisFailure extends Error {
   override readonly name = 'AnalysisFailure'
 }
 
+interface ImageOrder {
+  content: Uint8Array
+  words: AdWords
+  placements: PlacementName[]
+}
+
 export interface AnalysisRunner {
   /** @throws AnalysisFailure when the file cannot be analysed, takes too long, or makes the process die */
-  analyse(content: Uint8Array, words: AdWords, onStep: ReportProgress): Promise<AnalysisResult>
+  analyse(order: ImageOrder, onStep: ReportProgress): Promise<AnalysisResult>
   /** The same for a video, which is read from its file. */
   analyseVideo(order: VideoOrder, onStep: ReportProgress): Promise<VideoAnalysis>
   close(): void
@@ -53,8 +59,8 @@ export function createAnalysisRunner({
   }
 
   return {
-    async analyse(content, words, onStep) {
-      return (await run(images, { kind: 'image', content, words }, onStep, BAD_IMAGE)).result
+    async analyse(order, onStep) {
+      return (await run(images, { kind: 'image', ...order }, onStep, BAD_IMAGE)).result
     },
     async analyseVideo(order, onStep) {
       const { result, poster, sheet } = await run(videos, { kind: 'video', ...order }, onStep, BAD_VIDEO)

@@ -92,6 +92,7 @@ export function createCreativeAnalysisService({ db, clock, jobs, assets, credits
       created_by: userId,
       name: wish.name ?? name,
       words: JSON.stringify(wish.words ?? words),
+      placements: JSON.stringify([...new Set(wish.placements ?? [])]),
       state: 'waiting',
       idempotency_key: wish.idempotency_key,
       created_at: now,

@@ -1,4 +1,4 @@
-import type { AdWords, AnalysisResult, AnalysisSummary } from '@marquee/contract/creative-analyses'
+import type { AdWords, AnalysisResult, AnalysisSummary, PlacementName } from '@marquee/contract/creative-analyses'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export type CreativeAnalysisTables = {
@@ -19,6 +19,8 @@ export type CreativeAnalysisTables = {
     address: string | null
     name: string
     words: JSONColumnType<AdWords>
+    /** What the creative is made for; empty: the placements of its shape. */
+    placements: JSONColumnType<PlacementName[], string | undefined, string>
     state: AnalysisSummary['state']
     progress: Generated<number>
     step: string | null

@@ -143,13 +143,13 @@ describe('[P-30] analysing a creative', () => {
 })
 
 describe('the process that analyses', () => {
-  const words = { headline: '', body: '', call_to_action: '' }
+  const context = { words: { headline: '', body: '', call_to_action: '' }, placements: [] }
 
   test('says that a file cannot be read, and goes on with the next one', async () => {
     const runner = createAnalysisRunner()
-    const bad = runner.analyse(Buffer.from('no image'), words, () => {})
+    const bad = runner.analyse({ content: Buffer.from('no image'), ...context }, () => {})
     const steps: string[] = []
-    const good = runner.analyse(await picture(), words, (_, step) => steps.push(step))
+    const good = runner.analyse({ content: await picture(), ...context }, (_, step) => steps.push(step))
     await expect(bad).rejects.toThrow(AnalysisFailure)
     await expect(good).resolves.toMatchObject({ width: 300 })
     expect(steps).toContain('Reading the text')
@@ -158,7 +158,7 @@ describe('the process that analyses', () => {
 
   test('is killed when it takes too long, and the next file gets a new one', async () => {
     const runner = createAnalysisRunner({ timeoutMs: 1 })
-    const late = async () => runner.analyse(await picture(), words, () => {})
+    const late = async () => runner.analyse({ content: await picture(), ...context }, () => {})
     await expect(late()).rejects.toThrow('took too long')
     await expect(late()).rejects.toThrow('took too long')
     runner.close()

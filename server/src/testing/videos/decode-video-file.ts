@@ -11,7 +11,7 @@ export async function decodeVideoFile(content: Uint8Array) {
     const file = join(folder, 'video.webm')
     await writeFile(file, content)
     const words = { headline: '', body: '', call_to_action: '' }
-    const { width, height, video } = (await runner.analyseVideo({ file, words }, () => {})).result
+    const { width, height, video } = (await runner.analyseVideo({ file, words, placements: [] }, () => {})).result
     const seconds = Math.round(video?.duration_s ?? 0)
     return { width, height, codec: video?.codec, frames: video?.frames_count, seconds }
   } finally {

@@ -93,6 +93,7 @@ function presentRow(row: Insight): ResultRow {
     creativeFile: null,
     day: row.date_start,
     lastDay: row.date_stop,
+    breakdown: '',
     totals: {
       spend: row.spend ?? null,
       impressions: row.impressions ?? null,

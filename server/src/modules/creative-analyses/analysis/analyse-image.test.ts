@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { PlacementName } from '@marquee/contract/creative-analyses'
 import sharp from 'sharp'
 import { registerFonts } from '../../../platform/fonts/register-fonts.ts'
 import { analyseImage } from './analyse-image.ts'
@@ -22,8 +23,8 @@ async function draw(width: number, height: number, paint: (context: SKRSContext2
   return canvas.encode('png')
 }
 
-function analyse(image: Buffer, words = NO_WORDS) {
-  return analyseImage(image, words, () => {})
+function analyse(image: Buffer, words = NO_WORDS, placements: PlacementName[] = []) {
+  return analyseImage(image, { words, placements }, () => {})
 }
 
 interface Text {
@@ -128,6 +129,35 @@ describe('[P-30] what is found on an image, against what was drawn', () => {
     expect(await levelAt(1700)).toBe('problem')
     expect(await levelAt(800)).toBe('good')
   }, 120_000)
+
+  test.each([
+    ['#808080', '#929292'],
+    ['#1d3557', '#2c4669'],
+    ['#c03030', '#5a6b30'],
+  ])(
+    '[P-30] small text of hardly any contrast is seen: %s on %s',
+    async (ground, color) => {
+      const image = await drawText('Results may vary from person to person', { color, ground, size: 20 })
+      const { lines, findings, score } = await analyse(image)
+      expect(lines.map(({ text }) => text).join(' ')).toContain('may vary from person')
+      expect(findings.find(({ check }) => check === 'text-contrast')?.level).toBe('problem')
+      expect(score.parts[0]).toMatchObject({ label: 'Contrast', points: 0 })
+    },
+    60_000,
+  )
+
+  test('[P-30] what was not seen gives no points', async () => {
+    const { score } = await analyse(await drawText(' ', { color: '#000000', ground: '#ffffff' }))
+    expect(score.parts[0]).toMatchObject({ label: 'Contrast', points: 0, reason: 'No text could be read' })
+  }, 60_000)
+
+  test('[P-30] a square is judged by the feed, and by other placements only when they are chosen', async () => {
+    const image = await drawText('Free returns', { color: '#000000', ground: '#ffffff', y: 60 })
+    const list = ({ findings }: Awaited<ReturnType<typeof analyse>>) =>
+      findings.flatMap(({ placement, level }) => (placement === null ? [] : [[placement, level]]))
+    expect(list(await analyse(image))).toEqual([['feed', 'good']])
+    expect(list(await analyse(image, NO_WORDS, ['reels', 'feed']))).toHaveLength(2)
+  }, 60_000)
 
   test.each([
     [200, 200],

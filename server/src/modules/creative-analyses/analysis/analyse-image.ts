@@ -1,4 +1,4 @@
-import type { AdWords, AnalysisResult, TextLine } from '@marquee/contract/creative-analyses'
+import type { AdWords, AnalysisResult, PlacementName, TextLine } from '@marquee/contract/creative-analyses'
 import sharp from 'sharp'
 import { getAttentionMap } from './attention-map.ts'
 import { getAttributes } from './attributes.ts'
@@ -18,8 +18,19 @@ const MAX_PIXELS = 1_300_000
 const MAX_HEADER_PIXELS = 50_000_000
 const PHONE_WIDTH = 390
 
+/** What is known of a creative beside its pixels. */
+export interface ImageContext {
+  words: AdWords
+  /** What it is made for; empty: the placements of its shape. */
+  placements: PlacementName[]
+}
+
 /** Measures and judges an image. @param content encoded, cleaned before; @throws Error for what is no image */
-export async function analyseImage(content: Buffer, words: AdWords, report: ReportStep): Promise<AnalysisResult> {
+export async function analyseImage(
+  content: Buffer,
+  { words, placements }: ImageContext,
+  report: ReportStep,
+): Promise<AnalysisResult> {
   report(0.05, 'Opening the image')
   const { width, height } = await readSize(content)
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)))
@@ -47,7 +58,7 @@ export async function analyseImage(content: Buffer, words: AdWords, report: Repo
     ),
     focal_point: peak,
     attention,
-    covered: listCovered(width, height),
+    covered: listCovered({ width, height }, placements),
   }
   const findings = [...judgeImage(measured), ...judgeWords(lines, words)]
   return {

@@ -11,7 +11,7 @@ const MEMORY_MB = 1536
 
 async function work(order: AnalysisOrder, report: ReportProgress): Promise<AnalysisAnswer> {
   if (order.kind === 'image') {
-    return { result: await analyseImage(Buffer.from(order.content), order.words, report) }
+    return { result: await analyseImage(Buffer.from(order.content), order, report) }
   }
   try {
     return await analyseVideo(order, report)

@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@marquee/contract/creative-analyses'
-import { isReadable } from './judge-image.ts'
+import { HIDDEN_SHARE, isReadable } from './judge-image.ts'
+import { getCoveredPlaces, getCoveredShare } from './placements.ts'
 import { getLuminance } from './pixels.ts'
 import { VIDEO_ATTRIBUTE_LABELS } from './video/get-video-attributes.ts'
 
@@ -27,6 +28,7 @@ export function getAttributes(source: Source): Record<string, boolean> {
   const text = source.lines.map((line) => line.text).join('\n')
   const look = getLook(source.palette)
   const { x, y } = source.focal_point
+  const inReels = getCoveredPlaces('reels', source.width / source.height)
   return {
     is_video: false,
     has_text: source.lines.length > 0,
@@ -42,7 +44,7 @@ export function getAttributes(source: Source): Record<string, boolean> {
     warm: look.warmth > 0,
     centred: Math.abs(x - 0.5) < 0.2 && Math.abs(y - 0.5) < 0.2,
     portrait: source.height > source.width,
-    clear_in_reels: source.findings.some(({ placement, level }) => placement === 'reels' && level === 'good'),
+    clear_in_reels: source.lines.every(({ place }) => getCoveredShare(place, inReels) <= HIDDEN_SHARE),
   }
 }
 

@@ -6,9 +6,12 @@ interface Judged {
   findings: readonly Finding[]
 }
 
+/** What was not seen gives no points. */
+const NO_TEXT = 'No text could be read'
+
 /** The score is the sum of its parts and nothing else: each says what it looked at. It is no forecast of results. */
 export function getScore({ lines, findings }: Judged): AnalysisScore {
-  const placements = findings.filter(({ check, placement }) => check === 'placement' && placement !== 'feed')
+  const placements = findings.filter(({ check }) => check === 'placement')
   const safe = placements.filter(({ level }) => level === 'good').length
   const readable = lines.filter(isReadable).length
   const isGood = (check: string) => findings.every((finding) => finding.check !== check || finding.level !== 'problem')
@@ -18,20 +21,24 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
     toScorePart(
       'Contrast',
       30,
-      lines.length === 0 ? 1 : readable / lines.length,
-      `${readable} of ${lines.length} lines stand out`,
+      readable / Math.max(1, lines.length),
+      lines.length === 0 ? NO_TEXT : `${readable} of the ${lines.length} lines that could be read stand out`,
     ),
     toScorePart(
       'Size on a phone',
       15,
-      isGood('text-size') ? 1 : 0.3,
-      isGood('text-size') ? 'All text is large enough' : 'Some text is too small',
+      lines.length === 0 ? 0 : isGood('text-size') ? 1 : 0.3,
+      lines.length === 0
+        ? NO_TEXT
+        : isGood('text-size')
+          ? 'All text that could be read is large enough'
+          : 'Some text is too small',
     ),
     toScorePart(
       'Placements',
       25,
-      placements.length === 0 ? 1 : safe / placements.length,
-      `${safe} of ${placements.length} placements cover nothing that matters`,
+      safe / Math.max(1, placements.length),
+      `${safe} of ${formatPlacements(placements.length)} text and product clear`,
     ),
     toScorePart('Call to action', 15, hasCall ? 1 : 0, hasCall ? 'One was found' : 'None was found'),
     toScorePart(
@@ -42,6 +49,11 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
     ),
   ]
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+/** With the verb that follows. */
+export function formatPlacements(count: number): string {
+  return count === 1 ? '1 placement keeps' : `${count} placements keep`
 }
 
 /** A part of a score. @param share from 0 to 1 of the most that it gives */

@@ -29,6 +29,9 @@ const MOST_TEXT = 0.2
 /** A line is hidden when more of it than this lies under a placement's interface. */
 export const HIDDEN_SHARE = 0.1
 const EDGE = 0.02
+/** What is taller than 2:3 is made for a full screen; the rest is shown in the feed. */
+const TALL_RATIO = 0.7
+const FULL_SCREEN = ['reels', 'stories', 'tiktok', 'shorts'] as const
 
 export function judgeImage(measured: Measured): Finding[] {
   return [
@@ -60,7 +63,7 @@ function judgeContrast(lines: readonly TextLine[]): Finding[] {
       ? []
       : [
           finding('text-contrast', 'text', 'good', {
-            title: 'All text stands out',
+            title: 'All of the text that could be read stands out',
             value: `${lowest.toFixed(1)}:1 and more`,
             rule,
             source: WCAG,
@@ -120,7 +123,7 @@ function judgeShare({ text_share, lines }: Measured): Finding[] {
 
 function getShareTitle(linesCount: number, isMuch: boolean): string {
   if (linesCount === 0) {
-    return 'No text was found'
+    return 'No text could be read'
   }
   return isMuch ? 'Much of the creative is text' : 'The text leaves room for the image'
 }
@@ -135,7 +138,7 @@ function judgePlacements({ covered, lines, focal_point }: Measured): Finding[] {
     const shared = { value: `${hidden.length} of ${lines.length} lines`, rule: getPlacementRule(placement), source }
     if (hidden.length === 0 && !hidesFocus) {
       return {
-        ...finding('placement', 'placements', 'good', { title: `${name} ${verb} nothing that matters`, ...shared }),
+        ...finding('placement', 'placements', 'good', { title: `${name} keeps text and product clear`, ...shared }),
         placement,
       }
     }
@@ -195,12 +198,17 @@ function judgePalette({ palette }: Measured): Finding {
   })
 }
 
-/** What every placement covers of a creative of this shape. The feed is named only where it cuts something off. */
-export function listCovered(width: number, height: number): AnalysisResult['covered'] {
-  const names = ['reels', 'stories', 'tiktok', 'shorts', 'feed'] as const
-  return names
-    .map((placement) => ({ placement, places: getCoveredPlaces(placement, width / height) }))
-    .filter(({ placement, places }) => placement !== 'feed' || places.length > 0)
+/** What placements cover of a creative of this shape. @param chosen the placements it is made for; empty: those of its shape */
+export function listCovered(
+  { width, height }: { width: number; height: number },
+  chosen: readonly PlacementName[],
+): AnalysisResult['covered'] {
+  const ratio = width / height
+  const usual = ratio < TALL_RATIO ? FULL_SCREEN : (['feed'] as const)
+  return (chosen.length === 0 ? usual : chosen).map((placement) => ({
+    placement,
+    places: getCoveredPlaces(placement, ratio),
+  }))
 }
 
 function toPoint({ x, y }: { x: number; y: number }): Place {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { createWorker, type Page, PSM, type Worker } from 'tesseract.js'
 import type { Box } from './pixels.ts'
+import { stretchContrast } from './stretch-contrast.ts'
 
 export interface ReadLine {
   text: string
@@ -15,6 +16,9 @@ interface Word extends ReadLine {
 }
 
 const MIN_CONFIDENCE = 60
+/** Where contrast is stretched, textures look like letters: only whole words that are surely read count there. */
+const SURE_CONFIDENCE = 85
+const SURE_LETTERS = 4
 /** Sharpness of the letters against what is near them: about the stroke of a large headline. */
 const BLUR_SIGMA = 30
 const GAIN = 3
@@ -37,10 +41,11 @@ export async function readText(image: Buffer): Promise<ReadLine[]> {
   worker ??= startWorker()
   const reader = await worker
   const words: Word[] = []
-  // Each view shows what the others hide: text on buttons, on dark grounds, and with little contrast.
+  // Each view shows what the others hide: text on buttons, on dark grounds, and with little contrast in light or in one color.
   for (const [index, view] of (await makeViews(image)).entries()) {
     const { data } = await reader.recognize(view, {}, { blocks: true, text: false })
-    for (const word of listWords(data, String(index))) {
+    const found = listWords(data, String(index))
+    for (const word of index === STRETCHED_VIEW ? keepSureLines(found) : found) {
       if (!words.some((known) => isSamePlace(known.box, word.box))) {
         words.push(word)
       }
@@ -85,13 +90,17 @@ async function startWorker(): Promise<Worker> {
   return started
 }
 
-/** The image as it is, with evened-out light, and as the difference of each place from its surroundings. */
+/** Of the views of {@link makeViews}. */
+const STRETCHED_VIEW = 3
+
+/** The image as it is, with evened-out light, as the difference of each place from its surroundings, and with stretched contrast. */
 async function makeViews(image: Buffer): Promise<Buffer[]> {
   const grey = sharp(image).flatten({ background: '#ffffff' }).greyscale()
   const { data, info } = await grey.clone().raw().toBuffer({ resolveWithObject: true })
   const blurred = await grey.clone().blur(BLUR_SIGMA).raw().toBuffer()
   const differences = data.map((value, index) => 255 - Math.min(255, Math.abs(value - (blurred[index] ?? 0)) * GAIN))
   const { width, height } = info
+  const stretched = await stretchContrast(image)
   return Promise.all([
     grey.clone().png().toBuffer(),
     grey
@@ -100,6 +109,9 @@ async function makeViews(image: Buffer): Promise<Buffer[]> {
       .png()
       .toBuffer(),
     sharp(differences, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer(),
+    sharp(stretched, { raw: { width, height, channels: 1 } })
       .png()
       .toBuffer(),
   ])
@@ -126,6 +138,14 @@ function listWords({ blocks }: Page, view: string): Word[] {
 function isWord(text: string): boolean {
   const signs = text.replaceAll(/[^\p{L}\p{N}%$€£&]/gu, '')
   return signs.length >= 2 || /^(?:[aAI&]|\p{N})$/u.test(signs)
+}
+
+/** The lines that have a word which no texture looks like. */
+function keepSureLines(words: readonly Word[]): Word[] {
+  const isSure = ({ text, confidence }: Word) =>
+    confidence >= SURE_CONFIDENCE && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= SURE_LETTERS
+  const sure = new Set(words.filter(isSure).map(({ line }) => line))
+  return words.filter(({ line }) => sure.has(line))
 }
 
 function isSamePlace(a: Box, b: Box): boolean {

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function analyseFile(content: Uint8Array) {
   const file = join(folder, 'video')
   await writeFile(file, content)
-  return runner.analyseVideo({ file, words: NO_WORDS }, () => {})
+  return runner.analyseVideo({ file, words: NO_WORDS, placements: [] }, () => {})
 }
 
 async function analyse(script: VideoScript) {

@@ -1,4 +1,11 @@
-import type { AdWords, AnalysisResult, Finding, TextLine, VideoFacts } from '@marquee/contract/creative-analyses'
+import type {
+  AdWords,
+  AnalysisResult,
+  Finding,
+  PlacementName,
+  TextLine,
+  VideoFacts,
+} from '@marquee/contract/creative-analyses'
 import { VideoRefusal } from '../../../../platform/video/video-refusal.ts'
 import { analyseImage, type ReportStep } from '../analyse-image.ts'
 import { getAttributes } from '../attributes.ts'
@@ -18,6 +25,8 @@ export interface VideoOrder {
   /** Path of the file. */
   file: string
   words: AdWords
+  /** What it is made for; empty: the placements of its shape. */
+  placements: PlacementName[]
 }
 
 export interface VideoAnalysis {
@@ -29,18 +38,19 @@ export interface VideoAnalysis {
 }
 
 /** Measures and judges a video: what moves and sounds, the text of some frames, and one frame in full. @throws VideoRefusal */
-export async function analyseVideo({ file, words }: VideoOrder, report: ReportStep): Promise<VideoAnalysis> {
+export async function analyseVideo(order: VideoOrder, report: ReportStep): Promise<VideoAnalysis> {
+  const { file, words, placements } = order
   report(0.02, 'Opening the video')
   const decoded = await decodeVideo(file, inSteps(report, 0.05, 0.4, 'Watching the video'))
   const read = await readVideoText(decoded.samples, decoded.small, inSteps(report, 0.4, 0.7, 'Reading the text'))
   const key = chooseKeyFrame(decoded, read)
-  const keyFrame = await analyseImage(key.image, words, (share) =>
+  const keyFrame = await analyseImage(key.image, { words, placements }, (share) =>
     report(0.7 + share * 0.25, 'Looking at the key frame'),
   )
   report(0.96, 'Judging')
   const sheet = await drawSheet(decoded.samples)
   const video = toFacts(decoded, read, { key_frame_s: key.time, sheet: sheet.layout })
-  return { result: judge(keyFrame, { decoded, read, video, words }), poster: key.image, sheet: sheet.image }
+  return { result: judge(keyFrame, { decoded, read, video, words, placements }), poster: key.image, sheet: sheet.image }
 }
 
 /** Told twenty times at most, however many frames there are. */
@@ -120,11 +130,12 @@ interface Judged {
   read: readonly ReadSample[]
   video: VideoFacts
   words: AdWords
+  placements: PlacementName[]
 }
 
-function judge(keyFrame: AnalysisResult, { decoded, read, video, words }: Judged): AnalysisResult {
+function judge(keyFrame: AnalysisResult, { decoded, read, video, words, placements }: Judged): AnalysisResult {
   const size = { width: decoded.width, height: decoded.height }
-  const covered = listCovered(size.width, size.height)
+  const covered = listCovered(size, placements)
   const lines = joinTimedLines(read, decoded.duration)
   const findings = [
     ...judgeVideo({ ...video, ...size }),

@@ -1,5 +1,5 @@
 import type { AnalysisScore, Finding, TextLine, VideoFacts } from '@marquee/contract/creative-analyses'
-import { toScorePart } from '../get-score.ts'
+import { formatPlacements, toScorePart } from '../get-score.ts'
 import { isReadable } from '../judge-image.ts'
 import { getOpening } from './judge-video.ts'
 
@@ -14,7 +14,7 @@ interface Judged {
 export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore {
   const { hasMotion, hasText, hasCut } = getOpening(video)
   const opening = [hasMotion, hasText, hasCut].filter(Boolean).length
-  const placements = findings.filter(({ check, placement }) => check === 'placement' && placement !== 'feed')
+  const placements = findings.filter(({ check }) => check === 'placement')
   const safe = placements.filter(({ level }) => level === 'good').length
   const readable = lines.filter(isReadable).length
   const share = (checks: readonly string[]) => {
@@ -53,13 +53,15 @@ export function getVideoScore({ video, lines, findings }: Judged): AnalysisScore
       'Placements',
       10,
       toShare(safe, placements.length),
-      `${safe} of ${placements.length} placements cover no text`,
+      `${safe} of ${formatPlacements(placements.length)} text clear`,
     ),
     toScorePart(
       'Contrast',
       5,
-      toShare(readable, lines.length),
-      `${readable} of ${lines.length} lines of the key frame stand out`,
+      readable / Math.max(1, lines.length),
+      lines.length === 0
+        ? 'No text could be read on the key frame'
+        : `${readable} of the ${lines.length} lines that could be read on the key frame stand out`,
     ),
     toChoicePart('Call to action', 5, isGood('call-to-action'), { yes: 'One was found', no: 'None was found' }),
     toChoicePart('Claims', 5, claims === 0, {

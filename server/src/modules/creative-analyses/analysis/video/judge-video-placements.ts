@@ -20,7 +20,7 @@ export function judgeVideoPlacements(read: readonly ReadSample[], covered: Analy
       check: 'placement',
       group: 'placements',
       level: affected.length === 0 ? 'good' : 'problem',
-      title: affected.length === 0 ? `${name} ${verb} no text` : `${name} ${verb} text`,
+      title: affected.length === 0 ? `${name} keeps text clear` : `${name} ${verb} text`,
       value: `${affected.length} of ${withText} frames with text`,
       rule: getPlacementRule(placement),
       source: placement === 'feed' ? FEED.source : PLACEMENTS[placement].source,

@@ -1,0 +1,124 @@
+import type { ResultField } from '@marquee/contract/result-imports'
+
+/**
+ * What Ads Manager calls its columns in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
+ * signs and what stands in brackets. The first name that a file has is taken.
+ */
+export const RESULT_HEADINGS: Readonly<Record<Exclude<ResultField, 'breakdown'>, readonly string[]>> = {
+  ad_name: list(
+    'ad name, name der werbeanzeige, anzeigenname, name der anzeige, werbeanzeigenname, nombre del anuncio',
+    'nom de la publicite, nome dell inserzione, nome inserzione, nome do anuncio, advertentienaam',
+    'naam advertentie, naam van advertentie, ad, ads, anzeige, anuncio, publicite, inserzione, advertentie',
+  ),
+  ad_id: list(
+    'ad id, anzeigen id, werbeanzeigen id, id der werbeanzeige, id der anzeige, identificador del anuncio',
+    'id del anuncio, id de la publicite, identifiant de la publicite, id inserzione, id dell inserzione',
+    'identificazione inserzione, identificacao do anuncio, id do anuncio, advertentie id, id advertentie',
+    'id van advertentie',
+  ),
+  day: list('day, date, tag, datum, dia, fecha, jour, data, giorno, dag'),
+  first_day: list(
+    'reporting starts, reporting start, berichtsbeginn, berichtsstart, beginn des berichts, auswertungsstart',
+    'auswertungsbeginn, inicio del informe, inicio de los informes, inicio de informe, debut des rapports',
+    'debut du rapport, inizio dei report, inizio report, inizio del report, inicio dos relatorios',
+    'inicio do relatorio, begin rapportage, begin van rapportage, start rapportage, rapportage begint',
+    'rapportage start, begin van de rapportage',
+  ),
+  last_day: list(
+    'reporting ends, reporting end, berichtsende, ende des berichts, auswertungsende, fin del informe',
+    'fin de los informes, fin de informe, fin des rapports, fin du rapport, fine dei report, fine report',
+    'fine del report, termino dos relatorios, encerramento dos relatorios, fim dos relatorios',
+    'fim do relatorio, termino do relatorio, einde rapportage, einde van rapportage, rapportage eindigt',
+    'einde van de rapportage',
+  ),
+  spend: list(
+    'amount spent, spend, cost, ausgegebener betrag, ausgaben, importe gastado, montant depense, importo speso',
+    'valor usado, valor gasto, montante gasto, quantia gasta, besteed bedrag, uitgegeven bedrag',
+    'bedrag besteed, bestede bedrag',
+  ),
+  impressions: list(
+    'impressions, impressionen, impresiones, impression, impressoes, weergaven, vertoningen, impressies',
+  ),
+  reach: list('reach, reichweite, alcance, couverture, portee, copertura, bereik'),
+  frequency: list(
+    'frequency, frequenz, haufigkeit, frecuencia, repetition, frequence, frequenza, frequencia, frequentie',
+  ),
+  link_clicks: list(
+    'link clicks, link klicks, linkklicks, klicks auf link, klicks auf links, clics en el enlace',
+    'clics en enlaces, clics sur un lien, clics sur le lien, clics sur lien, clic sul link, clic su link',
+    'cliques no link, cliques em link, cliques na ligacao, cliques em ligacoes, klikken op link',
+    'klikken op links, klikken op een link, linkklikken, klikken op de link',
+  ),
+  plays_3s: list(
+    '3 second video plays, 3 second video views, 3 sekunden videowiedergaben, 3 sekunden video wiedergaben',
+    '3 sekundige videowiedergaben, 3 sekundige video wiedergaben, videowiedergaben von 3 sekunden',
+  ),
+  thruplays: list('thruplays, thruplay, video thruplays, thruplay actions'),
+  purchases: list(
+    'purchases, website purchases, kaufe, website kaufe, kaufe uber die website, kaufe auf der website',
+    'compras, compras en el sitio web, compras no site, achats, achats sur le site web, achats sur site web',
+    'acquisti, acquisti sul sito web, aankopen, aankopen op website, websiteaankopen, website aankopen',
+  ),
+  revenue: list(
+    'purchases conversion value, purchase conversion value, website purchases conversion value',
+    'conversion value, purchase value, conversion wert von kaufen, conversion wert fur kaufe, wert der kaufe',
+    'kaufwert',
+  ),
+  roas: list('purchase roas, website purchase roas, roas'),
+  results: list('results, ergebnisse, resultados, resultats, risultati, resultaten'),
+  result_indicator: list(
+    'result indicator, result type, results type, ergebnisindikator, ergebnistyp, ergebnisart',
+    'indikator fur ergebnisse, indicador de resultado, indicador de resultados, indicador del resultado',
+    'tipo de resultado, tipo de resultados, indicateur de resultat, indicateur de resultats',
+    'indicateur du resultat, type de resultat, type de resultats, indicatore di risultato',
+    'indicatore dei risultati, indicatore del risultato, tipo di risultato, tipo di risultati',
+    'resultaatindicator, resultaattype, type resultaat, indicator resultaat, indicator van resultaten',
+    'resultaatsoort',
+  ),
+  campaign_name: list(
+    'campaign name, kampagnenname, name der kampagne, nombre de la campana, nom de la campagne',
+    'nome della campagna, nome campagna, nome da campanha, campagnenaam, naam campagne, naam van campagne',
+    'campaign, kampagne, campana, campagne, campagna, campanha',
+  ),
+  ad_set_name: list(
+    'ad set name, anzeigengruppenname, name der anzeigengruppe, nombre del conjunto de anuncios',
+    'nom de l ensemble de publicites, nome del gruppo di inserzioni, nome gruppo di inserzioni',
+    'nome do conjunto de anuncios, advertentiesetnaam, naam advertentieset, naam van advertentieset, ad set',
+    'anzeigengruppe, conjunto de anuncios, ensemble de publicites, gruppo di inserzioni, advertentieset',
+  ),
+  creative_file: list('image name, video name, video file name, creative file, image file name, bildname'),
+  currency: list('currency, wahrung, moneda, devise, moeda, valuta'),
+}
+
+/** Headings whose words stand in many orders, here with what stands in brackets; asked when no name of {@link RESULT_HEADINGS} is there. */
+export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
+  first_day: /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:start|begin|inicio|debut|inizio))/,
+  last_day:
+    /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:\bend|ende\b|\bfin\b|\bfine\b|termino|\bfim\b|eind))/,
+  plays_3s: /^(?=.*\b3\b)(?=.*\b(?:sec|sek|seg))(?=.*video)/,
+  revenue:
+    /^(?=.*(?:wert|value|valor|valeur|valore|waarde))(?=.*(?:purchase|kauf|compra|achat|acquist|aankoop|aankopen))(?!.*\b(?:per|pro|por|par)\b)/,
+  roas: /^(?=.*\broas\b)(?!.*(?:result|ergebnis|risultat))/,
+}
+
+/** Costs, rates and shares hold the words of what they are made of. */
+export const DERIVED_HEADING =
+  /\b(?:costs?|cpm|cpc|ctr|cpa|rate|unique|kosten|rates?|quote|coste|costo|cout|custo|tasa|taux|tasso|taxa|average|avg|durchschnitt\w*)\b/
+
+/** By what Ads Manager divides an ad's figures; rows that differ in these are parts of one figure. */
+export const BREAKDOWN_HEADINGS: ReadonlySet<string> = new Set(
+  list(
+    'age, alter, edad, eta, idade, leeftijd, gender, geschlecht, sexo, sexe, genere, sesso, genero, geslacht',
+    'country, land, pais, pays, paese, region, regione, regiao, regio, dma region, city, platform, plattform',
+    'plataforma, plateforme, piattaforma, placement, platzierung, ubicacion, emplacement, posizionamento',
+    'posicionamento, plaatsing, device platform, gerateplattform, platform position, impression device, device',
+    'gerat, dispositivo, appareil, apparaat, conversion device, publisher platform, dispositivo de impresion',
+    'appareil d impression, dispositivo de impressao, impressionsgerat, plataforma del dispositivo',
+    'plateforme de l appareil, piattaforma del dispositivo, plataforma do dispositivo, time of day, uhrzeit',
+    'tageszeit, product id, produkt id, carousel card, media type',
+  ),
+)
+
+function list(...lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(', '))
+}
