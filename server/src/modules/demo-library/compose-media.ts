@@ -48,7 +48,8 @@ const CARD_TEMPLATES: ReadonlySet<string> = new Set([
   'magazine',
   'product-hero',
 ])
-const SECONDS = [6, 9, 12, 15, 15, 18, 21, 24, 30, 30, 38, 45, 60]
+/** The drawn videos are as long; nobody waits for the drawing of a longer one. */
+const SECONDS = [6, 6, 6, 8, 8, 10, 12, 15, 18, 20]
 
 /** Makes the pictures, films and cards of a concept; a text ad has none. */
 export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[] } {
