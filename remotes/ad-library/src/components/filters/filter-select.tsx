@@ -64,8 +64,9 @@ export function FilterPicture({ name }: { name: FilterName }) {
   )
 }
 
+/** Room for its name, a number of two digits in bold, and the arrow: nothing is cut when something is chosen. */
 function widthInBar(name: FilterName): string {
-  return `calc(${FILTER_LABELS[name].length}ch + 52px)`
+  return `calc(${FILTER_LABELS[name].length + 3}ch + 60px)`
 }
 
 function OptionText({ option }: { option: FilterOption }) {
