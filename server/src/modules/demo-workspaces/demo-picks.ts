@@ -18,14 +18,14 @@ export const demoPicks: readonly DemoPick[] = [
   },
   {
     key: '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a02',
-    name: 'Software without screenshots of everything',
+    name: 'Software on one screen',
     note: 'One number, one screen, one promise. The longest-running ads of this niche leave the feature list to the website.',
     filters: { niche: ['software'] },
   },
   {
     key: '5d0c6f5e-3b0a-4f0e-9a51-6f1f0c3f0a03',
-    name: 'Food offers that keep running',
-    note: 'Offers tire quickly. These have run for months, because the price is a reason to try and not the whole message.',
+    name: 'Food ads that keep running',
+    note: 'Food ads tire quickly. These have run for months: one dish, one promise, and a price only where it helps.',
     filters: { niche: ['meal_kits', 'coffee'] },
   },
   {

@@ -42,7 +42,7 @@ export const parenting: Niche = {
     { of: ['Blockabel'], say: 'Soft at the edges, quiet on the floor, fine to chew.' },
     { of: ['Nap Guide'], say: 'A plan by age in weeks, not in averages.' },
     { of: ['Blockabel'], say: 'Grows with your child until they are old enough to roll their eyes.' },
-    { of: ['Nibblecub'], say: '{product} is cooked for minutes, with one more vegetable than you think.' },
+    { of: ['Nibblecub'], say: 'Cooked for minutes, with one more vegetable than you think.' },
     { of: ['Moonpocket'], say: 'Made for one hand and half-closed eyes.' },
   ],
   headlines: [

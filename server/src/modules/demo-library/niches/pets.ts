@@ -63,7 +63,7 @@ export const pets: Niche = {
       say: 'If the bowl is not empty, the first box is free. We have been asked for that twice.',
     },
     { of: ['Wagwell', 'Calm Chews', 'Joint Scoop'], say: 'Recipes by vets who have dogs and opinions.' },
-    '{product} lists everything that is in it on the front.',
+    'Everything that is in {product} is listed on the front.',
     'Tried by our own animals first, who are hard to please.',
   ],
   headlines: [

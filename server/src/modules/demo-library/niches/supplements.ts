@@ -39,7 +39,7 @@ export const supplements: Niche = {
     'Read the back of the pack before you read this ad.',
   ],
   details: [
-    '{product} uses the dose from the research, not the dose that fits a marketing claim.',
+    'With {product} you get the dose from the research, not the dose that fits a marketing claim.',
     {
       of: ['Daily Minerals', 'Algae Omega', 'Winter Stack'],
       say: 'Two capsules with breakfast. No shaker, no chalk, no pineapple flavour.',
