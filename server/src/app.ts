@@ -28,6 +28,7 @@ import { registerCreativeRendering } from './modules/creative-rendering/creative
 import { registerCredits } from './modules/credits/credits.module.ts'
 import { registerDemoLibrary } from './modules/demo-library/demo-library.module.ts'
 import { findDemoBrandLook } from './modules/demo-library/demo-library.service.ts'
+import { createDemoWorkspaceService } from './modules/demo-workspaces/demo-workspaces.service.ts'
 import { registerExports } from './modules/exports/exports.module.ts'
 import { registerFeatureFlags } from './modules/feature-flags/feature-flags.module.ts'
 import { registerGenerationProviders } from './modules/generation-providers/generation-providers.module.ts'
@@ -134,7 +135,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { renderer, videoRenderer } = registerCreativeRendering(app)
   const drawing = { renderer, videoRenderer, findBrandLook: findDemoBrandLook }
   const { media, adVideos } = registerMedia(app, dependencies, drawing)
-  registerDemoLibrary(dependencies, { renderer, media, countBrandsNow })
+  // Jobs call this when the server is up, so the later modules are there.
+  const onDemoWritten = async (): Promise<void> => {
+    await countBrandsNow()
+    await demoWorkspaces.furnish()
+  }
+  registerDemoLibrary(dependencies, { renderer, media, onWritten: onDemoWritten })
   registerAdImport(app, dependencies, { countBrandsNow })
   const adSources = registerAdSources(app, dependencies, { countBrandsNow })
   registerSameCreatives(app, dependencies, { ads, media })
@@ -143,7 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const savedAds = registerSavedAds(app, dependencies, { ads, brands, users, boardAds, mediaCopies })
   registerExports(app, dependencies, { savedAds, media, mediaCopies })
   const { sharing, links } = registerSharing(app, dependencies, { ads, boards, boardAds, workspaces })
-  registerStaffPicks(app, dependencies, { ads, boards, boardAds })
+  const picks = registerStaffPicks(app, dependencies, { ads, boards, boardAds })
   registerProductTour(app, dependencies)
   registerOnboarding(app, dependencies, { ads, boards, brands, plans, workspaces })
   const brandSpy = registerBrandSpy(app, dependencies, { ads, brands, plans, notifications })
@@ -160,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const templates = registerAdTemplates(app, dependencies, { assets, products, profiles })
   const documents = registerCreativeDocuments(app, dependencies, { assets })
   const briefs = registerBriefs(app, dependencies, { ads, products, users })
+  const demoWorkspaces = createDemoWorkspaceService({ users, ads, boards, picks, savedAds, brands, briefs })
   const providers = registerGenerationProviders(app, dependencies)
   registerWriter(app, dependencies, { ads, products, profiles, providers, credits })
   const work = { ads, users, credits, assets, products, profiles, templates, documents, briefs, providers }

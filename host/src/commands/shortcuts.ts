@@ -49,6 +49,7 @@ const shortcutsOfAds: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: [['/']], label: 'Search ads' },
       { keys: [['↑'], ['↓'], ['←'], ['→']], label: 'Go from ad to ad' },
+      { keys: [['J'], ['K']], label: 'Go to the next or the previous ad' },
       { keys: [['Enter']], label: 'Open the ad' },
       { keys: [['S']], label: 'Save or remove the ad' },
       { keys: [['B']], label: 'Put the ad on a board' },

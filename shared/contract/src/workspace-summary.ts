@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adSummary } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
-import { day } from './primitives.ts'
+import { day, id } from './primitives.ts'
 
 /** Days that the summary looks back on, today included; days are those of UTC. */
 export const SUMMARY_DAYS = 30
@@ -10,6 +10,9 @@ export const SUMMARY_DAYS = 30
 export const WEEK_DAYS = 7
 /** Most ads that the summary shows of what was launched. */
 export const MOST_LAUNCHED = 6
+
+/** A run that long is taken for success: who pays for it so long earns by it. */
+export const PROVEN_DAYS = 30
 
 const dailyCounts = z.array(z.number().int()).length(SUMMARY_DAYS)
 
@@ -42,6 +45,20 @@ export const workspaceSummary = z.object({
     since: day,
     daily: dailyCounts,
     newest: z.array(adSummary).max(MOST_LAUNCHED),
+    /** What became of followed brands' ads this week, those with the most changes first. */
+    brands: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          logo_url: z.string().nullable(),
+          /** Ads that reached {@link PROVEN_DAYS} days this week and still run. */
+          proven: z.number().int(),
+          stopped: z.number().int(),
+          launched: z.number().int(),
+        }),
+      )
+      .max(MOST_LAUNCHED),
   }),
 })
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>

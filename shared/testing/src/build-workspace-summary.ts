@@ -17,7 +17,7 @@ export function buildWorkspaceSummary(changes: Partial<WorkspaceSummary> = {}): 
     invitations: buildFigure(),
     images: buildFigure(),
     analyses: buildFigure(),
-    launches: { this_week: 0, since: '2026-11-15', daily: lastDays([]), newest: [] },
+    launches: { this_week: 0, since: '2026-11-15', daily: lastDays([]), newest: [], brands: [] },
     ...changes,
   }
 }

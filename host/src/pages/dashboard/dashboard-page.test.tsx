@@ -70,11 +70,11 @@ describe('[R-06] the dashboard', () => {
       'href',
       '/explore?followed=only&started_after=2026-11-15',
     )
-    expect(week.getByRole('link', { name: 'Brand 8' })).toHaveAttribute(
+    expect(week.getByRole('link', { name: 'Brand 8 Demo' })).toHaveAttribute(
       'href',
       `/explore?followed=only&ad=${newest[0]?.id}`,
     )
-    expect(week.getByRole('link', { name: 'Only words Brand 9' })).toBeInTheDocument()
+    expect(week.getByRole('link', { name: 'Only words Brand 9 Demo' })).toBeInTheDocument()
   })
 
   test.each([
@@ -83,6 +83,14 @@ describe('[R-06] the dashboard', () => {
   ])('says what to do when %s', async (_, followed_brands, words) => {
     renderDashboard({ saved_ads: buildFigure(1), followed_brands })
     expect(await within(await panel('Launched this week')).findByText(words)).toBeInTheDocument()
+  })
+
+  test('[R-06] says what became of followed brands’ ads, outcomes first', async () => {
+    const tea = { id: buildAdSummary().brand.id, name: 'Tea House', logo_url: null }
+    const launches = { ...buildWorkspaceSummary().launches, brands: [{ ...tea, proven: 2, stopped: 1, launched: 3 }] }
+    renderDashboard({ followed_brands: buildFigure(1), launches })
+    const outcomes = within(await panel('What became of their ads this week'))
+    expect(outcomes.getByRole('link')).toHaveTextContent('Tea House2 ads passed 30 days · 1 stopped · 3 launched')
   })
 
   test('shows the newest of each list with the way to it', async () => {
@@ -98,7 +106,7 @@ describe('[R-06] the dashboard', () => {
     })
     renderDashboard({})
     expect(await screen.findByRole('link', { name: 'Show me the first steps' })).toHaveAttribute('href', '/get-started')
-    expect(await within(await panel('New in the library')).findByRole('link', { name: 'Brand 5' })).toBeInTheDocument()
+    expect(await within(await panel('New in the library')).findByRole('link', { name: 'Brand 5 Demo' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Briefs' })).not.toBeInTheDocument()
     expect(calls[0]?.query).toMatchObject({ limit: 6, per_brand: 1 })
   })

@@ -10,6 +10,7 @@ import styles from './dashboard-page.module.css'
 import { DashboardSlots } from './dashboard-slots.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { LaunchesPanel } from './launches-panel.tsx'
+import { OutcomesPanel } from './outcomes-panel.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { TrendPanels } from './trend-panels.tsx'
 import { WorkPanels } from './work-panels.tsx'
@@ -37,6 +38,7 @@ export function Page() {
         ) : (
           <>
             <LaunchesPanel summary={summary} error={error} onRetry={handleRetry} />
+            <OutcomesPanel brands={summary?.launches.brands ?? []} />
             <TrendPanels summary={summary} />
             <DashboardSlots />
             <WorkPanels />

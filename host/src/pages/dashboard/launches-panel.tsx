@@ -1,3 +1,4 @@
+import type { AdSummary } from '@marquee/contract/ads'
 import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
@@ -19,7 +20,7 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
       title="Launched this week"
       {...(isFollowing ? toWords(summary.launches) : WORDS_OF_NOBODY)}
       latest={{
-        data: summary && { data: summary.launches.newest },
+        data: summary && { data: groupByBrand(summary.launches.newest) },
         error,
         isPending: summary === undefined && error === null,
         refetch: onRetry,
@@ -29,6 +30,11 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
       {(ad) => <AdTile key={ad.id} ad={ad} to={href('explore', { query: { followed: 'only', ad: ad.id } })} />}
     </LatestPanel>
   )
+}
+
+/** Ads of one brand stand together, the brand that launched last first. */
+function groupByBrand(ads: readonly AdSummary[]): AdSummary[] {
+  return [...Map.groupBy(ads, ({ brand }) => brand.id).values()].flat()
 }
 
 const WORDS_OF_NOBODY = {

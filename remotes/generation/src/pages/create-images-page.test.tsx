@@ -6,6 +6,7 @@ import { listBrandProfiles } from '@marquee/contract/brand-profiles'
 import { getTemplatePreview, listAdTemplates, listFavoriteTemplates } from '@marquee/contract/ad-templates'
 import { getProduct, listProducts } from '@marquee/contract/products'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
+import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildImageOrder } from '@marquee/testing/build-image-order'
 import { buildProduct } from '@marquee/testing/build-product'
 import { renderPage } from '@marquee/testing/render-page'
@@ -48,6 +49,17 @@ function answer(available = 100) {
 beforeEach(() => sessionStorage.clear())
 
 describe('[P-42] [F-05] [R-08] the wizard', () => {
+  test('[G-09] is not shown to a viewer, who reads at once that they may only look', () => {
+    answer()
+    renderPage(<Page />, {
+      address: '/image-generation-create',
+      authData: buildAuthData({ user: buildUser({ current_workspace_role: 'viewer' }) }),
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You can look at images, but not create any')
+    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the images' })).toHaveAttribute('href', '/image-generation')
+  })
+
   test('leads from an idea over words to an order, with the price on the button', async () => {
     answer()
     const orders = respondWith(createImageOrder, { data: buildImageOrder() })

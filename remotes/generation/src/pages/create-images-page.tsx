@@ -1,6 +1,8 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import { usePageTitle, useTrack } from '@marquee/remote-kit/host-services'
+import { useIsAllowed, usePageTitle, useTrack } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { EmptyState } from '@marquee/ui/empty-state'
+import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { PriceButton } from '@marquee/ui/price-button'
 import { useQuery } from '@tanstack/react-query'
@@ -42,9 +44,25 @@ const CONTENTS: Readonly<Record<WizardStep, (props: StepProps) => React.ReactNod
   formats: FormatsStep,
 }
 
-/** From a source to an order of images, in four steps. */
+/** From a source to an order of images, in four steps; who may only look is told so at once. */
 export function Page() {
   usePageTitle('Create images')
+  return useIsAllowed({ permission: 'generation.create' }) ? <Wizard /> : <LookOnly />
+}
+
+function LookOnly() {
+  return (
+    <EmptyState
+      level={1}
+      title="You can look at images, but not create any"
+      action={<LinkButton to={href('image-generation')}>See the images</LinkButton>}
+    >
+      You are a viewer of this workspace. Its owner or an admin can give you a role that creates images.
+    </EmptyState>
+  )
+}
+
+function Wizard() {
   const { key, draft, step, change, goTo } = useImageDraft()
   const index = WIZARD_STEPS.indexOf(step)
   const Content = CONTENTS[step]

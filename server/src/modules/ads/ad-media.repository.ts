@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AdMediaTables } from './ad-media.tables.ts'
 
-export type MediaOrigin = Pick<Selectable<AdMediaTables['ad_media']>, 'kind' | 'storage_key' | 'recipe' | 'poster_key'>
+export type MediaOrigin = Pick<
+  Selectable<AdMediaTables['ad_media']>,
+  'kind' | 'duration_s' | 'storage_key' | 'recipe' | 'poster_key'
+>
 
 /** A copy of a medium that lies in our storage. */
 export interface MediumCopy {
@@ -19,7 +22,7 @@ export function createAdMediaRepository(database: Database) {
     async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
       const row = await db
         .selectFrom('ad_media')
-        .select(['kind', 'storage_key', 'recipe', 'poster_key'])
+        .select(['kind', 'duration_s', 'storage_key', 'recipe', 'poster_key'])
         .where('id', '=', mediaId)
         .executeTakeFirst()
       return row ?? null

@@ -5,6 +5,7 @@ export type AdMediaTables = {
     ad_id: string
     position: number
     kind: 'image' | 'video'
+    duration_s: number | null
     width: number
     height: number
     storage_key: string | null

@@ -4,16 +4,16 @@ import { isVideoLibraryInstalled } from '../../platform/video/video-library.ts'
 import type { Creative } from './creative.ts'
 import type { VideoOrder } from './render-video.ts'
 
-/** Seconds, and pixels of the width: enough to see how an ad moves. */
-const PREVIEW_SECONDS = 6
+/** Pixels: enough to see how an ad moves. */
 const PREVIEW_WIDTH = 540
-const TIMEOUT_MS = 120_000
+/** Of a minute, which is the longest. */
+const TIMEOUT_MS = 300_000
 
 export interface VideoRenderer {
   /** Whether the optional video library is installed. */
   isAvailable(): boolean
-  /** @returns a WebM file @throws ProcessFailure */
-  renderVideo(creative: Creative): Promise<Uint8Array>
+  /** @param seconds as long as the ad says that it is @returns a WebM file @throws ProcessFailure */
+  renderVideo(creative: Creative, seconds: number): Promise<Uint8Array>
   close(): void
 }
 
@@ -26,7 +26,7 @@ export function createVideoRenderer(): VideoRenderer {
   })
   return {
     isAvailable: isVideoLibraryInstalled,
-    renderVideo: (creative) => runner.run({ creative, width: PREVIEW_WIDTH, duration: PREVIEW_SECONDS }),
+    renderVideo: (creative, duration) => runner.run({ creative, width: PREVIEW_WIDTH, duration }),
     close: () => runner.close(),
   }
 }

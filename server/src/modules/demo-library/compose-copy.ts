@@ -1,5 +1,7 @@
 import type { SeededRandom } from '@marquee/creative/seeded-random'
+import type { ProductKind } from '@marquee/creative/picture'
 import type { DemoBrand } from './demo-brands.ts'
+import { isAbout, listLinesAbout } from './lines-about.ts'
 import type { Language } from './niche.ts'
 import { getClosingPhrases, phrases } from './phrases.ts'
 
@@ -7,6 +9,8 @@ import { getClosingPhrases, phrases } from './phrases.ts'
 export interface Message {
   language: Language
   product: string
+  /** What the product is drawn as. */
+  shape: ProductKind
   headline: string
   subline: string
   points: readonly string[]
@@ -41,20 +45,28 @@ const AUTHORS = [
 const ROLES = ['Verified buyer', 'Customer for two years', 'Bought it twice', 'Found us by accident', 'Was a sceptic']
 const TEAM_ROLES = ['Head of Finance', 'Support lead', 'Founder, team of 14', 'Operations manager', 'COO, 80 people']
 
-/** Invents the message of a concept. */
+/** The products that a brand can praise in a language: the one sentence of another language is not about all of them. */
+export function listPraisedProducts({ name, products, niche }: DemoBrand, language: Language): string[] {
+  const of = language === 'en' ? undefined : niche.foreignOf
+  return Object.keys(products).filter((product) => of === undefined || isAbout(of, { brand: name, product }))
+}
+
+/** Invents the message of a concept. @param language one in which the brand praises a product */
 export function composeMessage(brand: DemoBrand, language: Language, random: SeededRandom): Message {
   const { niche } = brand
-  const product = random.pick(brand.products)
+  const product = random.pick(listPraisedProducts(brand, language))
+  const subject = { brand: brand.name, product }
   const words = phrases[language]
-  const points = random.sample(niche.points, 4)
+  const points = random.sample(listLinesAbout(niche.points, subject), 4)
   const roles = niche.market === 'b2b' ? TEAM_ROLES : ROLES
   const message = {
     language,
     product,
+    shape: brand.products[product] ?? 'box',
     points,
-    quote: random.pick(niche.quotes),
+    quote: random.pick(listLinesAbout(niche.quotes, subject)),
     author: `${random.pick(AUTHORS)}\n${random.pick(roles)}`,
-    stat: random.pick(niche.stats),
+    stat: random.pick(listLinesAbout(niche.stats, subject)),
     offer: random.pick(getClosingPhrases(niche.slug, language).offers),
   }
   if (language !== 'en') {
@@ -63,7 +75,7 @@ export function composeMessage(brand: DemoBrand, language: Language, random: See
     return { ...message, headline, subline: detail }
   }
   const headline = random.chance(0.55)
-    ? random.pick(niche.headlines)
+    ? random.pick(listLinesAbout(niche.headlines, subject))
     : fill(random.pick(HEADLINE_PATTERNS), brand, message)
   return {
     ...message,
@@ -100,8 +112,9 @@ export function composeCopy(brand: DemoBrand, message: Message, random: SeededRa
 
 function composeEnglish(brand: DemoBrand, message: Message, random: SeededRandom): Copy {
   const { niche } = brand
-  const hook = random.pick(niche.hooks)
-  const [first = '', second = ''] = random.sample(niche.details, 2)
+  const subject = { brand: brand.name, product: message.product }
+  const hook = random.pick(listLinesAbout(niche.hooks, subject))
+  const [first = '', second = ''] = random.sample(listLinesAbout(niche.details, subject), 2)
   const closer = random.pick(getClosingPhrases(niche.slug, 'en').closers)
   const [author = ''] = message.author.split('\n')
   const bodies = [

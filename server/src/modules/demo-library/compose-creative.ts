@@ -1,5 +1,5 @@
 import type { AspectRatio } from '@marquee/creative/formats'
-import type { Picture } from '@marquee/creative/picture'
+import type { Picture, ProductKind } from '@marquee/creative/picture'
 import type { Template } from '@marquee/creative/template'
 import type { SeededRandom } from '@marquee/creative/seeded-random'
 import type { Creative } from '../creative-rendering/creative-rendering.service.ts'
@@ -38,6 +38,8 @@ const MEETS: ReadonlySet<string> = new Set([
   'books_hobbies',
   'real_estate',
 ])
+/** What the screen of an app belongs to. */
+const ON_SCREEN: ReadonlySet<ProductKind> = new Set(['phone', 'laptop', 'card'])
 const EVENTS = ['Live workshop', 'Open evening', 'Webinar', 'Meet-up', 'Launch party'] as const
 const PLACES = [
   'Online, free to join',
@@ -123,9 +125,9 @@ function englishOnly({ brand, message: said, random }: CreativeBrief): Texts {
   return texts
 }
 
-function composePictures({ brand, seed, random }: CreativeBrief): Pictures {
-  const { shapes, backdrops, hasScreen } = brand.niche
-  const product = random.pick(shapes)
+function composePictures({ brand, message: { shape: product }, seed, random }: CreativeBrief): Pictures {
+  const { backdrops } = brand.niche
+  const hasScreen = brand.niche.hasScreen && ON_SCREEN.has(product)
   const scene = (name: string): Picture => ({
     kind: 'scene',
     backdrop: random.pick(backdrops),

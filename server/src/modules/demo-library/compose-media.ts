@@ -48,7 +48,8 @@ const CARD_TEMPLATES: ReadonlySet<string> = new Set([
   'magazine',
   'product-hero',
 ])
-const SECONDS = [6, 9, 12, 15, 15, 18, 21, 24, 30, 30, 38, 45, 60]
+/** The drawn videos are as long; nobody waits for the drawing of a longer one. */
+const SECONDS = [6, 6, 6, 8, 8, 10, 12, 15, 18, 20]
 
 /** Makes the pictures, films and cards of a concept; a text ad has none. */
 export function composeMedia(brief: MediaBrief): { media: Medium[]; cards: Card[] } {
@@ -72,21 +73,23 @@ function composeCarousel(brief: MediaBrief, ratio: AspectRatio): { media: Medium
   const { texts, pictures } = composeContent(brief)
   const usable = usableTemplates(brief.templates, ratio, texts, pictures)
   const template: Template = random.pick(usable.filter(({ id }) => CARD_TEMPLATES.has(id)))
-  const titles =
-    message.language === 'en' ? [message.headline, ...message.points] : [message.headline, ...brand.products]
-  const cards = titles.slice(0, random.int(3, 5))
-  const media = cards.map((title, index) => {
+  const said: Pick<Message, 'headline' | 'product' | 'shape'>[] =
+    message.language === 'en'
+      ? message.points.map((point) => ({ ...message, headline: point }))
+      : Object.entries(brand.products).map(([product, shape]) => ({ headline: product, product, shape }))
+  const cards = [message, ...said].slice(0, random.int(3, 5))
+  const media = cards.map(({ headline, product, shape }, index) => {
     const content = composeContent({
       ...brief,
-      message: { ...message, headline: title },
+      message: { ...message, headline, product, shape },
       seed: `${seed}:card-${index}`,
     })
     return toMedium(buildCreative(template, ratio, brand, content), 'image', random)
   })
   return {
     media,
-    cards: cards.map((title, index) => ({
-      title,
+    cards: cards.map(({ headline }, index) => ({
+      title: headline,
       body: message.subline,
       landing_page: brief.landingPage,
       media_index: index,

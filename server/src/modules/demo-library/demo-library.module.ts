@@ -8,15 +8,15 @@ import { createDemoLibraryService } from './demo-library.service.ts'
 interface Neighbours {
   renderer: CreativeRenderer
   media: MediaService
-  countBrandsNow: () => Promise<unknown>
+  onWritten: () => Promise<unknown>
 }
 
 /** Wires the work that brings the demo library along. */
 export function registerDemoLibrary(
   { database: db, clock, jobs }: AppDependencies,
-  { renderer, media, countBrandsNow }: Neighbours,
+  { renderer, media, onWritten }: Neighbours,
 ): void {
   const adWriter = createAdWriter({ db, clock })
   const demoLibrary = createDemoLibraryService({ db, clock, adWriter, renderer, media })
-  registerDemoLibraryJobs(jobs, demoLibrary, countBrandsNow)
+  registerDemoLibraryJobs(jobs, demoLibrary, onWritten)
 }

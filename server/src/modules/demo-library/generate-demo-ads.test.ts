@@ -1,9 +1,11 @@
 import { contrast } from '@marquee/creative/color'
+import type { ProductKind } from '@marquee/creative/picture'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import { demoBrands } from './demo-brands.ts'
 import { demoPalettes } from './demo-palettes.ts'
 import { generateDemoAds } from './generate-demo-ads.ts'
+import { listLinesAbout } from './lines-about.ts'
 import { niches } from './niche-catalogue.ts'
 
 const NOW = new Date('2026-03-02T09:00:00.000Z')
@@ -13,6 +15,26 @@ function generate(now = NOW): AdRecord[] {
 }
 
 const ads = generate()
+
+/** Hooks, details, headlines, points, quotes, stats: an ad may show two details and two points. */
+const KINDS_SAID_TWICE = new Set([1, 3])
+
+const SAID_ONLY_OF: readonly (readonly [RegExp, readonly ProductKind[]])[] = [
+  [/litres/, ['backpack']],
+  [/that ring|14k gold|mined gold|ring sizer/, ['ring']],
+  [/watchmaker|A watch you/, ['watch']],
+  [/the bowl|Napf|Gamelle/, ['bowl', 'pouch']],
+  [/broccoli|the pea\b|babies|midwi/i, ['jar', 'pouch', 'lamp', 'book', 'blocks']],
+  [/headphones|your ears/i, ['headphones']],
+  [/in size 42|toes/, ['shoe']],
+  [/suitcase/, ['suitcase']],
+]
+
+/** What the pictures of an ad show; nothing where they show no product. */
+function readShapes(ad: AdRecord): Set<string> {
+  const pictures = (ad.media ?? []).flatMap(({ recipe }) => Object.values(parseCreative(recipe)?.pictures ?? {}))
+  return new Set(pictures.flatMap((picture) => ('product' in picture ? [picture.product] : [])))
+}
 
 function distinct(read: (ad: AdRecord) => unknown): number {
   return new Set(ads.map(read)).size
@@ -91,6 +113,54 @@ describe('the demo library', () => {
       expect(ad.asset_type === 'text' ? media.length : Math.min(media.length, 1)).toBe(ad.asset_type === 'text' ? 0 : 1)
       expect(ad.cards?.length).toBe(ad.asset_type === 'carousel' ? media.length : 0)
     }
+  })
+
+  test('[P-12] every product has enough to say, and nothing is said of a product that does not exist', () => {
+    for (const niche of niches) {
+      const { hooks, details, headlines, points, quotes, stats, foreignOf = [] } = niche
+      const names = niche.brands.flatMap((brand) => [brand.name, ...Object.keys(brand.products)])
+      const limits = [...hooks, ...details, ...headlines, ...points, ...quotes, ...stats].flatMap((line) =>
+        typeof line === 'object' && 'of' in line ? line.of : [],
+      )
+      expect(names).toEqual(expect.arrayContaining([...limits, ...foreignOf]))
+      for (const brand of niche.brands) {
+        for (const product of Object.keys(brand.products)) {
+          const subject = { brand: brand.name, product }
+          const texts = [hooks, details, headlines, points, quotes].map(
+            (lines) => listLinesAbout(lines, subject).length,
+          )
+          const found = [...texts, listLinesAbout(stats, subject).length]
+          expect({ product, found: found.map((count, kind) => count >= (KINDS_SAID_TWICE.has(kind) ? 2 : 1)) }).toEqual(
+            {
+              product,
+              found: found.map(() => true),
+            },
+          )
+        }
+      }
+    }
+  })
+
+  test('[P-12] an ad names and praises the product that is drawn, and no other', () => {
+    let judged = 0
+    for (const ad of ads.filter(({ media = [] }) => media.length > 0)) {
+      const shapes = readShapes(ad)
+      const brand = demoBrands.find(({ name }) => name === ad.brand?.name)
+      const words = `${ad.title}\n${ad.link_description}\n${ad.body}`
+      for (const [product, shape] of Object.entries(brand?.products ?? {})) {
+        if (words.includes(product) && shapes.size > 0) {
+          judged += 1
+          expect({ ad: ad.external_id, shapes: shapes.has(shape) }).toEqual({ ad: ad.external_id, shapes: true })
+        }
+      }
+      for (const [pattern, allowed] of SAID_ONLY_OF) {
+        if (pattern.test(words) && shapes.size > 0) {
+          judged += 1
+          expect({ words, is: allowed.some((shape) => shapes.has(shape)) }).toEqual({ words, is: true })
+        }
+      }
+    }
+    expect(judged).toBeGreaterThan(1000)
   })
 
   test('white can be read on every brand colour, and text on every paper', () => {

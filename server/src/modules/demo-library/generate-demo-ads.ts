@@ -2,7 +2,7 @@ import type { Template } from '@marquee/creative/template'
 import { createSeededRandom, type SeededRandom } from '@marquee/creative/seeded-random'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { brandLogoAddress } from '../media/media.service.ts'
-import { composeCopy, composeMessage, type Message } from './compose-copy.ts'
+import { composeCopy, composeMessage, listPraisedProducts, type Message } from './compose-copy.ts'
 import { composeMedia, type Format } from './compose-media.ts'
 import { demoBrands, type DemoBrand } from './demo-brands.ts'
 import type { Language } from './niche.ts'
@@ -35,6 +35,7 @@ interface Concept {
 
 type Platforms = NonNullable<AdRecord['platforms']>
 
+const ENGLISH = { language: 'en', countries: ['US', 'GB', 'CA', 'AU'] } as const
 const SIZES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5]
 const FORMATS: readonly Format[] = [
   ...repeat<Format>('image', 51),
@@ -85,7 +86,7 @@ function composeConcept(
   random: SeededRandom,
 ): Concept {
   const id = `${brand.key}-${String(number).padStart(3, '0')}`
-  const { language, countries } = chooseLanguage(random)
+  const { language, countries } = chooseLanguage(brand, random)
   const message = composeMessage(brand, language, random)
   const format = random.pick(FORMATS)
   const ctaType = random.pick(brand.niche.ctas)
@@ -181,15 +182,16 @@ function composeAd(concept: Concept, variation: number, now: Date, random: Seede
   }
 }
 
-function chooseLanguage(random: SeededRandom): { language: Language; countries: readonly string[] } {
+/** English where the brand has nothing to say in the language that was drawn. */
+function chooseLanguage(brand: DemoBrand, random: SeededRandom): { language: Language; countries: readonly string[] } {
   let point = random.next()
   for (const entry of languageShares) {
     point -= entry.share
-    if (point < 0) {
+    if (point < 0 && listPraisedProducts(brand, entry.language).length > 0) {
       return entry
     }
   }
-  return { language: 'en', countries: ['US'] }
+  return ENGLISH
 }
 
 function choosePlatforms(brand: DemoBrand, format: Format, random: SeededRandom): Platforms {

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createAdMediaService } from '../ads/ad-media.service.ts'
-import { parseCreative } from '../creative-rendering/creative-rendering.service.ts'
+import { type Creative, parseCreative } from '../creative-rendering/creative-rendering.service.ts'
 import type { VideoRenderer } from '../creative-rendering/video-renderer.service.ts'
 import { createAdVideoRepository } from './ad-videos.repository.ts'
 import { toDrawnVideoKey, videoAddress } from './media-address.ts'
@@ -21,6 +21,8 @@ interface Dependencies {
 
 /** A job that was lost, and one that failed, may be asked for again after so long. */
 const RETRY_MS = 10 * MINUTE_MS
+/** Of a video whose length is not recorded. */
+const DEFAULT_SECONDS = 6
 const NOT_INSTALLED = 'This server has no video encoder installed, so the ad is shown as an image.'
 const FAILED = 'The video could not be drawn. Try again later.'
 
@@ -29,9 +31,10 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
   const videos = createAdVideoRepository(db)
   const media = createAdMediaService({ db })
 
-  async function findCreative(mediaId: string) {
+  async function findDrawing(mediaId: string): Promise<{ creative: Creative; duration: number } | null> {
     const origin = await media.findOrigin(mediaId)
-    return origin === null || origin.kind !== 'video' ? null : parseCreative(origin.recipe)
+    const creative = origin === null || origin.kind !== 'video' ? null : parseCreative(origin.recipe)
+    return creative === null ? null : { creative, duration: origin?.duration_s ?? DEFAULT_SECONDS }
   }
 
   async function file(mediaId: string): Promise<void> {
@@ -49,13 +52,13 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
 
   /** The work of {@link drawAdVideo}; one that is there already is not drawn again. */
   async function draw(mediaId: string): Promise<void> {
-    const creative = await findCreative(mediaId)
-    if (creative === null || (await videos.find(mediaId))?.state === 'ready') {
+    const drawing = await findDrawing(mediaId)
+    if (drawing === null || (await videos.find(mediaId))?.state === 'ready') {
       return
     }
     const key = toDrawnVideoKey(mediaId)
     try {
-      await storage.put(key, await renderer.renderVideo(creative))
+      await storage.put(key, await renderer.renderVideo(drawing.creative, drawing.duration))
     } catch (error) {
       await videos.finish(mediaId, null, clock.now())
       throw error
@@ -71,7 +74,7 @@ export function createAdVideoService({ db, clock, storage, jobs, renderer }: Dep
      * @throws DomainError 404 for a medium of which we can draw no video
      */
     async request(mediaId: string): Promise<AdVideo> {
-      if ((await findCreative(mediaId)) === null) {
+      if ((await findDrawing(mediaId)) === null) {
         throw notFound('video')
       }
       const before = await videos.find(mediaId)

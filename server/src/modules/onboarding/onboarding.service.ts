@@ -58,11 +58,12 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
   }
 
   /** Everything that finishing does, or nothing of it. */
-  async function finish(actor: Actor, answers: Answers): Promise<OnboardingRecord> {
+  async function finish(actor: Actor, answers: Answers, languages: readonly string[]): Promise<OnboardingRecord> {
     const before = await repository.find(actor.userId)
     const niches = answers.niches ?? before?.niches ?? []
     const competitors = [...new Set(answers.competitors ?? before?.competitors ?? [])]
-    const board = answers.is_skipped === true ? null : await chooseFirstBoard(ads, actor, { niches, competitors })
+    const interests = { niches, competitors, languages }
+    const board = answers.is_skipped === true ? null : await chooseFirstBoard(ads, actor, interests)
     return db.transaction().execute(async (transaction) => {
       const record = await requireRecord(createOnboardingRepository(transaction).findForUpdate(actor.userId))
       if (record.finished_at !== null) {
@@ -71,7 +72,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
       const now = clock.now()
       const changes: OnboardingChanges = { ...toAnswers(answers), finished_at: now, updated_at: now }
       if (board !== null) {
-        const description = 'Ads that have run for long: a start for your own ideas.'
+        const description = 'The best ads that run now, in your languages: a start for your own ideas.'
         changes.board_id = await boards.create(transaction, actor, {
           ...board,
           description,
@@ -106,9 +107,10 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
 
     /**
      * Saves one step, or finishes; finishing twice is finishing once.
+     * @param languages what the person reads, as two-letter codes
      * @throws DomainError 403 for a viewer who does not skip, 409 for somebody who is not asked, 422 for unknown brands
      */
-    async save(actor: Actor, answers: Answers): Promise<OnboardingResponse> {
+    async save(actor: Actor, answers: Answers, languages: readonly string[] = []): Promise<OnboardingResponse> {
       const isFinish = answers.step === 'done'
       if (isFinish && answers.is_skipped !== true && !canFillWorkspace(actor)) {
         throw forbidden('You can look at this workspace but not fill it. Skip the questions to go on.')
@@ -117,7 +119,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
       if (answers.time_zone !== undefined) {
         await workspaces.suggestTimeZone(actor, answers.time_zone)
       }
-      return present(isFinish ? await finish(actor, answers) : await saveStep(actor, answers))
+      return present(isFinish ? await finish(actor, answers, languages) : await saveStep(actor, answers))
     },
   }
 }

@@ -133,6 +133,34 @@ describe('onboarding', () => {
     expect(unknown.brands).toHaveLength(12)
   })
 
+  test('[C-09] the first board holds the best running ads in the languages of the browser, no two alike', async () => {
+    const ad = (score: number, more: object = {}) => ({
+      niches: ['kites'],
+      status: 'active' as const,
+      languages: ['de'],
+      started_at: '2025-03-01T00:00:00Z',
+      title: `Kite ${score}`,
+      performance_score: score,
+      brand: { name: `Kite brand ${score}` },
+      ...more,
+    })
+    const ids = await addAds(server, [
+      ad(70),
+      ad(95),
+      ad(95, { started_at: '2025-04-01T00:00:00Z' }),
+      ad(99, { languages: ['fr'], brand: { name: 'Cerf-volant' } }),
+      ad(98, { status: 'inactive', brand: { name: 'Stopped kites' } }),
+    ])
+    await agent.request({
+      method: 'POST',
+      url: saveOnboarding.path,
+      payload: { step: 'done', niches: ['kites'] },
+      headers: { 'accept-language': 'de-CH,de;q=0.9' },
+    })
+    const board = await agent.call(getBoard, { params: { id: (await read()).board_id ?? '' }, query: {} })
+    expect(board.body.data.ads.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[4]])
+  })
+
   test('[C-09] finishing twice, also at the same moment, makes one board', async () => {
     await addNiche('lamps', 2)
     const body: Answers = { step: 'done', niches: ['lamps'] }

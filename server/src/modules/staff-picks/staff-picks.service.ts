@@ -26,7 +26,8 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
   }
 
   return {
-    list: async () => present(await picks.list()),
+    /** Without those whose ads have gone, as with the demo library. */
+    list: async () => present((await picks.list()).filter(({ ads_count }) => Number(ads_count) > 0)),
 
     /** @throws DomainError 404 for a board that is not recommended; 422 for a cursor that is not ours */
     async get(actor: Actor, id: string, page: HandlerInput<typeof getStaffPick>['query']) {

@@ -1,5 +1,6 @@
-import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
+import { PROVEN_DAYS, WEEK_DAYS, type WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What is counted by the day on which it was added. */
@@ -10,6 +11,8 @@ export interface DayCount {
   day: string
   count: number
 }
+
+type Outcome = WorkspaceSummary['launches']['brands'][number]
 
 /** The days that are looked back on. */
 interface Period {
@@ -52,6 +55,27 @@ export function createWorkspaceSummaryRepository(db: Database) {
           count(*)::integer as count
         from brand_trackers join ad_search using (brand_id)
         where workspace_id = ${workspaceId} and started_ms >= ${toStart(from)} group by day
+      `.execute(db)
+      return rows
+    },
+
+    /** What became of the followed brands' ads since a day; brands without a change are left out. */
+    async listOutcomes(workspaceId: string, since: string, limit: number) {
+      const start = toStart(since)
+      const { rows } = await sql<Outcome>`
+        select * from (
+          select brands.id, brands.name, brands.logo_url,
+            count(*) filter (where is_active and started_ms >= ${start - PROVEN_DAYS * DAY_MS}
+              and started_ms < ${start + (WEEK_DAYS - PROVEN_DAYS) * DAY_MS})::integer as proven,
+            count(*) filter (where ads.stopped_at >= ${since}::date)::integer as stopped,
+            count(*) filter (where started_ms >= ${start})::integer as launched
+          from brand_trackers join ad_search using (brand_id) join ads on ads.id = ad_search.ad_id
+            join brands on brands.id = ad_search.brand_id
+          where brand_trackers.workspace_id = ${workspaceId}
+          group by brands.id
+        ) as outcomes
+        where proven + stopped + launched > 0
+        order by proven + stopped + launched desc, name limit ${limit}
       `.execute(db)
       return rows
     },

@@ -27,7 +27,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
       const period = { from: days.at(0) ?? '', today: days.at(-1) ?? '' }
       const since = days.at(-WEEK_DAYS) ?? ''
 
-      const { added, launched, newestIds } = await db
+      const { added, launched, newestIds, outcomes } = await db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
@@ -37,6 +37,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
             added: await repository.countAdded(workspaceId, period),
             launched: await repository.countLaunches(workspaceId, period),
             newestIds: await repository.listLaunches(workspaceId, since, MOST_LAUNCHED),
+            outcomes: await repository.listOutcomes(workspaceId, since, MOST_LAUNCHED),
           }
         })
 
@@ -60,6 +61,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
           since,
           daily,
           newest: await ads.listByIds(workspaceId, newestIds),
+          brands: outcomes,
         },
       }
     },

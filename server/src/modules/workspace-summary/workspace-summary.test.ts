@@ -80,7 +80,7 @@ describe('[R-06] the summary of a workspace', () => {
       invitations: NOTHING,
       images: NOTHING,
       analyses: NOTHING,
-      launches: { this_week: 0, since: daysAgo(6).slice(0, 10), daily: lastDays(), newest: [] },
+      launches: { this_week: 0, since: daysAgo(6).slice(0, 10), daily: lastDays(), newest: [], brands: [] },
     })
   })
 
@@ -143,6 +143,26 @@ describe('[R-06] the summary of a workspace', () => {
     expect(launches).toMatchObject({ this_week: 3, since: daysAgo(6).slice(0, 10) })
     expect(launches.daily).toEqual([1, ...Array<number>(21).fill(0), 1, 1, 0, 0, 0, 0, 0, 2])
     expect(launches.newest.map(({ id }) => id)).toEqual([later, today, sixDaysAgo])
+  })
+
+  test('[P-12] tells brand by brand what proved itself, what was stopped and what was launched this week', async () => {
+    const outcome = (name: string, started: number, stopped?: number) => ({
+      brand: { name },
+      status: stopped === undefined ? ('active' as const) : ('inactive' as const),
+      started_at: daysAgo(started),
+      ...(stopped !== undefined && { stopped_at: daysAgo(stopped) }),
+    })
+    await addAds(server, [
+      outcome('Outcome Tea', 32),
+      outcome('Outcome Tea', 60),
+      outcome('Outcome Tea', 40, 2),
+      outcome('Outcome Tea', 90, 20),
+      outcome('Outcome Tea', 1),
+      outcome('Outcome Quiet', 80),
+    ])
+    await follow('Outcome Tea')
+    await follow('Outcome Quiet')
+    expect((await read()).launches.brands).toMatchObject([{ name: 'Outcome Tea', proven: 1, stopped: 1, launched: 1 }])
   })
 
   test('shows only the six newest of many launches, each as the workspace sees it', async () => {

@@ -1,4 +1,5 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { formatDuration } from '../media/format-duration.ts'
 import { FONT_FAMILY } from '../theme/tokens.ts'
 import { heightOfAnnotation } from './ad-annotation.tsx'
 import type { ListedAd } from './ad-item-props.ts'
@@ -56,7 +57,8 @@ export function adCardLayout(ad: ListedAd, width: number): AdCardLayout {
     maxLines: isTextOnly ? MOST_TEXT_ONLY_LINES : MOST_BODY_LINES,
   })
   const mediaHeight = heightOfMedia(ad, width)
-  const hasFooter = ad.platforms.length > 0 || ad.variations_count > 1 || ad.tier !== null
+  const hasFooter =
+    ad.platforms.length > 0 || ad.variations_count > 1 || ad.tier !== null || describeExtent(ad) !== null
   const text = textHeight({ titleLines, bodyLines, isTextOnly })
   const end = hasFooter ? CARD.aboveFooter + CARD.footer : CARD.bottom
   const height = 2 * CARD.border + CARD.header + mediaHeight + text + heightOfAnnotation(ad.annotation) + end
@@ -66,6 +68,15 @@ export function adCardLayout(ad: ListedAd, width: number): AdCardLayout {
 /** The body as a card shows it: empty lines are left out. */
 export function cardBody(ad: Pick<AdSummary, 'body'>): string {
   return ad.body.trim().replace(/\s*\n\s*/g, '\n')
+}
+
+/** "0:15" of a video, "1 of 5" of several images; null of a single image and of text. */
+export function describeExtent({ media }: Pick<AdSummary, 'media'>): string | null {
+  const [first] = media
+  if (first?.kind === 'video' && first.duration_s !== null) {
+    return formatDuration(first.duration_s)
+  }
+  return media.length > 1 ? `1 of ${media.length}` : null
 }
 
 function heightOfMedia(ad: AdSummary, width: number): number {

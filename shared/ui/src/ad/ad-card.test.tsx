@@ -28,7 +28,7 @@ describe('AdCard', () => {
   test('shows who runs the ad, for how long, where, and its tier in words', () => {
     const { card } = renderAdCard()
     expect(card).toHaveAccessibleName('Brand 1 image ad: Headline 1')
-    expect(card).toHaveTextContent('Active for 43 days')
+    expect(card).toHaveTextContent('Demo · Active for 43 days')
     expect(within(card).getByRole('img', { name: 'Runs on Facebook, Instagram' })).toBeVisible()
     expect(card).toHaveTextContent('Growing72')
   })
@@ -95,7 +95,20 @@ describe('AdCard', () => {
     expect(picture).toHaveAttribute('height', '1350')
     expect(picture).toHaveAttribute('srcset', '/media/1-320.webp 320w, /media/1-640.webp 640w')
     expect(picture?.parentElement?.style.getPropertyValue('--placeholder')).toBe('#204060')
-    expect(card).toHaveTextContent('1 of 2')
+  })
+
+  test('[P-12] says a video’s length and a carousel’s size below the picture, not on it', () => {
+    const video = buildMedia({ kind: 'video', duration_s: 15 })
+    const { card } = renderAdCard({ media: [video] })
+    expect(within(card).getByText('0:15').closest('footer')).not.toBeNull()
+    expect(
+      adCardLayout(buildAdSummary({ media: [video], platforms: [], variations_count: 1, tier: null }), 280),
+    ).toMatchObject({ hasFooter: true })
+  })
+
+  test('[P-12] says a carousel’s size below the picture', () => {
+    const { card } = renderAdCard({ media: [buildMedia({}), buildMedia({}, 2)] })
+    expect(within(card).getByText('1 of 2').closest('footer')).not.toBeNull()
   })
 })
 

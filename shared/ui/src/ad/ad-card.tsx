@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { MarkedText } from '../text/marked-text.tsx'
 import { AdAnnotationLines, heightOfAnnotation } from './ad-annotation.tsx'
-import { type AdCardLayout, cardBody } from './ad-card-layout.ts'
+import { type AdCardLayout, cardBody, describeExtent } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
 import { FORMAT_NAMES, runText } from './ad-labels.ts'
@@ -88,8 +88,7 @@ function CardMedia({ ad, layout: { width, mediaHeight: height } }: Pick<AdCardPr
   }
   return (
     <div className={styles.media} style={{ height }}>
-      <MediaPicture media={first} alt="" sizes={`${width}px`} fit="cover" />
-      {ad.media.length > 1 ? <span className={styles.count}>1 of {ad.media.length}</span> : null}
+      <MediaPicture media={first} alt="" sizes={`${width}px`} fit="cover" hasDuration={false} />
     </div>
   )
 }
@@ -117,6 +116,7 @@ function CardText({ ad, layout }: { ad: AdSummary; layout: AdCardLayout }) {
 function CardFooter({ ad }: { ad: AdSummary }) {
   return (
     <footer className={styles.footer}>
+      <Extent ad={ad} />
       {ad.platforms.length === 0 ? null : <PlatformIcons platforms={ad.platforms} />}
       {ad.variations_count > 1 ? <ReuseCount className={styles.reuse} count={ad.variations_count} /> : null}
       {ad.tier === null || ad.performance_score === null ? null : (
@@ -126,6 +126,12 @@ function CardFooter({ ad }: { ad: AdSummary }) {
       )}
     </footer>
   )
+}
+
+/** How long the video is, or how many images there are: below the picture, where it covers neither a logo nor a button of the ad. */
+function Extent({ ad }: { ad: AdSummary }) {
+  const extent = describeExtent(ad)
+  return extent === null ? null : <span className={styles.extent}>{extent}</span>
 }
 
 function spokenName(ad: AdSummary): string {

@@ -10,6 +10,10 @@ describe('how long an ad has run, in words', () => {
     ['inactive', null, 'Inactive'],
     ['unknown', null, 'Unknown'],
   ] as const)('%s, %s days: %s', (status, days_active, words) => {
-    expect(runText({ status, days_active })).toBe(words)
+    expect(runText({ source: 'meta', status, days_active })).toBe(words)
+  })
+
+  test('[P-12] an invented ad says that it is a demo', () => {
+    expect(runText({ source: 'demo', status: 'active', days_active: 43 })).toBe('Demo · Active for 43 days')
   })
 })

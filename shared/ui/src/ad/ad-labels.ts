@@ -111,8 +111,15 @@ export function slugName(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "Active for 43 days", "Ran for 12 days", "Started today", or the bare status when the days are not known. */
-export function runText(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
+/**
+ * "Active for 43 days", "Ran for 12 days", "Started today", or the bare status when the days are not known. An invented ad says
+ * "Demo" first, wherever its run is shown.
+ */
+export function runText(ad: Pick<AdSummary, 'source' | 'status' | 'days_active'>): string {
+  return ad.source === 'demo' ? `Demo · ${sayRun(ad)}` : sayRun(ad)
+}
+
+function sayRun(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
   if (ad.days_active === null) {
     return STATUS_NAMES[ad.status]
   }

@@ -22,6 +22,7 @@ export function AdTile({ ad, to }: { ad: AdSummary; to: string }) {
         <span className={styles.brand} dir="auto">
           {ad.brand.name}
         </span>
+        {ad.source === 'demo' ? <span className={styles.demo}>{' Demo'}</span> : null}
       </Link>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { FormatCounts } from '@marquee/contract/brand-insights'
 import { FORMAT_NAMES } from '@marquee/ui/ad-labels'
+import { formatFill } from '@marquee/ui/format-colors'
 import styles from './format-mix.module.css'
 
 const FORMATS = ['image', 'video', 'carousel', 'text'] as const
@@ -15,7 +16,7 @@ export function FormatMix({ formats }: { formats: FormatCounts }) {
     <div className={styles.mix}>
       <div className={styles.bar} aria-hidden>
         {shown.map((format) => (
-          <span key={format} className={styles[format]} style={{ flexGrow: formats[format] }} />
+          <span key={format} style={{ flexGrow: formats[format], background: formatFill(format) }} />
         ))}
       </div>
       <span className={styles.words}>

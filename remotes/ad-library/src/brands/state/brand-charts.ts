@@ -1,5 +1,6 @@
 import type { BrandDay } from '@marquee/contract/brand-insights'
 import type { ChartData } from '@marquee/ui/chart-data'
+import { FORMAT_COLORS } from '@marquee/ui/format-colors'
 
 /** Beyond so many days, launches and stops are counted by the week: bars of a day would be too thin to point at. */
 const MOST_DAYS = 120
@@ -35,9 +36,14 @@ export function toFormatChart(days: readonly BrandDay[]): ChartData {
     axis: 'Day',
     labels: shown.map(({ date }) => date),
     series: [
-      { key: 'image', label: 'Image', color: 'accent', values: shown.map(({ image }) => image) },
-      { key: 'video', label: 'Video', color: 'tierScaling', values: shown.map(({ video }) => video) },
-      { key: 'carousel', label: 'Carousel', color: 'warning', values: shown.map(({ carousel }) => carousel) },
+      { key: 'image', label: 'Image', color: FORMAT_COLORS.image, values: shown.map(({ image }) => image) },
+      { key: 'video', label: 'Video', color: FORMAT_COLORS.video, values: shown.map(({ video }) => video) },
+      {
+        key: 'carousel',
+        label: 'Carousel',
+        color: FORMAT_COLORS.carousel,
+        values: shown.map(({ carousel }) => carousel),
+      },
     ],
   }
 }

@@ -26,7 +26,7 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
     ...(id === undefined ? { 'aria-label': label } : { id }),
     className: styles.select ?? '',
     // In the bar it is as wide as its name and a number.
-    ...(id === undefined && { size: 'small' as const, style: { width: widthInBar(name) } }),
+    ...(id === undefined && { size: 'small' as const, style: { width: widthInBar(name, value !== undefined) } }),
     placeholder: id === undefined ? label : 'Any',
     allowClear: true,
     showSearch: options.length > SEARCHABLE_FROM ? { optionFilterProp: 'label' } : false,
@@ -58,14 +58,16 @@ export function FilterSelect({ name, filters, options, onChange, id }: FilterSel
 /** A filter of the bar as it will look, before it can be used. */
 export function FilterPicture({ name }: { name: FilterName }) {
   return (
-    <div className={styles.picture} style={{ width: widthInBar(name) }} aria-hidden>
+    <div className={styles.picture} style={{ width: widthInBar(name, false) }} aria-hidden>
       {FILTER_LABELS[name]}
     </div>
   )
 }
 
-function widthInBar(name: FilterName): string {
-  return `calc(${FILTER_LABELS[name].length}ch + 52px)`
+/** Room for its name and the arrow, and as soon as something is chosen for a number of two digits in bold: nothing is cut. */
+function widthInBar(name: FilterName, isChosen: boolean): string {
+  const length = FILTER_LABELS[name].length
+  return isChosen ? `calc(${length + 3}ch + 60px)` : `calc(${length}ch + 52px)`
 }
 
 function OptionText({ option }: { option: FilterOption }) {

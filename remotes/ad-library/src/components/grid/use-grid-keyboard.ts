@@ -1,6 +1,15 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import { usePreferences } from '@marquee/remote-kit/host-services'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type CardPlace, neighbourCard } from './neighbour-card.ts'
 
 interface GridKeyboardOptions {
@@ -16,7 +25,7 @@ interface GridKeyboardOptions {
 }
 
 /**
- * One card of the grid is a tab stop; arrow keys move it, Enter opens the ad, `s` saves it, `b` puts it on a board, `x` selects it,
+ * One card of the grid is a tab stop; arrow keys move it, `j` and `k` go to the next and the previous ad, also before any has the focus, Enter opens the ad, `s` saves it, `b` puts it on a board, `x` selects it,
  * and Shift+X everything from the ad selected last up to it.
  */
 export function useGridKeyboard(options: GridKeyboardOptions) {
@@ -33,7 +42,7 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
   useEffect(() => {
     if (wantsFocus.current && activeId !== null) {
       wantsFocus.current = false
-      grid.current?.querySelector<HTMLElement>(`[data-ad-id="${CSS.escape(activeId)}"]`)?.focus({ preventScroll: true })
+      focusCard(grid.current, activeId)
     }
   }, [activeId, grid])
 
@@ -59,8 +68,45 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
     }
   }
 
+  function focusAd(index: number): boolean {
+    const ad = ads[index]
+    if (ad === undefined) {
+      return false
+    }
+    wantsFocus.current = true
+    scrollTo(index)
+    if (ad.id === activeId) {
+      focusCard(grid.current, ad.id)
+    }
+    setActiveId(ad.id)
+    return true
+  }
+
+  // Nothing has the focus yet: the first press goes to the ad that Tab would reach.
+  const startFromPage = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    const isOnPage = event.target === document.body && document.querySelector('[role="dialog"]') === null
+    if (
+      (event.key === 'j' || event.key === 'k') &&
+      isOnPage &&
+      !hasModifier &&
+      areSingleKeysOn() &&
+      focusAd(activeIndex)
+    ) {
+      event.preventDefault()
+    }
+  })
+  useEffect(() => {
+    const handle = (event: globalThis.KeyboardEvent) => startFromPage(event)
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+
   /** @returns whether the key means something */
   function actByLetter({ key, shiftKey }: KeyboardEvent, ad: AdSummary): boolean {
+    if (key === 'j' || key === 'k') {
+      return focusAd(activeIndex + (key === 'j' ? 1 : -1))
+    }
     if (key === 's' && onToggleSave !== undefined) {
       onToggleSave(ad)
       return true
@@ -78,16 +124,17 @@ export function useGridKeyboard(options: GridKeyboardOptions) {
 
   function move(event: KeyboardEvent): void {
     const next = neighbourCard(places(), activeIndex, event.key)
-    const nextAd = next === null ? undefined : ads[next]
-    if (next !== null && nextAd !== undefined) {
+    if (next !== null) {
       event.preventDefault()
-      wantsFocus.current = true
-      scrollTo(next)
-      setActiveId(nextAd.id)
+      focusAd(next)
     }
   }
 
   return { activeIndex, handleFocus, handleKeyDown }
+}
+
+function focusCard(grid: HTMLElement | null, adId: string): void {
+  grid?.querySelector<HTMLElement>(`[data-ad-id="${CSS.escape(adId)}"]`)?.focus({ preventScroll: true })
 }
 
 function isCard(target: EventTarget): boolean {

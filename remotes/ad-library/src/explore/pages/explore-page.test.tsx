@@ -135,6 +135,20 @@ describe('Explore', () => {
     await waitFor(() => expect(unsaved).toHaveLength(1))
   })
 
+  test('[F-02] `j` and `k` go from ad to ad, also before any has the focus', async () => {
+    respondWith(listAds, pageOfAds(3))
+    const { user } = renderExplorePage()
+    const [first, second] = await screen.findAllByRole('article')
+    await user.keyboard('j')
+    expect(first).toHaveFocus()
+    await user.keyboard('j')
+    expect(second).toHaveFocus()
+    await user.keyboard('k')
+    expect(first).toHaveFocus()
+    await user.keyboard('k')
+    expect(first).toHaveFocus()
+  })
+
   test('a refused save is taken back and said', async () => {
     respondWith(listAds, pageOfAds(1))
     respondWith(saveAd, failure(500, { message: 'The server is tired.' }))

@@ -1,0 +1,95 @@
+import type { Niche } from '../niche.ts'
+
+export const electronics: Niche = {
+  slug: 'electronics',
+  category: 'Consumer electronics',
+  market: 'b2c',
+  brands: [
+    {
+      name: 'Hushtone',
+      products: {
+        'Studio Over-Ears': 'headphones',
+        'Travel Over-Ears': 'headphones',
+        'Office Over-Ears': 'headphones',
+      },
+      description: 'Headphones with replaceable everything.',
+    },
+    {
+      name: 'Voltberry',
+      products: { 'Long Day Watch': 'watch', 'Marathon Laptop': 'laptop', 'Week Phone': 'phone' },
+      description: 'Batteries that keep their promises.',
+    },
+    {
+      name: 'Fairline Mobile',
+      products: { 'Repair Phone 5': 'phone', 'Battery Swap': 'phone', 'Trade-In': 'phone' },
+      description: 'Phones you open with a coin.',
+    },
+  ],
+  backdrops: ['studio', 'podium', 'bokeh', 'waves', 'rays'],
+  hasScreen: false,
+  prices: [29, 499],
+  audience: { ageMin: 18, ageMax: 54, gender: 'all' },
+  ctas: ['shop_now', 'learn_more', 'get_offer'],
+  hooks: [
+    { of: ['Fairline Mobile'], say: 'Open it with a coin. Go on.' },
+    { of: ['Fairline Mobile'], say: 'The battery died. So I bought a battery, not a phone.' },
+    { of: ['Hushtone'], say: 'Turn the open-plan office down by 38 decibels.' },
+    { of: ['Voltberry'], say: 'I have not carried a charger since April.' },
+    { of: ['Fairline Mobile'], say: 'Seven years of updates. In writing.' },
+    { of: ['Hushtone'], say: 'Your ears deserve a door.' },
+    { of: ['Voltberry'], say: 'It is Thursday and I have not looked for a plug.' },
+  ],
+  details: [
+    {
+      of: ['Hushtone', 'Fairline Mobile'],
+      say: '{product} comes apart with one screw, and every part has a price on our site.',
+    },
+    { of: ['Hushtone'], say: 'Forty hours on one charge, and ten minutes of charging for another five.' },
+    { of: ['Hushtone'], say: 'The noise goes. The voice of the person in front of you stays.' },
+    'We list the weak spots in the manual. There are two.',
+    {
+      of: ['Fairline Mobile'],
+      say: 'Send us the old one and get credit, even if the screen looks like a spider lived there.',
+    },
+    { of: ['Hushtone'], say: 'Tuned by a sound engineer who is annoyed by bass.' },
+    { of: ['Voltberry'], say: '{product} charges while the kettle boils and lasts longer than you do.' },
+  ],
+  headlines: [
+    { of: ['Fairline Mobile'], say: 'Open it with a coin' },
+    { of: ['Hushtone'], say: 'Your ears deserve a door' },
+    { of: ['Hushtone', 'Marathon Laptop'], say: '40 hours. Then lunch.' },
+    { of: ['Fairline Mobile'], say: 'Seven years of updates' },
+    { of: ['Fairline Mobile'], say: 'Buy the battery, keep the phone' },
+    { of: ['Hushtone'], say: 'Silence, by appointment' },
+    { of: ['Voltberry'], say: 'Charged on Sunday. Still going.' },
+  ],
+  points: [
+    { of: ['Hushtone', 'Fairline Mobile'], say: 'Every part replaceable' },
+    { of: ['Hushtone', 'Marathon Laptop'], say: '40 hours of battery' },
+    { of: ['Fairline Mobile'], say: 'Seven years of updates' },
+    'Two-year swap guarantee',
+    { of: ['Fairline Mobile'], say: 'Credit for your old one' },
+    { of: ['Voltberry'], say: 'Battery swapped in a minute' },
+    { of: ['Voltberry'], say: 'Charges while the kettle boils' },
+    { of: ['Fairline Mobile'], say: 'Opened with a coin' },
+  ],
+  quotes: [
+    { of: ['Fairline Mobile'], say: 'Changed the battery at the kitchen table, with a spoon.' },
+    { of: ['Hushtone'], say: 'Open-plan office? What open-plan office?' },
+    { of: ['Week Phone', 'Marathon Laptop'], say: 'Landed in Sydney with 31% left.' },
+    { of: ['Hushtone'], say: 'They sent a pad for the left ear. Free. Just like that.' },
+    { of: ['Voltberry'], say: 'I forgot where the charger is. It has not mattered.' },
+  ],
+  stats: [
+    { of: ['Hushtone', 'Marathon Laptop'], say: ['40 h', 'on one charge'] },
+    { of: ['Hushtone', 'Fairline Mobile'], say: ['1 screw', 'between you and every part'] },
+    { of: ['Voltberry'], say: ['10 min', 'of charging for a whole day'] },
+  ],
+  foreignOf: ['Fairline Mobile'],
+  foreign: {
+    de: ['Mit einer Münze zu öffnen.', 'Jedes Teil ist austauschbar, dazu sieben Jahre Updates.'],
+    fr: ["S'ouvre avec une pièce de monnaie.", 'Chaque élément se remplace, avec sept ans de mises à jour.'],
+    es: ['Se abre con una moneda.', 'Todas las piezas se cambian y tiene siete años de actualizaciones.'],
+    pt: ['Abre com uma moeda.', 'Todas as peças são substituíveis, com sete anos de atualizações.'],
+  },
+}

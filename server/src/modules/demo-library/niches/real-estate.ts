@@ -1,0 +1,95 @@
+import type { Niche } from '../niche.ts'
+
+export const realEstate: Niche = {
+  slug: 'real_estate',
+  category: 'Real estate & energy',
+  market: 'b2c',
+  brands: [
+    {
+      name: 'Gablewise',
+      products: { 'Home Valuation': 'house', 'Fixed-Fee Sale': 'house', 'Buyer Alerts': 'house' },
+      description: 'Selling houses for a fixed fee.',
+    },
+    {
+      name: 'Rooflight Energy',
+      products: { 'Solar Plan': 'house', 'Heat Pump Check': 'house', 'Balcony Solar': 'house' },
+      description: 'Solar roofs with a plan you can read.',
+    },
+    {
+      name: 'Keyharbor',
+      products: { 'Rental Search': 'house', 'Tenant Pass': 'house', 'Viewing Planner': 'house' },
+      description: 'Renting without the queue on the stairs.',
+    },
+  ],
+  backdrops: ['sky', 'hills', 'sunset', 'studio', 'city'],
+  hasScreen: false,
+  prices: [0, 1900],
+  audience: { ageMin: 28, ageMax: 65, gender: 'all' },
+  ctas: ['get_quote', 'book_now', 'learn_more'],
+  hooks: [
+    { of: ['Gablewise'], say: 'The neighbours paid 3.5% commission. We sent them a cake.' },
+    { of: ['Solar Plan', 'Balcony Solar'], say: 'Your roof has been doing nothing since 1974.' },
+    { of: ['Keyharbor'], say: '62 people came to the viewing. I was number one on the list.' },
+    { of: ['Gablewise'], say: 'What is your house worth? Not the website number, the real one.' },
+    { of: ['Heat Pump Check'], say: 'The heat pump works at minus 15. We checked, in socks.' },
+    { of: ['Gablewise'], say: 'Ask three agents, get four opinions.' },
+    { of: ['Rooflight Energy'], say: 'The boiler is older than the car. It drinks more, too.' },
+    { of: ['Keyharbor'], say: 'Forty applications. One folder.' },
+  ],
+  details: [
+    {
+      of: ['Gablewise', 'Rooflight Energy'],
+      say: '{product} gives you one price before anything starts, and that price does not move.',
+    },
+    {
+      of: ['Gablewise', 'Rooflight Energy'],
+      say: 'A surveyor visits, measures and explains it at your kitchen table.',
+    },
+    { of: ['Gablewise'], say: 'You see every offer the minute it arrives, even the silly ones.' },
+    { of: ['Rooflight Energy'], say: 'Paperwork, permits and the man with the ladder: all ours.' },
+    {
+      of: ['Solar Plan', 'Balcony Solar'],
+      say: 'On a normal roof it pays for itself in nine years. On yours? Find out in two minutes.',
+    },
+    'No obligation and no calls on Sunday.',
+    { of: ['Keyharbor'], say: '{product} keeps every paper in one folder that landlords actually open.' },
+  ],
+  headlines: [
+    { of: ['Gablewise'], say: 'One fee. Fixed.' },
+    { of: ['Solar Plan', 'Balcony Solar'], say: 'Put the roof to work' },
+    { of: ['Gablewise'], say: 'What is it really worth?' },
+    { of: ['Keyharbor'], say: 'First on the viewing list' },
+    { of: ['Heat Pump Check'], say: 'Warm at minus fifteen' },
+    { of: ['Gablewise'], say: 'Every offer, the minute it lands' },
+    { of: ['Rooflight Energy'], say: 'A price before the ladder goes up' },
+    { of: ['Keyharbor'], say: 'One folder, every viewing' },
+  ],
+  points: [
+    { of: ['Gablewise', 'Rooflight Energy'], say: 'Fixed price in writing' },
+    { of: ['Gablewise', 'Rooflight Energy'], say: 'Visit within a week' },
+    'All paperwork done',
+    { of: ['Gablewise'], say: 'Offers in real time' },
+    'No calls on Sunday',
+    { of: ['Keyharbor'], say: 'One folder for every viewing' },
+    { of: ['Keyharbor'], say: 'Answers the same day' },
+  ],
+  quotes: [
+    { of: ['Gablewise'], say: 'Sold in 19 days and we kept the commission.' },
+    { of: ['Solar Plan', 'Balcony Solar'], say: 'July bill: four euros. I framed it.' },
+    { of: ['Rooflight Energy'], say: 'They talked us out of the bigger system. So we trusted them.' },
+    { of: ['Keyharbor'], say: 'Keys by the end of the month. I still cannot believe it.' },
+  ],
+  stats: [
+    { of: ['Gablewise'], say: ['19 days', 'from photos to a signed offer, median'] },
+    { of: ['Gablewise'], say: ['€11,400', 'commission saved on an average sale'] },
+    { of: ['Rooflight Energy'], say: ['1 visit', 'from the first question to a fixed price'] },
+    { of: ['Keyharbor'], say: ['11 days', 'from the first viewing to the keys, median'] },
+  ],
+  foreignOf: ['Gablewise', 'Rooflight Energy'],
+  foreign: {
+    de: ['Ein Festpreis. Schriftlich.', 'Besichtigung innerhalb einer Woche, den Papierkram übernehmen wir.'],
+    fr: ['Un prix fixe, par écrit.', 'Visite sous une semaine, les démarches sont pour nous.'],
+    es: ['Un precio fijo, por escrito.', 'Visita en una semana y todo el papeleo incluido.'],
+    pt: ['Um preço fixo, por escrito.', 'Visita em uma semana e toda a papelada por nossa conta.'],
+  },
+}

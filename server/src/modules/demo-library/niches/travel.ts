@@ -1,0 +1,101 @@
+import type { Niche } from '../niche.ts'
+
+export const travel: Niche = {
+  slug: 'travel',
+  category: 'Travel',
+  market: 'b2c',
+  brands: [
+    {
+      name: 'Farhollow',
+      products: { 'Cabin Case': 'suitcase', 'Weekender Pack': 'backpack', 'Check-in Case': 'suitcase' },
+      description: 'Luggage with a lifetime of wheels.',
+    },
+    {
+      name: 'Tidewise',
+      products: { 'Island Weeks': 'suitcase', 'Rail Passes': 'suitcase', 'Slow Coast Tours': 'suitcase' },
+      description: 'Train and ferry journeys, planned for you.',
+    },
+    {
+      name: 'Roamarch',
+      products: { 'City Breaks': 'suitcase', 'Cabin Stays': 'suitcase', 'Solo Trips': 'backpack' },
+      description: 'Small places to stay, picked by people who slept there.',
+    },
+  ],
+  backdrops: ['hills', 'sunset', 'sky', 'city', 'waves'],
+  hasScreen: false,
+  prices: [79, 690],
+  audience: { ageMin: 25, ageMax: 64, gender: 'all' },
+  ctas: ['book_now', 'learn_more', 'get_offer'],
+  hooks: [
+    { of: ['Tidewise'], say: 'The night train leaves at 21:04. You wake up by the sea.' },
+    { of: ['Roamarch'], say: 'We slept in all 412 of them. Eleven did not make the list.' },
+    { of: ['Cabin Case', 'Check-in Case'], say: 'Your suitcase wheel will break in the old town. Ours will not.' },
+    { of: ['Tidewise', 'Roamarch'], say: 'Four days off can be eleven if you look at the calendar right.' },
+    { of: ['Tidewise'], say: 'The island with one bakery and no airport.' },
+    { of: ['Solo Trips'], say: 'Solo does not mean alone. It means nobody else picks the restaurant.' },
+    { of: ['Farhollow'], say: 'It has been sat on, rained on and checked in by mistake.' },
+    { of: ['Farhollow'], say: 'Packed in nine minutes. Including the shoes.' },
+  ],
+  details: [
+    {
+      of: ['Tidewise'],
+      say: '{product} comes with everything booked, printed and explained, down to which side of the train has the view.',
+    },
+    { of: ['Tidewise', 'Roamarch'], say: 'Cancel until two days before. Life happens, and so do colds.' },
+    { of: ['Roamarch'], say: 'Each place has fewer than twenty rooms and an owner who answers the phone.' },
+    { of: ['Cabin Case', 'Check-in Case'], say: 'Wheels, zips and handles are replaced free, wherever you are.' },
+    { of: ['Tidewise'], say: "We plan around school holidays, tides and the good bakery's opening hours." },
+    { of: ['Tidewise', 'Roamarch'], say: 'No resort fees, no sunrise yoga you did not ask for.' },
+    { of: ['Farhollow'], say: '{product} opens flat, stands up on its own and fits what a week needs.' },
+    { of: ['Farhollow'], say: 'The lining comes out and goes in the wash.' },
+  ],
+  headlines: [
+    { of: ['Tidewise'], say: 'Wake up by the sea' },
+    { of: ['Tidewise'], say: 'Slow is the new first class' },
+    { of: ['Roamarch'], say: 'Fewer than twenty rooms' },
+    { of: ['Cabin Case', 'Check-in Case'], say: 'A case for life' },
+    { of: ['Tidewise', 'Roamarch'], say: 'Eleven days for four days off' },
+    { of: ['Tidewise'], say: 'The island has one bakery' },
+    { of: ['Farhollow'], say: 'Packed in nine minutes' },
+    { of: ['Farhollow'], say: 'Made for forty trips a year' },
+  ],
+  points: [
+    { of: ['Tidewise', 'Roamarch'], say: 'Cancel until two days before' },
+    { of: ['Roamarch'], say: 'Every stay slept in by us' },
+    { of: ['Tidewise'], say: 'Rail and ferry included' },
+    { of: ['Cabin Case', 'Check-in Case'], say: 'Wheels replaced for life' },
+    { of: ['Tidewise', 'Roamarch'], say: 'No hidden fees' },
+    { of: ['Farhollow'], say: 'Opens flat' },
+    { of: ['Farhollow'], say: 'Spare parts for life' },
+    { of: ['Farhollow'], say: 'Washable lining' },
+  ],
+  quotes: [
+    { of: ['Tidewise'], say: 'The tickets came with a note on which window to sit at.' },
+    { of: ['Tidewise'], say: 'Best week of the year, and we never saw an airport.' },
+    { of: ['Cabin Case', 'Check-in Case'], say: 'Nine countries, one suitcase, four happy wheels.' },
+    { of: ['Solo Trips'], say: 'I went alone and came home with three friends.' },
+    { of: ['Farhollow'], say: 'It came back from Lima with a scratch and a story.' },
+    { of: ['Roamarch'], say: 'The owner drew us a map on a napkin.' },
+  ],
+  stats: [
+    { of: ['Roamarch'], say: ['412', 'small places, each slept in by us'] },
+    { of: ['Tidewise', 'Roamarch'], say: ['48 h', 'before departure you can still change your mind'] },
+    { of: ['Farhollow'], say: ['40 trips', 'a year, tested by cabin crew'] },
+  ],
+  foreignOf: ['Tidewise', 'Roamarch'],
+  foreign: {
+    de: [
+      'Einschlafen im Zug, aufwachen am Meer.',
+      'Kleine Unterkünfte, persönlich getestet, bis zwei Tage vorher stornierbar.',
+    ],
+    fr: [
+      "S'endormir en train, se réveiller en bord de mer.",
+      "De petites adresses testées par nous, annulables jusqu'à deux jours avant.",
+    ],
+    es: [
+      'Duérmete en el tren, despierta junto al mar.',
+      'Alojamientos pequeños, probados por nosotros y con cancelación flexible.',
+    ],
+    pt: ['Durma no trem, acorde à beira-mar.', 'Hospedagens pequenas, testadas por nós e com cancelamento flexível.'],
+  },
+}
