@@ -39,7 +39,7 @@ const MOST_PAGES = 8
 const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: toAddress(route) }))
 
 for (const [visitor, group] of listGroups(visits)) {
-  test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, what it is for, no error, no barrier and nothing that moves: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
+  test(`[R-02] [R-03] [R-06] [P-81] [P-83] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, what it is for, no error, no barrier and nothing that moves: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
     page,
     signInAs,
     expectAccessible,
@@ -122,6 +122,9 @@ const OWN_PAGES = [
   '/generation-provider',
   '/creative-analyzer/results',
   '/creative-analyzer/results/import',
+  '/creative-analyzer/compare',
+  `/share/analysis/${SOME_ID}`,
+  `/share/images/${SOME_ID}`,
   '/admin/feature-flags',
   '/admin/releases',
   '/admin/ad-sources',
