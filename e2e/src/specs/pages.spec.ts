@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href, type RouteName, routes } from '@marquee/remote-kit/routes'
+import { expectNoLayoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts'
 import { purposes } from '../fixtures/page-purposes.ts'
 import type { PersonOptions } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -38,7 +39,7 @@ const MOST_PAGES = 8
 const visits = (Object.keys(routes) as RouteName[]).map((route) => ({ route, path: toAddress(route) }))
 
 for (const [visitor, group] of listGroups(visits)) {
-  test(`[R-02] [R-03] [R-06] [P-81] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, what it is for, no error and no barrier: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
+  test(`[R-02] [R-03] [R-06] [P-81] [P-83] every page for ${visitor}, in light on a desktop and in dark on a phone, has one heading, a title, what it is for, no error, no barrier and nothing that moves: ${group.at(0)?.route} to ${group.at(-1)?.route}`, async ({
     page,
     signInAs,
     expectAccessible,
@@ -47,6 +48,7 @@ for (const [visitor, group] of listGroups(visits)) {
     if (account !== null) {
       await signInAs(account)
     }
+    await watchLayoutShifts(page)
     const errors = collectErrors(page)
     for (const [index, visit] of group.entries()) {
       await test.step(visit.route, async () => {
@@ -56,6 +58,9 @@ for (const [visitor, group] of listGroups(visits)) {
             await page.goto(visit.path)
           }
           await expectComplete(page, visit)
+          if (turn === 0) {
+            await expectNoLayoutShifts(page, visit.route)
+          }
           await expectFitting(page, look, visit.route)
           await expectAccessible(page)
         }
@@ -74,6 +79,7 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
 }) => {
   await signInAs()
   const { adId, briefId, productId } = await storeWork(context)
+  await watchLayoutShifts(page)
   const errors = collectErrors(page)
   const paths = [
     href('explore', { query: { ad: adId } }),
@@ -99,6 +105,9 @@ test('[F-02] [F-07] [F-09] ad details, a stored brief, a stored product and full
         if (path.includes('ad=')) {
           await expect(explorePage.drawer.brand).toBeVisible()
         }
+        if (turn === 0) {
+          await expectNoLayoutShifts(page, path)
+        }
         await expectFitting(page, look, path)
         await expectAccessible(page)
       }
@@ -113,6 +122,9 @@ const OWN_PAGES = [
   '/generation-provider',
   '/creative-analyzer/results',
   '/creative-analyzer/results/import',
+  '/creative-analyzer/compare',
+  `/share/analysis/${SOME_ID}`,
+  `/share/images/${SOME_ID}`,
   '/admin/feature-flags',
   '/admin/releases',
   '/admin/ad-sources',
@@ -128,6 +140,7 @@ test('[P-81] [P-84] pages that remotes bring by themselves, those for administra
   expectAccessible,
 }) => {
   await signInAs({ is_admin: true })
+  await watchLayoutShifts(page)
   const errors = collectErrors(page)
   for (const [index, path] of OWN_PAGES.entries()) {
     await test.step(path, async () => {
@@ -138,6 +151,9 @@ test('[P-81] [P-84] pages that remotes bring by themselves, those for administra
         }
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await page.waitForLoadState('networkidle')
+        if (turn === 0) {
+          await expectNoLayoutShifts(page, path)
+        }
         await expectFitting(page, look, path)
         await expectAccessible(page)
       }

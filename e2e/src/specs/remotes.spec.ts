@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createReleaseStore } from '../../../shared/federation/src/release-store.ts'
+import { href } from '@marquee/remote-kit/routes'
 import { readRegistry } from '../fixtures/attribution.ts'
 import { frontPages } from '../fixtures/front-pages.ts'
+import { listBuilds, listPageModules, listPagesIn } from '../fixtures/page-code.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const store = createReleaseStore(join(import.meta.dirname, '../../../.build'))
@@ -52,32 +54,60 @@ test("[A-04] [R-23] while the briefs' build cannot be reached, shell and the oth
 /** What remotes show in the side navigation of every page; images in work only while there are any. */
 const sideBarSlots: Readonly<Record<string, string>> = { 'ad-library': 'board-tree' }
 
-test('[R-19] opening a page downloads the builds of the host and of its own remote, and of others their slots only', async ({
+test("[R-19] in every build each page's code has a script of its own, and none comes with another page's", async () => {
+  for (const { name, release, entry, integrity, pages } of await listBuilds()) {
+    const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'))
+    const pagesIn = new Map<string, string[]>()
+    for (const script of scripts) {
+      pagesIn.set(script, await listPagesIn(name, release, script))
+    }
+    expect([...pagesIn.values()].flat().toSorted(), `pages of ${name}, each once`).toEqual(await listPageModules(name))
+    for (const [script, found] of pagesIn) {
+      expect(found.length, `pages in ${name}/${script}: ${found.join(', ')}`).toBeLessThanOrEqual(1)
+    }
+    expect(entry.scripts.flatMap((script) => pagesIn.get(script) ?? [])).toEqual([])
+    for (const [page, part] of Object.entries(pages)) {
+      const found = part.scripts.flatMap((script) => pagesIn.get(script) ?? [])
+      expect(found.length, `pages that come with ${page} of ${name}: ${found.join(', ')}`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('[R-19] opening a page downloads the code of this page alone, and of other remotes their slots only', async ({
   page,
   signInAs,
   shell,
 }) => {
   await signInAs({ is_admin: true })
-  const files = new Map<string, Set<string>>()
+  const releases = new Map((await listBuilds()).map(({ name, release }) => [name, release]))
+  const scripts: { build: string; file: string }[] = []
   page.on('request', (request) => {
-    const path = new URL(request.url()).pathname
-    const [, folder, build = ''] = path.split('/')
+    const [, folder, build = '', , file = ''] = new URL(request.url()).pathname.split('/')
     if (folder === 'build') {
-      files.set(build, (files.get(build) ?? new Set()).add(path.slice(path.lastIndexOf('/') + 1)))
+      scripts.push({ build, file })
     }
   })
-  for (const { path, remote } of frontPages) {
+  for (const { path, remote } of [...frontPages, { path: href('dashboard'), remote: 'host' }]) {
     await test.step(path, async () => {
-      files.clear()
+      scripts.length = 0
       await page.goto(path)
       await expect(shell.heading).toBeVisible()
       await expect(page.getByRole('button', { name: 'New folder' })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const others = [...files.keys()].filter((build) => build !== 'host' && build !== remote)
-      expect(others.toSorted()).toEqual(Object.keys(sideBarSlots).filter((name) => name !== remote))
+      const opened = [...new Map(scripts.map((script) => [script.file, script])).values()]
+      const code = opened.filter(({ file }) => file.endsWith('.js'))
+      const pages = await Promise.all(
+        code.map(({ build, file }) => listPagesIn(build, releases.get(build) ?? '', file)),
+      )
+      expect(pages.flat(), `pages whose code comes with ${path}`).toHaveLength(1)
+      if (remote === 'host') {
+        return
+      }
+      const others = opened.filter(({ build }) => build !== 'host' && build !== remote)
+      const builds = [...new Set(others.map(({ build }) => build))].toSorted()
+      expect(builds).toEqual(Object.keys(sideBarSlots).filter((name) => name !== remote))
       const slotFiles = await listSlotFiles(page)
-      const loaded = others.flatMap((build) => [...(files.get(build) ?? [])])
-      expect(loaded.filter((file) => !slotFiles.includes(file))).toEqual([])
+      expect(others.map(({ file }) => file).filter((file) => !slotFiles.includes(file))).toEqual([])
     })
   }
 })

@@ -4,14 +4,11 @@ import { getOnboarding, type OnboardingResponse, saveOnboarding } from '@marquee
 import { queryOptions } from '@tanstack/react-query'
 
 const FIVE_MINUTES_MS = 5 * 60_000
-/** Every page waits for this answer: longer than this nobody is kept waiting. */
-const LONGEST_MS = 8000
 
 /** What was answered so far, and whether to ask [A-19]. */
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
-  queryFn: ({ signal }) =>
-    callEndpoint(getOnboarding, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
+  queryFn: ({ signal }) => callEndpoint(getOnboarding, {}, { signal }),
   staleTime: FIVE_MINUTES_MS,
   gcTime: FIVE_MINUTES_MS,
   retry: false,

@@ -2,8 +2,11 @@ import type { AuthData } from '@marquee/contract/authentication'
 import type { QueryClient } from '@tanstack/react-query'
 import { onboardingQuery } from '../api/onboarding.ts'
 import { canBeOnboarded, type OnboardingData } from '../guard/decide.ts'
+import { withTimeout } from '../remotes/with-timeout.ts'
 
 const QUIET_MS = 5 * 60_000
+/** Every page waits for this answer: longer than this nobody is kept waiting. The request itself goes on. */
+const LONGEST_WAIT_MS = 8000
 
 /** What the guard knows of onboarding. */
 export function createOnboardingSession(queryClient: QueryClient) {
@@ -18,7 +21,7 @@ export function createOnboardingSession(queryClient: QueryClient) {
       return null
     }
     try {
-      return await queryClient.fetchQuery(onboardingQuery)
+      return await withTimeout(queryClient.fetchQuery(onboardingQuery), LONGEST_WAIT_MS)
     } catch (error) {
       quietUntil = Date.now() + QUIET_MS
       console.error('The onboarding data could not be fetched.', error)

@@ -38,6 +38,18 @@ describe('[R-06] the first steps', () => {
     )
   })
 
+  test('[P-83] nothing stands where it would move once more is known', async () => {
+    answer({})
+    const tour = Promise.withResolvers<{ data: { is_due: boolean } }>()
+    respondWith(getProductTour, () => tour.promise)
+    renderChecklist()
+    expect(await screen.findByText('Loading your first steps')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Write a brief' })).not.toBeInTheDocument()
+    tour.resolve({ data: { is_due: true } })
+    expect(await screen.findByRole('heading', { name: 'Write a brief' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'New here? Look around first' })).toBeVisible()
+  })
+
   test.each<[keyof WorkspaceSummary, string]>([
     ['saved_ads', 'Save an ad into your swipe file'],
     ['followed_brands', 'Follow a brand that you compete with'],

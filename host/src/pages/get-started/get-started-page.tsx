@@ -1,25 +1,43 @@
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { FormAlert } from '@marquee/ui/form-alert'
 import controls from '@marquee/ui/controls.module.css'
+import { productTourQuery } from '../../api/product-tour.ts'
 import styles from './get-started-page.module.css'
 import { TourOffer } from './tour-offer.tsx'
 import { type ChecklistItem, useChecklist } from './use-checklist.ts'
 
 /** The first steps with the product; they tick themselves off. */
 export function Page() {
-  const { items, error, retry } = useChecklist()
-  const done = items.filter(({ isDone }) => isDone === true).length
-  const next = items.find(({ isDone }) => isDone === false)
-
+  // The steps stand below the offer, and how high both are depends on what the server says.
+  const isTourPending = useQuery(productTourQuery).isPending
+  const checklist = useChecklist()
   return (
     <div className={styles.page}>
       <PageHeader
         title="Get started"
         description="From a blank workspace to creatives that you know work. Each step ticks itself off."
       />
-      <TourOffer />
+      {isTourPending || checklist.isPending ? (
+        <ListSkeleton label="Loading your first steps" rows={8} />
+      ) : (
+        <>
+          <TourOffer />
+          <Checklist {...checklist} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Checklist({ items, error, retry }: ReturnType<typeof useChecklist>) {
+  const done = items.filter(({ isDone }) => isDone === true).length
+  const next = items.find(({ isDone }) => isDone === false)
+  return (
+    <>
       <div className={styles.progress}>
         <p>
           <strong>
@@ -46,7 +64,7 @@ export function Page() {
           <Step key={item.title} item={item} number={index + 1} isNext={item === next} />
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 

@@ -14,11 +14,17 @@ export interface ChecklistItem {
 }
 
 /** The first steps; each completes itself from what the workspace holds. */
-export function useChecklist(): { items: readonly ChecklistItem[]; error: Error | null; retry: () => void } {
+export function useChecklist(): {
+  items: readonly ChecklistItem[]
+  isPending: boolean
+  error: Error | null
+  retry: () => void
+} {
   const { email_verified_at } = useUser()
-  const { data: summary, error, refetch } = useQuery(workspaceSummaryQuery)
+  const { data: summary, isPending, error, refetch } = useQuery(workspaceSummaryQuery)
 
   return {
+    isPending,
     error,
     retry: () => void refetch(),
     items: [

@@ -22,6 +22,7 @@ export function creditEntriesQuery(show: CreditEntryFilter) {
       callEndpoint(listCreditEntries, { query: { show, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.meta.next_cursor,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,6 +1,7 @@
 import { useIsAllowed, useSession } from '@marquee/remote-kit/host-services'
 import { href, type RouteName } from '@marquee/remote-kit/routes'
 import { PageHeader } from '@marquee/ui/page-header'
+import ordered from '@marquee/ui/ordered-sections.module.css'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useEffect, useRef } from 'react'
@@ -54,7 +55,7 @@ export function SettingsLayout({ children }: { children: React.ReactNode }) {
           )
         })}
       </nav>
-      <div className={styles.content}>
+      <div className={`${styles.content} ${ordered.sections}`}>
         <UnsavedForms>{children}</UnsavedForms>
       </div>
     </div>

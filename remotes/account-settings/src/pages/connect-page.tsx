@@ -2,6 +2,7 @@ import { useIsAllowed, usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import controls from '@marquee/ui/controls.module.css'
 import { EmptyState } from '@marquee/ui/empty-state'
+import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Link } from 'react-router'
 import styles from '../components/connect/connect.module.css'
@@ -20,7 +21,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Connect" description="Work with your library and boards from your own programs." />
-      <div className={styles.page}>
+      <div className={`${styles.page} ${ordered.sections}`}>
         {canManage ? (
           <>
             {hasApi ? <NewKeyForm /> : <PlanNeeded />}

@@ -57,6 +57,24 @@ describe('[P-66] [F-10] payment', () => {
     expect(screen.getByRole('button', { name: 'Download invoice MQ-0001' })).toBeVisible()
   })
 
+  test('[A-14] an invoice is explained by a tooltip that fades like all others', async () => {
+    const { user } = renderPaymentPage()
+    await user.hover(await screen.findByRole('button', { name: 'Download invoice MQ-0001' }))
+    const tooltip = await screen.findByRole('tooltip', { name: 'Download as PDF' })
+    expect(tooltip.closest('.hint')).not.toBeNull()
+    expect(tooltip.closest('[class*="zoom"]')).toBeNull()
+  })
+
+  test('[A-08] an invoice that cannot be downloaded says so and leaves the page where it is', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+    const { user } = renderPaymentPage()
+    const download = await screen.findByRole('button', { name: 'Download invoice MQ-0001' })
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false, status: 404 } as Response)
+    await user.click(download)
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to download file!'))
+    expect(screen.getByRole('button', { name: 'Update card' })).toBeVisible()
+  })
+
   test('keeps the billing details, and says at its field what is wrong', async () => {
     const calls = respondWith(
       updateBillingDetails,

@@ -1,4 +1,5 @@
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
+import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useState } from 'react'
 import type { JobFilter } from '../api/jobs.ts'
@@ -18,9 +19,11 @@ export function Page() {
         title="Jobs"
         description="Work that the product does in the background. This page follows it while it is open."
       />
-      <DeadLetterList />
-      <QueueTable selected={filter.queue} onSelect={(queue) => setFilter({ ...filter, queue })} />
-      {isListReleased ? <JobList filter={filter} onFilter={setFilter} /> : null}
+      <div className={ordered.sections}>
+        <DeadLetterList />
+        <QueueTable selected={filter.queue} onSelect={(queue) => setFilter({ ...filter, queue })} />
+        {isListReleased ? <JobList filter={filter} onFilter={setFilter} /> : null}
+      </div>
     </>
   )
 }

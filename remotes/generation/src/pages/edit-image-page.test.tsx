@@ -1,3 +1,4 @@
+import { createAdTemplate } from '@marquee/contract/ad-templates'
 import { getCreativeDocument, type StoredDocument, updateCreativeDocument } from '@marquee/contract/creative-documents'
 import { builtInTemplates } from '@marquee/creative/built-in-templates'
 import { composeCreative } from '@marquee/creative/compose-creative'
@@ -183,6 +184,31 @@ describe('[P-43] editing an image', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     expect(kept.stored.version).toBe(2)
     expect(saves).toHaveLength(1)
+  })
+
+  test('[P-41] its layout becomes a template of the workspace, without the words of the campaign', async () => {
+    keepDocument()
+    const saved = respondWith(createAdTemplate, ({ body: { idempotency_key: _, ...body } }) => ({
+      data: { ...body, id: buildId(3, 9), created_at: opened.updated_at },
+    }))
+    const { user, services } = openEditor()
+    await rewriteHeadline(user, 'Only of this campaign')
+    await user.click(screen.getByRole('button', { name: 'Save as template' }))
+    const save = await screen.findByRole('button', { name: 'Save template' })
+    expect(save).toBeDisabled()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Our big offer ')
+    await user.click(save)
+    await waitFor(() =>
+      expect(services.showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ severity: 'success', detail: 'Our big offer' }),
+      ),
+    )
+    const [{ body } = { body: undefined }] = saved
+    expect(body?.name).toBe('Our big offer')
+    expect(body?.style).toBe(builtInTemplates[0]?.style)
+    expect(Object.keys(body?.formats ?? {})).toEqual(Object.keys(opened.document.formats))
+    expect(JSON.stringify(body)).not.toContain('Only of this campaign')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).not.toBeInTheDocument())
   })
 
   test('an image that could not be loaded is asked for again', async () => {

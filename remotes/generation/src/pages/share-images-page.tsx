@@ -42,6 +42,8 @@ export function Page() {
                   src={images.length === 1 ? url : thumbnail_url}
                   width={width}
                   height={height}
+                  // The room of an image is known before its pixels: as high as the screen allows, and no wider than the page.
+                  style={{ width: `calc(min(620px, 76vh) * ${width / height})` }}
                   alt={`${title}, ${aspect_ratio}`}
                   decoding="async"
                 />

@@ -34,7 +34,7 @@ async function addBrand(changes: { website?: string; external_id?: string }): Pr
 
 const listFollowed = async () => (await agent.call(listSpiedBrands, { query: {} })).body
 
-describe('[R-07] a brand that is not in the library yet', () => {
+describe('[R-12] a brand that is not in the library yet', () => {
   test.each([
     ['https://www.lumen-one.com/products?x=1', 'lumen-one.com', { website: 'https://lumen-one.com' }],
     ['LUMEN-two.com', 'lumen-two.com', { website: 'www.lumen-two.com/shop' }],
@@ -72,7 +72,7 @@ describe('[R-07] a brand that is not in the library yet', () => {
   })
 })
 
-describe('[R-07] folders of followed brands', () => {
+describe('[R-12] folders of followed brands', () => {
   async function followInto(folder: string): Promise<string> {
     const id = await addBrand({})
     await agent.call(followBrand, { params: { id } })

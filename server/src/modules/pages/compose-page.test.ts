@@ -148,7 +148,7 @@ test('[P-83] who may need onboarding asks for it at once, and nobody else', () =
 })
 
 test('[P-83] the frame stands where the app will be, before the message that no script has come', () => {
-  expect(renderPage('/explore')).toMatch(/<div id="root"><style>[^]*<div id="page-frame"[^]*<div class="unstarted"/)
+  expect(renderPage('/explore')).toMatch(/<div id="root"><div id="page-frame"[^>]*><style>[^]*<div class="unstarted"/)
 })
 
 test('carries the registry without what only the server needs', () => {

@@ -183,3 +183,8 @@ test('[P-83] colours follow the colour scheme that the theme gives to the docume
   expect(html).toContain('--frame-surface: light-dark(#ffffff, #1b1b19)')
   expect(html).not.toContain('prefers-color-scheme')
 })
+
+test('[P-83] the frame takes its styles along when the host moves it', () => {
+  const frame = pageFrame(composition, matchRoute('/explore', composition), STRANGER)
+  expect(frame).toMatch(/^<div id="page-frame"[^>]*><style>[^<]+<\/style>/)
+})

@@ -35,7 +35,8 @@ export function pageFrame(composition: Composition, route: MatchedRoute | null, 
   const groups = listSectionGroups(sources, pages)
   const section = groups.flatMap(({ sections }) => sections).find(({ name }) => name === asked?.section)
   const firstRequests = mayStartRequests(asked, section, visitor) ? ` ${FIRST_REQUESTS_ATTRIBUTE}` : ''
-  return `<style>${FRAME_STYLES[kind]}</style><div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}>${getContent(kind)}</div>`
+  // The styles are part of the frame: the host takes the frame out of what React empties, and keeps it for as long as it waits.
+  return `<div id="${PAGE_FRAME_ELEMENT_ID}" class="frame" aria-hidden="true"${firstRequests}><style>${FRAME_STYLES[kind]}</style>${getContent(kind)}</div>`
 
   function getContent(wanted: FrameKind): string {
     switch (wanted) {

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 /** The shape of a list while it loads. `label` is read to screen readers, as in "Loading briefs". */
 export function ListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} data-skeleton>
       <Announcer message={label} />
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden>

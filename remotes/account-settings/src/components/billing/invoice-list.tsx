@@ -2,10 +2,11 @@ import { downloadFile } from '@marquee/api-client/download-file'
 import type { BillingProviderName, Invoice } from '@marquee/contract/billing'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatMoney } from '@marquee/ui/format-money'
+import { Hint } from '@marquee/ui/hint'
 import { PagedList } from '@marquee/ui/paged-list'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Tag, Tooltip } from 'antd'
+import { Button, Tag } from 'antd'
 import { Download, Undo2 } from 'lucide-react'
 import { invoicesQuery, requestTestRefund } from '../../api/billing.ts'
 import { usePlanChange } from '../../state/use-plan-change.ts'
@@ -95,7 +96,7 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
         {download_url === null ? (
           '–'
         ) : (
-          <Tooltip title="Download as PDF">
+          <Hint text="Download as PDF">
             <Button
               type="text"
               size="small"
@@ -103,7 +104,7 @@ function InvoiceRow({ invoice, canRefund }: { invoice: Invoice; canRefund: boole
               aria-label={`Download invoice ${number}`}
               onClick={() => void downloadFile(download_url)}
             />
-          </Tooltip>
+          </Hint>
         )}
         {canRefund && state === 'paid' && refunded === 0 ? <RefundButton invoice={invoice} /> : null}
       </td>
@@ -119,7 +120,7 @@ function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
     failure: 'The payment was not refunded',
   })
   return (
-    <Tooltip title="Refund, as a test">
+    <Hint text="Refund, as a test">
       <Button
         type="text"
         size="small"
@@ -128,6 +129,6 @@ function RefundButton({ invoice: { id, number } }: { invoice: Invoice }) {
         loading={isPending}
         onClick={() => mutate()}
       />
-    </Tooltip>
+    </Hint>
   )
 }

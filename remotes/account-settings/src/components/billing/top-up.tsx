@@ -1,6 +1,7 @@
 import type { CreditPack } from '@marquee/contract/billing'
 import { formatMoney } from '@marquee/ui/format-money'
 import { formatCount } from '@marquee/ui/format-number'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { creditPacksQuery } from '../../api/billing.ts'
@@ -15,6 +16,9 @@ export function TopUp() {
   const subscription = useQuery(subscriptionQuery())
   const checkout = useCheckout()
   const buying = checkout.isPending && checkout.variables.kind === 'top_up' ? checkout.variables.pack_code : null
+  if (packs.isPending || subscription.isPending) {
+    return <ListSkeleton label="Loading credit packs" rows={2} />
+  }
   if (packs.data === undefined || subscription.data?.can_manage !== true) {
     return null
   }

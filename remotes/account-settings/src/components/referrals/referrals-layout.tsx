@@ -1,5 +1,6 @@
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import ordered from '@marquee/ui/ordered-sections.module.css'
 import { PageHeader } from '@marquee/ui/page-header'
 import { Link, useLocation } from 'react-router'
 import styles from '../settings-layout.module.css'
@@ -36,7 +37,7 @@ export function ReferralsLayout({ title, description, children }: ReferralsLayou
           ))}
         </nav>
       ) : null}
-      <div className={styles.content}>{children}</div>
+      <div className={`${styles.content} ${ordered.sections}`}>{children}</div>
     </div>
   )
 }

@@ -74,7 +74,7 @@ describe('[F-03] [P-20] the list of followed brands', () => {
   })
 })
 
-describe('[R-07] a brand that is not in the library', () => {
+describe('[R-12] a brand that is not in the library', () => {
   const wanted = {
     id: buildId(9, 7),
     name: 'lumen.example',
@@ -116,7 +116,7 @@ describe('[R-07] a brand that is not in the library', () => {
   })
 })
 
-test('[R-07] folders are renamed, put in order, and removed with an undo', async () => {
+test('[R-12] folders are renamed, put in order, and removed with an undo', async () => {
   answer([lumen], 1, ['Skin care', 'Nordics'])
   const renamed = respondWith(renameSpyFolder, { data: ['Beauty', 'Nordics'] })
   const ordered = respondWith(orderSpyFolders, { data: ['Nordics', 'Skin care'] })

@@ -1,4 +1,5 @@
 import { ErrorState } from '@marquee/ui/error-state'
+import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import controls from '@marquee/ui/controls.module.css'
 import { deadLettersQuery } from '../../api/jobs.ts'
@@ -9,7 +10,9 @@ import styles from './jobs-page.module.css'
 export function DeadLetterList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deadLettersQuery)
   if (data === undefined) {
-    return error === null ? null : (
+    return error === null ? (
+      <ListSkeleton label="Loading failed jobs" rows={2} />
+    ) : (
       <ErrorState title="The failed jobs could not be loaded" error={error} onRetry={() => void refetch()} />
     )
   }
