@@ -51,13 +51,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
       reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
       return loaded
     } catch (error) {
-<<<<<<< HEAD
       await parts.whenPageStays()
-      countFailure(error)
-      throw error
-=======
       throw countFailure(error)
->>>>>>> s35-teams
     }
   }
 
@@ -77,13 +72,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     try {
       return await loadSlot(remote, slot)
     } catch (error) {
-<<<<<<< HEAD
       await parts.whenPageStays()
-      countFailure(error)
-      throw error
-=======
       throw countFailure(error)
->>>>>>> s35-teams
     }
   }
 
