@@ -14,8 +14,13 @@ import styles from './members.module.css'
 /** Who is in the current workspace and who is invited to it. */
 export function MembersCard() {
   const seats = useQuery(seatsQuery())
+  const members = useInfiniteQuery(listMembersQuery())
   const canManage = useIsAllowed({ permission: 'members.manage', plan: 'none' })
   const canInvite = useIsAllowed({ permission: 'members.manage' })
+  // The seats stand above the form, and the members below it: each would move what follows.
+  if (seats.isPending || members.isPending) {
+    return <ListSkeleton label="Loading members" rows={4} />
+  }
   return (
     <SettingsCard title="Members" {...(seats.data !== undefined && { description: describeSeats(seats.data) })}>
       {canInvite ? <InviteForm /> : null}
@@ -27,9 +32,6 @@ export function MembersCard() {
 
 function Members({ canManage }: { canManage: boolean }) {
   const query = useInfiniteQuery(listMembersQuery())
-  if (query.isPending) {
-    return <ListSkeleton label="Loading members" rows={3} />
-  }
   if (query.data === undefined) {
     return (
       <ErrorState title="The members could not be loaded" error={query.error} onRetry={() => void query.refetch()} />

@@ -188,7 +188,7 @@ describe('[P-43] editing an image', () => {
 
   test('[P-41] its layout becomes a template of the workspace, without the words of the campaign', async () => {
     keepDocument()
-    const saved = respondWith(createAdTemplate, ({ body: { idempotency_key: _, ...body } }) => ({
+    const saved = respondWith(createAdTemplate, ({ body }) => ({
       data: { ...body, id: buildId(3, 9), created_at: opened.updated_at },
     }))
     const { user, services } = openEditor()

@@ -102,7 +102,8 @@ export function AdGrid(props: AdGridProps) {
       aria-label={label}
       aria-busy={isLoadingMore}
       className={styles.grid}
-      style={{ height: virtualizer.getTotalSize() }}
+      // Before its columns are known it fills the screen, so that what stands below it does not come first.
+      style={{ height: metrics === null ? '100dvh' : virtualizer.getTotalSize() }}
       onFocus={keyboard.handleFocus}
       onKeyDown={keyboard.handleKeyDown}
     >
