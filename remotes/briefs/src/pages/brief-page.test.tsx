@@ -56,9 +56,11 @@ describe('the brief page', () => {
     keepBrief()
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
     const { user } = openBrief()
-    await user.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+    const button = await screen.findByRole('button', { name: 'Download as PDF' })
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce({ ok: false, status: 503 } as Response)
+    await user.click(button)
     await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to download file!'))
-    expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeVisible()
+    expect(button).toBeVisible()
   })
 
   test('[F-07] saves what is typed and says so', async () => {

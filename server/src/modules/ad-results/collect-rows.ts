@@ -69,7 +69,7 @@ function removeOverlapping(days: Map<string, Day>, given: Pick<Day, 'day' | 'las
 }
 
 /** The sum of figures; what only one of them knows counts as it is. */
-export function addTotals(a: AdTotals, b: AdTotals): AdTotals {
+function addTotals(a: AdTotals, b: AdTotals): AdTotals {
   const sum = (name: AdTotalName) => (a[name] === null && b[name] === null ? null : (a[name] ?? 0) + (b[name] ?? 0))
   return {
     spend: sum('spend'),

@@ -60,7 +60,7 @@ function findLatestRun(pairs: Iterable<Pair>): { before: Span; after: Span } | n
   return found
 }
 
-/** Every week with the week before it. */
+/** @yields every week with the week before it */
 function* pairWeeks(days: readonly DatedTotals[]): Generator<Pair> {
   const byDay = new Map(days.map(({ day, totals }) => [toNumber(day), totals]))
   for (const number of byDay.keys()) {
@@ -69,7 +69,7 @@ function* pairWeeks(days: readonly DatedTotals[]): Generator<Pair> {
   }
 }
 
-/** Every period with the one before it, where both are about as long. */
+/** @yields every period with the one before it, where both are about as long */
 function* pairPeriods(periods: readonly DatedTotals[]): Generator<Pair> {
   const spans = periods.map(({ day, lastDay, totals }) => toSpan(toNumber(day), toNumber(lastDay), [totals]))
   for (const [index, after] of spans.entries()) {

@@ -35,9 +35,9 @@ export function guessColumns(headings: readonly string[]): (ResultField | null)[
 /** The currency that a heading names, as `Amount spent (USD)`; null when none does. */
 export function findCurrency(headings: readonly string[]): string | null {
   for (const heading of headings) {
-    const said = heading.match(/\(\s*([A-Z]{3}|\p{Sc}|R\$|zł)\s*\)/u)?.[1]
-    const code = said === undefined ? undefined : /^[A-Z]{3}$/.test(said) ? said : CURRENCY_SIGNS[said]
-    if (code !== undefined) {
+    const said = heading.match(/\(\s*([A-Z]{3}|\p{Sc}|R\$|zł)\s*\)/u)?.[1] ?? ''
+    const code = CURRENCY_SIGNS[said] ?? (/^[A-Z]{3}$/.test(said) ? said : null)
+    if (code !== null) {
       return code
     }
   }

@@ -125,14 +125,14 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
     const owner = { workspaceId: row.workspace_id, accountId: row.account_id }
     await db.transaction().execute(async (transaction) => {
       const now = clock.now()
-      const written = await writeResults(transaction, owner, ads, {
+      const { replaced, ...written } = await writeResults(transaction, owner, ads, {
         now,
         onWritten: (share) => report(READING_SHARE + share * (1 - READING_SHARE), counts.rows),
       })
       const isOurs = await createResultImportRepository(transaction).change(row.id, ['running'], {
         ...counts,
         ...written,
-        replaced: written.replaced + counts.restated,
+        replaced: replaced + counts.restated,
         refusals: JSON.stringify(refusals),
         state: 'done',
         progress: 100,
@@ -179,8 +179,7 @@ export function createResultImportWorker({ db, clock, storage, changes, onImport
 
     /** Removes uploads that nobody started within a day. */
     async removeForgotten(): Promise<void> {
-      const before = new Date(clock.now().getTime() - DAY_MS)
-      for (const { id } of await repository.listForgotten(before)) {
+      for (const { id } of await repository.listForgotten(new Date(clock.now().getTime() - DAY_MS))) {
         await storage.delete(resultFileKey(id))
         await repository.remove(id)
       }

@@ -15,6 +15,7 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
   const safe = placements.filter(({ level }) => level === 'good').length
   const readable = lines.filter(isReadable).length
   const isGood = (check: string) => findings.every((finding) => finding.check !== check || finding.level !== 'problem')
+  const size = describeSize(lines.length > 0, isGood('text-size'))
   const claims = findings.filter(({ check }) => check === 'claim').length
   const hasCall = findings.some(({ check, level }) => check === 'call-to-action' && level === 'good')
   const parts = [
@@ -24,16 +25,7 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
       readable / Math.max(1, lines.length),
       lines.length === 0 ? NO_TEXT : `${readable} of the ${lines.length} lines that could be read stand out`,
     ),
-    toScorePart(
-      'Size on a phone',
-      15,
-      lines.length === 0 ? 0 : isGood('text-size') ? 1 : 0.3,
-      lines.length === 0
-        ? NO_TEXT
-        : isGood('text-size')
-          ? 'All text that could be read is large enough'
-          : 'Some text is too small',
-    ),
+    toScorePart('Size on a phone', 15, size.share, size.reason),
     toScorePart(
       'Placements',
       25,
@@ -49,6 +41,15 @@ export function getScore({ lines, findings }: Judged): AnalysisScore {
     ),
   ]
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+function describeSize(hasText: boolean, isLargeEnough: boolean): { share: number; reason: string } {
+  if (!hasText) {
+    return { share: 0, reason: NO_TEXT }
+  }
+  return isLargeEnough
+    ? { share: 1, reason: 'All text that could be read is large enough' }
+    : { share: 0.3, reason: 'Some text is too small' }
 }
 
 /** With the verb that follows. */
