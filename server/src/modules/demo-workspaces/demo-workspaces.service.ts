@@ -114,5 +114,3 @@ export function createDemoWorkspaceService({ users, ads, boards, picks, savedAds
     },
   }
 }
-
-export type DemoWorkspaceService = ReturnType<typeof createDemoWorkspaceService>

@@ -60,8 +60,7 @@ const listMails = async () =>
 const listNews = async () => (await agent.call(listNotifications, { query: {} })).body.data.map(({ title }) => title)
 const listRunning = () =>
   [...stripe.subscriptions.values()].filter(
-    ({ status, metadata }) =>
-      status !== 'canceled' && metadata['workspace_id'] === agent.workspaceId,
+    ({ status, metadata }) => status !== 'canceled' && metadata['workspace_id'] === agent.workspaceId,
   )
 
 /** Two pages that are both paid, as when the first one is paid in the very moment in which it is closed. */
