@@ -2,7 +2,10 @@ import { listAds } from '@marquee/contract/ads'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('[P-12] the video of a demo ad is drawn when somebody plays it, as long as its badge says', async ({ page, signInAs }) => {
+test('[P-12] the video of a demo ad is drawn when somebody plays it, as long as its badge says', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs()
   const answer = await page.request.get(`${listAds.path}?format=video&limit=50`)
   const { data } = listAds.response.parse(await answer.json())
@@ -11,7 +14,9 @@ test('[P-12] the video of a demo ad is drawn when somebody plays it, as long as 
   await page.getByRole('button', { name: 'Play video' }).click()
   const video = page.locator('video')
   await expect(video).toHaveAttribute('controls', '', { timeout: 40_000 })
-  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => Math.round(player.duration))).toBe(ad?.media[0]?.duration_s)
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => Math.round(player.duration)))
+    .toBe(ad?.media[0]?.duration_s)
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
 })
 

@@ -106,7 +106,9 @@ describe('[R-06] the dashboard', () => {
     })
     renderDashboard({})
     expect(await screen.findByRole('link', { name: 'Show me the first steps' })).toHaveAttribute('href', '/get-started')
-    expect(await within(await panel('New in the library')).findByRole('link', { name: 'Brand 5 Demo' })).toBeInTheDocument()
+    expect(
+      await within(await panel('New in the library')).findByRole('link', { name: 'Brand 5 Demo' }),
+    ).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Briefs' })).not.toBeInTheDocument()
     expect(calls[0]?.query).toMatchObject({ limit: 6, per_brand: 1 })
   })

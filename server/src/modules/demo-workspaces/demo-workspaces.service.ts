@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
-import { chooseBestAds } from '../ads/choose-best-ads.ts'
+import { chooseBestAds } from '../ads/choose-best-ads.service.ts'
 import type { UserService } from '../auth/users.service.ts'
 import type { BoardPickService } from '../boards/board-picks.service.ts'
 import type { BoardService } from '../boards/boards.service.ts'
@@ -114,5 +114,3 @@ export function createDemoWorkspaceService({ users, ads, boards, picks, savedAds
     },
   }
 }
-
-export type DemoWorkspaceService = ReturnType<typeof createDemoWorkspaceService>

@@ -1,7 +1,7 @@
 import type { AdFilters } from '@marquee/contract/ads'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AdService } from '../ads/ads.service.ts'
-import { chooseBestAds } from '../ads/choose-best-ads.ts'
+import { chooseBestAds } from '../ads/choose-best-ads.service.ts'
 
 const MOST_ADS = 12
 /** Of each competitor, so that one that advertises much leaves room for the others. */

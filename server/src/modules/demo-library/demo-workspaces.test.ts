@@ -9,9 +9,9 @@ import { createAccounts } from '../account/accounts.service.ts'
 import { seedDemoAccounts } from '../account/demo-accounts.service.ts'
 import { createAdWriter } from '../ads/writing/ad-writer.service.ts'
 import { createCreativeRenderer } from '../creative-rendering/creative-rendering.service.ts'
-import { createDemoLibraryRepository } from '../demo-library/demo-library.repository.ts'
-import { seedDemoLibrary } from '../demo-library/demo-library.queues.ts'
-import { generateDemoAds } from '../demo-library/generate-demo-ads.ts'
+import { createDemoLibraryRepository } from './demo-library.repository.ts'
+import { seedDemoLibrary } from './demo-library.queues.ts'
+import { generateDemoAds } from './generate-demo-ads.ts'
 
 jest.setTimeout(60_000)
 
