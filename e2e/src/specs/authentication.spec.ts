@@ -133,11 +133,11 @@ test('[G-03] a visitor goes to login and, once logged in, to the page that was a
   explorePage,
 }) => {
   const person = await newPerson()
-  await page.goto('/explore?q=climate&sort=oldest')
+  await page.goto('/explore?q=lighthouse&sort=oldest')
   await expect(loginPage.heading).toBeVisible()
   await loginPage.logIn(person)
-  await expect(page).toHaveURL('/explore?q=climate&sort=oldest')
-  await expect(explorePage.ads.cards.first()).toContainText(/climate/i)
+  await expect(page).toHaveURL('/explore?q=lighthouse&sort=oldest')
+  await expect(explorePage.ads.cards.first()).toContainText(/lighthouse/i)
 })
 
 test('[G-03] a login that shall return to another site stays on our origin', async ({
@@ -220,12 +220,12 @@ test('[A-06] a session that ends in another tab leads to login, without a loop',
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
 
-  await explorePage.searchBox.fill('climate')
+  await explorePage.searchBox.fill('lighthouse')
   await context.clearCookies()
   await explorePage.searchBox.press('Enter')
   await expect(loginPage.heading).toBeVisible()
   await loginPage.logIn(person)
   await expect(shell.heading).toHaveText('Explore')
-  await expect(page).toHaveURL('/explore?q=climate')
+  await expect(page).toHaveURL('/explore?q=lighthouse')
   expect(loads.length).toBeLessThanOrEqual(5)
 })

@@ -15,7 +15,7 @@ test('[F-04] [F-05] [R-08] [R-15] [R-16] [P-40] [P-42] [P-43] [P-44] an ad that 
   await storeWork(context)
 
   await test.step('from an ad to the wizard', async () => {
-    await explorePage.open({ q: 'climate' })
+    await explorePage.open({ q: 'lighthouse' })
     await explorePage.ads.cards.first().getByRole('link').click()
     await explorePage.drawer.dialog.getByRole('link', { name: 'Create images' }).click()
     await expect(page.getByText('None of its sentences')).toBeVisible()

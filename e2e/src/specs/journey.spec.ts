@@ -21,7 +21,7 @@ test(
     })
 
     await test.step('ad library: saves an ad', async () => {
-      await explorePage.open({ q: '"card backs"' })
+      await explorePage.open({ q: '"window seat"' })
       await explorePage.ads.cards.first().getByRole('link').click()
       await explorePage.drawer.save.click()
       await expect(explorePage.drawer.unsave).toBeVisible()
@@ -73,7 +73,7 @@ test(
       await shell.goTo('Briefs')
       await expect(briefsPage.table.getByRole('link', { name: 'Card backs for everybody' })).toBeVisible()
       await shell.goTo('Swipe file')
-      await expect(swipeFilePage.ads.cards).toContainText('card backs')
+      await expect(swipeFilePage.ads.cards).toContainText('window seat')
     })
   },
 )
