@@ -28,7 +28,7 @@ describe('AdCard', () => {
   test('shows who runs the ad, for how long, where, and its tier in words', () => {
     const { card } = renderAdCard()
     expect(card).toHaveAccessibleName('Brand 1 image ad: Headline 1')
-    expect(card).toHaveTextContent('Demo · Active for 43 days')
+    expect(card).toHaveTextContent('Demo · Active 43 days')
     expect(within(card).getByRole('img', { name: 'Runs on Facebook, Instagram' })).toBeVisible()
     expect(card).toHaveTextContent('Growing72')
   })

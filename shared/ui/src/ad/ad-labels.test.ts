@@ -14,6 +14,6 @@ describe('how long an ad has run, in words', () => {
   })
 
   test('[P-12] an invented ad says that it is a demo', () => {
-    expect(runText({ source: 'demo', status: 'active', days_active: 43 })).toBe('Demo · Active for 43 days')
+    expect(runText({ source: 'demo', status: 'active', days_active: 43 })).toBe('Demo · Active 43 days')
   })
 })

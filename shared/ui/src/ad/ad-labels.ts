@@ -113,10 +113,10 @@ export function slugName(slug: string): string {
 
 /**
  * "Active for 43 days", "Ran for 12 days", "Started today", or the bare status when the days are not known. An invented ad says
- * "Demo" first, wherever its run is shown.
+ * "Demo" first, wherever its run is shown, and is brief enough for a card: "Demo · Active 43 days".
  */
 export function runText(ad: Pick<AdSummary, 'source' | 'status' | 'days_active'>): string {
-  return ad.source === 'demo' ? `Demo · ${sayRun(ad)}` : sayRun(ad)
+  return ad.source === 'demo' ? `Demo · ${sayRun(ad).replace(' for ', ' ')}` : sayRun(ad)
 }
 
 function sayRun(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
