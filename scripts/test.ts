@@ -52,13 +52,12 @@ function planRun(words: readonly string[]): Plan {
 
 function planChanged(files: readonly string[]): Plan {
   const { jest, specs, hasBenchmarks } = findReachedTests(files)
-  const hasJest = jest === null || jest.length > 0
-  const hasSpecs = specs === null || specs.length > 0
+  const [hasJest, hasSpecs] = [jest?.length !== 0, specs?.length !== 0]
   console.log(`Browser specs that ${files.length} changed files can reach: ${specs?.join(', ') ?? 'all'}`)
+  const related = jest === null ? undefined : ['--passWithNoTests', '--findRelatedTests', ...jest]
   const { tests } = plan(
-    hasJest && jestStep(jest === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...jest]),
-    hasSpecs && browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
-    hasSpecs && otherBrowsersStep(),
+    hasJest && jestStep(related),
+    ...(hasSpecs ? [browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)), otherBrowsersStep()] : []),
   )
   return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
 }

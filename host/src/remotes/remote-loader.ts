@@ -46,36 +46,34 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
     const startedAt = parts.now()
     const release = releases.getId(page.owner)
+    const loaded = await counted(loadPage(page, start))
+    reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
+    return loaded
+  }
+
+  /** Waits for code whose failure is counted, once it is sure that the page stays. */
+  async function counted<T>(code: Promise<T>): Promise<T> {
     try {
-      const loaded = await loadPage(page, start)
-      reports.addLoad({ name: page.owner, release, page: page.name, milliseconds: parts.now() - startedAt })
-      return loaded
+      return await code
     } catch (error) {
       await parts.whenPageStays()
-      throw countFailure(error)
+      countFailure(error)
+      throw error
     }
   }
 
   /** Without a network nothing is said about the release, and what is switched off did not fail. */
-  function countFailure(error: unknown): unknown {
+  function countFailure(error: unknown): void {
     if (error instanceof RemoteLoadError && error.kind !== 'disabled' && parts.isOnline()) {
       reports.addFailure({ name: error.remote, release: error.release, phase: error.phase, failure: error.kind })
     }
-    return error
   }
 
   /**
    * Loads a part of the host's frame. It is less than a page: when it does not come, nothing is reloaded or taken back for it.
    * @throws RemoteLoadError
    */
-  async function loadRemoteSlot(remote: RemoteName, slot: string): Promise<LoadedSlot> {
-    try {
-      return await loadSlot(remote, slot)
-    } catch (error) {
-      await parts.whenPageStays()
-      throw countFailure(error)
-    }
-  }
+  const loadRemoteSlot = (remote: RemoteName, slot: string): Promise<LoadedSlot> => counted(loadSlot(remote, slot))
 
   /**
    * Loads a remote's page and starts its first requests meanwhile. What the network broke is tried three times, what hangs twice,
@@ -95,7 +93,9 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
-        throw countFailure(new RemoteLoadError(page.owner, release, 'timeout', error))
+        const failure = new RemoteLoadError(page.owner, release, 'timeout', error)
+        countFailure(failure)
+        throw failure
       }
       throw error
     } finally {

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
 import type { Sessions } from '../../platform/sessions/sessions.ts'
-import { describeUserAgent } from './describe-user-agent.ts'
+import { describeUserAgent } from '../../platform/http/describe-user-agent.ts'
 
 interface Dependencies {
   db: Database

@@ -2,7 +2,7 @@ import { endAccountSession, endOtherAccountSessions, listAccountSessions } from 
 import { authCheck } from '@marquee/contract/authentication'
 import { signIn, signUp } from '../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { describeUserAgent } from './describe-user-agent.ts'
+import { describeUserAgent } from '../../platform/http/describe-user-agent.ts'
 
 let server: TestServer
 

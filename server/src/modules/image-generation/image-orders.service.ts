@@ -40,11 +40,9 @@ export function createImageOrderService(dependencies: OrderDependencies) {
 
   async function present(workspaceId: string, rows: readonly OrderRow[]): Promise<ImageOrder[]> {
     const images = await createGeneratedImageRepository(db).listOfOrders(rows.map(({ id }) => id))
+    const assetIds = images.flatMap(({ asset_id }) => asset_id ?? [])
     const [stored, versions, names] = await Promise.all([
-      assets.find(
-        workspaceId,
-        images.flatMap(({ asset_id }) => asset_id ?? []),
-      ),
+      assets.find(workspaceId, assetIds),
       documents.findVersions(
         workspaceId,
         images.map(({ document_id }) => document_id),

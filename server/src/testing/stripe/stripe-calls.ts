@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { buildInvoice } from './build-invoice.ts'
 import { type FormObject, readMetadata, readParameter } from './form-body.ts'
+import { presentPayment } from './present-payment.ts'
 import { presentSchedule, type Subscription } from './present-subscription.ts'
 import type { StripeAccount } from './stripe-account.ts'
 import { blankCheckoutSession } from './stripe-checkout-objects.ts'
-import { blankInvoicePayment } from './stripe-invoice-objects.ts'
 import { NO_ADDRESS } from './stripe-object.ts'
 import { blankCustomer, blankPortalSession, blankTaxId } from './stripe-payer-objects.ts'
 import { blankRefund } from './stripe-payment-objects.ts'
@@ -255,17 +255,4 @@ export function createStripeCalls(account: StripeAccount, origin: () => string):
 
 function toAmount({ unit_amount }: Stripe.Price): number {
   return unit_amount ?? 0
-}
-
-function presentPayment({ id, created, total }: Stripe.Invoice, payment_intent: string): Stripe.InvoicePayment {
-  const payment = { type: 'payment_intent' as const, payment_intent }
-  return {
-    ...blankInvoicePayment,
-    id: `inpay_${id}`,
-    created,
-    invoice: id,
-    amount_paid: total,
-    amount_requested: total,
-    payment,
-  }
 }

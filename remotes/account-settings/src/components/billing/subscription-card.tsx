@@ -47,15 +47,20 @@ export function SubscriptionCard({ plans, subscription }: SubscriptionCardProps)
             {isRunning ? 'Change plan' : 'Choose a plan'}
           </Button>
         ) : null}
-        {canManage ? null : (
-          <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
-        )}
-        {canManage && isRunning && !subscription.cancels_at_period_end ? (
-          <Link to={addresses.cancellation}>Cancel or pause</Link>
-        ) : null}
+        <WayOut subscription={subscription} />
       </div>
     </SettingsCard>
   )
+}
+
+/** The way to the cancellation, or who may take it. */
+function WayOut({ subscription }: { subscription: Subscription }) {
+  const { cancellation } = useBillingAddresses()
+  if (!subscription.can_manage) {
+    return <p className={styles.quiet}>Only the owner and the admins of this workspace can change its plan.</p>
+  }
+  const canCancel = isPaidPlanRunning(subscription) && !subscription.cancels_at_period_end
+  return canCancel ? <Link to={cancellation}>Cancel or pause</Link> : null
 }
 
 function hasPlannedEnd({ cancels_at_period_end, pause, scheduled }: Subscription): boolean {
