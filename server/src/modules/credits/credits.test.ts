@@ -77,11 +77,11 @@ async function checkInvariant(): Promise<void> {
 afterEach(checkInvariant)
 
 describe('[P-62] the ledger', () => {
-  test('a trial begins with the credits of its plan', async () => {
+  test('a trial begins with the credits of its plan, which end with it', async () => {
     expect(await listEntries()).toEqual([['grant', GRANTED, GRANTED]])
     const { period, ...summary } = await getSummary()
     expect(summary).toMatchObject({ available: GRANTED, held: 0 })
-    expect(summary.expiring).toEqual([{ amount: GRANTED, expires_at: expect.stringContaining('2026-03-30') }])
+    expect(summary.expiring).toEqual([{ amount: GRANTED, expires_at: expect.stringContaining('2026-03-16') }])
     expect(period).toMatchObject({ granted: GRANTED, spent: 0 })
   })
 

@@ -129,14 +129,14 @@ describe('[P-61] buying a plan with Stripe', () => {
     expect(await send(fresh)).toBe(200)
   })
 
-  test('a running trial is carried over', async () => {
+  test('a running trial is carried over, and its credits end with it', async () => {
     agent = await signUp(server, { plan: 'trial' })
     await buy('agency')
     expect(await getPlan()).toMatchObject({ standing: 'trialing', plan_code: 'agency', is_paid: true })
     expect(await getBalance()).toBe(500)
     await waitFor(14)
     expect(await getPlan()).toMatchObject({ standing: 'active' })
-    expect(await getBalance()).toBe(2500)
+    expect(await getBalance()).toBe(2000)
   })
 
   test('a payment that fails after success was shown brings nothing', async () => {
