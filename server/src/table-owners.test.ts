@@ -56,8 +56,10 @@ const READINGS: readonly Reading[] = [
       'ad_search',
       'image_orders',
       'creative_analyses',
+      'ads',
+      'brands',
     ],
-    because: 'the dashboard counts all that a workspace has in one statement',
+    because: 'the dashboard counts all that a workspace has, and what followed brands did, in one statement each',
   },
   {
     module: 'plans',

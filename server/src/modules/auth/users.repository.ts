@@ -37,6 +37,15 @@ export function createUserRepository(database: Database) {
         .executeTakeFirst()
     },
 
+    async forgetCurrentWorkspace(id: string, workspaceId: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ current_workspace_id: null })
+        .where('id', '=', id)
+        .where('current_workspace_id', '=', workspaceId)
+        .execute()
+    },
+
     /** @returns undefined when the new address is taken */
     async update(id: string, changes: UserChanges): Promise<UserRecord | undefined> {
       try {

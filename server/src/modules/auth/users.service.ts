@@ -154,6 +154,11 @@ export function createUserService({ db, clock, rateLimiter }: Dependencies) {
       await users.update(id, { change_log_read: entryId, updated_at: clock.now() })
     },
 
+    /** A user who leaves a workspace has chosen none until they are in another one. */
+    async forgetCurrentWorkspace(transaction: Database, id: string, workspaceId: string): Promise<void> {
+      await createUserRepository(transaction).forgetCurrentWorkspace(id, workspaceId)
+    },
+
     async setCurrentWorkspace(database: Database, id: string, workspaceId: string): Promise<void> {
       await createUserRepository(database).update(id, { current_workspace_id: workspaceId, updated_at: clock.now() })
     },

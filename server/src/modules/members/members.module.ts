@@ -33,7 +33,7 @@ export function registerMembers(
 ): void {
   const seats = createSeatService({ clock, plans })
   registerMemberRoutes(app, {
-    members: createMemberService({ db, clock, seats, ownWorkspaces, activity }),
+    members: createMemberService({ db, clock, seats, users, ownWorkspaces, activity }),
     invitations: createInvitationService({ db, clock, mails, seats, activity, appUrl }),
     links: createInvitationLinkService({ db, clock, seats, users, workspaces, activity, notifications }),
     workspaces,

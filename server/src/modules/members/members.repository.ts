@@ -85,16 +85,6 @@ export function createMemberRepository(database: Database) {
         .execute()
     },
 
-    /** Whoever leaves a workspace has chosen none until they are in another one. */
-    async forgetChoice(workspaceId: string, userId: string): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ current_workspace_id: null })
-        .where('id', '=', userId)
-        .where('current_workspace_id', '=', workspaceId)
-        .execute()
-    },
-
     async delete(workspaceId: string, userId: string): Promise<void> {
       await db.deleteFrom('memberships').where('workspace_id', '=', workspaceId).where('user_id', '=', userId).execute()
     },

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors/domain-error.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../platform/http/cursor.ts'
+import type { UserService } from '../auth/users.service.ts'
 import { toAvatarUrl } from '../avatars/avatars.service.ts'
 import type { ActivityEntry, WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
 import type { OwnWorkspaceService } from '../workspaces/own-workspaces.service.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   seats: SeatService
+  users: Pick<UserService, 'forgetCurrentWorkspace'>
   ownWorkspaces: Pick<OwnWorkspaceService, 'ensure'>
   activity: Pick<WorkspaceActivityService, 'record'>
 }
@@ -32,7 +34,7 @@ const OWNER_STAYS = 'This member owns the workspace. Hand it over to somebody el
 const position = z.object({ id: z.uuid() })
 
 /** The rules of who is in a workspace, and as what. Somebody who is not in it answers 404. */
-export function createMemberService({ db, clock, seats, ownWorkspaces, activity }: Dependencies) {
+export function createMemberService({ db, clock, seats, users, ownWorkspaces, activity }: Dependencies) {
   /** Changes one member in one transaction, after every change of the workspace's members that came before. */
   function change<T>(workspaceId: string, userId: string, work: (change: Change) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
@@ -53,7 +55,7 @@ export function createMemberService({ db, clock, seats, ownWorkspaces, activity 
       }
       await members.delete(workspaceId, userId)
       if (entry.action === 'member.left') {
-        await members.forgetChoice(workspaceId, userId)
+        await users.forgetCurrentWorkspace(transaction, userId, workspaceId)
       }
       await ownWorkspaces.ensure(transaction, { id: userId, displayName: target.display_name })
       await activity.record(transaction, { workspaceId, subject: target.display_name, ...entry })

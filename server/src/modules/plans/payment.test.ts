@@ -185,6 +185,7 @@ describe('[P-61] mails to the owner', () => {
     await cancel()
     await server.jobs.drain()
     expect(await subjects()).toEqual([
+      expect.stringMatching(/^Your receipt /),
       expect.stringMatching(/^Your plan renews on 20/),
       expect.stringMatching(/^Your plan ends on 20/),
     ])
@@ -199,6 +200,7 @@ describe('[P-61] mails to the owner', () => {
     await waitFor(2)
     await server.jobs.drain()
     const sent = await subjects()
-    expect([sent[0], sent.length, sent.at(-1)]).toEqual(['Your payment failed', 3, 'Your plan has ended'])
+    expect([sent.length, sent[1], sent.at(-1)]).toEqual([4, 'Your payment failed', 'Your plan has ended'])
+    expect(sent[0]).toMatch(/^Your receipt /)
   })
 })
