@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { TextListField } from './text-list-field.tsx'
@@ -30,6 +30,8 @@ describe('TextListField', () => {
     const seen = renderField(['one', 'two', 'three'])
     await user.click(screen.getByRole('button', { name: 'Move benefit 3 up' }))
     expect(seen.value).toEqual(['one', 'three', 'two'])
+    // The focus follows with the next frame, and would otherwise come after the click.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Benefit 2' })).toHaveFocus())
     await user.click(screen.getByRole('textbox', { name: 'Benefit 1' }))
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(seen.value).toEqual(['three', 'one', 'two'])
