@@ -12,7 +12,7 @@ describe('[R-06] the dashboard’s card of the swipe file', () => {
   test('shows the ads that were saved last, each with the way to it', async () => {
     const calls = respondWith(listSavedAds, { data: [buildSavedAd()], meta })
     renderPage(<Slot />)
-    const ad = await screen.findByRole('link', { name: 'Brand 1' })
+    const ad = await screen.findByRole('link', { name: 'Brand 1 Demo' })
     expect(ad).toHaveAttribute('href', expect.stringMatching(/^\/swipe-file\?ad=/))
     expect(calls[0]?.query).toMatchObject({ limit: 6 })
   })
@@ -23,7 +23,7 @@ describe('[R-06] the dashboard’s card of the swipe file', () => {
     expect(await screen.findAllByRole('link', { name: /^Brand/ })).toHaveLength(1)
     respondWith(listSavedAds, { data: [buildSavedAd(), buildSavedAd({}, 2)], meta })
     act(() => refreshChanged(queryClient, ['saved-ads']))
-    expect(await screen.findByRole('link', { name: 'Brand 2' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Brand 2 Demo' })).toBeInTheDocument()
   })
 
   test('says where ads come from while there are none', async () => {
