@@ -84,7 +84,9 @@ test(
         offline: false,
       })
     const name = `${'a-long-name-'.repeat(20)}.csv`
-    const table = `id,body\n1,${'x'.repeat(8 * 1024 * 1024)}\n`
+    // 8 MB in rows of a kilobyte.
+    const rows = Array.from({ length: 8 * 1024 }, (_, index) => `${String(index).padStart(4, '0')},${'x'.repeat(1018)}`)
+    const table = `id,body\n${rows.join('\n')}\n`
     const choose = () =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) })
 
