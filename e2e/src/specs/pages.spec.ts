@@ -229,7 +229,11 @@ async function expectFitting(page: Page, { theme, viewport }: Look, name: string
     .poll(() => overflow(page), { message: `${name} scrolls sideways by`, timeout: 5000 })
     .toBe(0)
   if (viewport === phone.viewport) {
-    expect.soft(await listSmallFields(page), `fields that iOS zooms ${name} into`).toEqual([])
+    // Sizes of antd's fields move to their new value within a moment.
+    await expect
+      .configure({ soft: true })
+      .poll(() => listSmallFields(page), { message: `fields that iOS zooms ${name} into`, timeout: 5000 })
+      .toEqual([])
   }
 }
 

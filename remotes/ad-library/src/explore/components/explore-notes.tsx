@@ -23,6 +23,7 @@ export function ExploreNotes({ pages, search, onOption }: ExploreNotesProps) {
   const { perBrand, filters } = search
   const notes = exploreNotes({
     heldBack: pages.reduce((sum, { meta }) => sum + meta.held_back, 0),
+    mayHoldBack: pages.length > 0 && pages.at(-1)?.meta.next_cursor !== null,
     perBrand,
     leavesOutUnverified: pages[0]?.meta.leaves_out_unverified ?? false,
     hiddenBrands: filters.brand === undefined ? hidden.length : 0,

@@ -28,7 +28,10 @@ export function ListNotes({ notes }: { notes: readonly ListNote[] }) {
 }
 
 interface LeftOut {
+  /** Of the pages that are there. */
   heldBack: number
+  /** Whether a page to come may hold ads back: the note is there from the first page on, so that it moves nothing later. */
+  mayHoldBack: boolean
   perBrand: number
   leavesOutUnverified: boolean
   hiddenBrands: number
@@ -39,13 +42,16 @@ interface LeftOut {
 
 /** The notes of Explore. */
 export function exploreNotes(leftOut: LeftOut): ListNote[] {
-  const { heldBack, perBrand, hiddenBrands } = leftOut
+  const { heldBack, mayHoldBack, perBrand, hiddenBrands } = leftOut
   return [
-    ...(heldBack === 0
+    ...(heldBack === 0 && (perBrand === 0 || !mayHoldBack)
       ? []
       : [
           {
-            text: `${formatCount(heldBack, 'more ad')} of brands that already show ${perBrand}.`,
+            text:
+              heldBack === 0
+                ? `At most ${formatCount(perBrand, 'ad')} of each brand, the first ones in this order.`
+                : `${formatCount(heldBack, 'more ad')} of brands that already show ${perBrand}.`,
             action: 'Show all ads of every brand',
             onAct: leftOut.onShowAll,
           },
