@@ -77,6 +77,8 @@ for (const [name, testIn, isThere] of [
         // A card may be replaced while it is read.
         await expect(async () => expect(await page.read(CARD)).toMatch(/coffee/i)).toPass({ timeout: 20_000 })
         await page.click(CARD)
+        // What the drawer loads later moves what is above it.
+        await page.read(`${DIALOG}${link('Write a brief')}`)
         await page.click(`${DIALOG}${button('Save')}`)
         await page.read(`${DIALOG}${button('Saved')}`)
         const adId = new URL(await page.address()).searchParams.get('ad') ?? ''
