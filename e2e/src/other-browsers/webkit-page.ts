@@ -4,18 +4,25 @@ import { type BrowserPage, PATIENCE_MS } from './browser-page.ts'
 
 const ENTER = '\uE007'
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const point = z.tuple([z.number(), z.number(), z.boolean()])
+const clicked = z.tuple([z.string(), z.boolean()])
 const session = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 
-/** Brings an element into view. Returns its center, in whole pixels of the window, and whether a click there reaches it. */
-const CENTER = `
-  const [element] = arguments
+/**
+ * Brings an element into view, and clicks what a user would hit at its center once it stands where it stood before. Returns the center,
+ * in whole pixels of the window, and whether it was clicked. The driver's own click refuses cards, whose boxes are placed by transforms.
+ */
+const CLICK = `
+  const [element, last] = arguments
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const [left, top] = [Math.round(x + width / 2), Math.round(Math.min(y + height / 2, innerHeight - 40))]
   const hit = document.elementFromPoint(left, top)
-  return [left, top, hit !== null && (element.contains(hit) || hit.contains(element))]`
+  const isClicked = last === left + ',' + top && hit !== null && (element.contains(hit) || hit.contains(element))
+  if (isClicked) {
+    hit.click()
+  }
+  return [left + ',' + top, isClicked]`
 
 /** A fresh session of WebKit, by plain WebDriver. @param driver where its driver listens */
 export async function openWebKit(driver: string): Promise<BrowserPage> {
@@ -29,23 +36,6 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
     return `${base}/element/${found[ELEMENT]}`
   }
 
-  /** Where a click reaches the element, once it has stopped moving: a drawer slides in, and a card may be replaced meanwhile. */
-  async function findStillCenter(xpath: string): Promise<readonly [x: number, y: number]> {
-    const deadline = Date.now() + PATIENCE_MS
-    let last = ''
-    while (Date.now() < deadline) {
-      const args = [{ [ELEMENT]: (await find(xpath)).split('/').at(-1) }]
-      const answer = await call('POST', `${base}/execute/sync`, { script: CENTER, args }).catch(() => null)
-      const now = point.safeParse(answer)
-      if (now.success && now.data[2] && String(now.data) === last) {
-        return [now.data[0], now.data[1]]
-      }
-      last = String(now.data)
-      await delay(100)
-    }
-    throw new Error(`WebKit: nothing to click at ${xpath}; last seen at ${last}`)
-  }
-
   return {
     async open(address) {
       await call('POST', `${base}/url`, { url: address })
@@ -53,14 +43,20 @@ export async function openWebKit(driver: string): Promise<BrowserPage> {
     address: async () => z.string().parse(await call('GET', `${base}/url`)),
     read: async (xpath) => z.string().parse(await call('GET', `${await find(xpath)}/text`)),
     async click(xpath) {
-      const [x, y] = await findStillCenter(xpath)
-      const steps = [
-        { type: 'pointerMove', duration: 0, x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      // The driver's own click refuses cards, whose boxes are placed by transforms.
-      await call('POST', `${base}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions: steps }] })
+      const deadline = Date.now() + PATIENCE_MS
+      let last = ''
+      while (Date.now() < deadline) {
+        const args = [{ [ELEMENT]: (await find(xpath)).split('/').at(-1) }, last]
+        // A card may be replaced between the two calls.
+        const answer = await call('POST', `${base}/execute/sync`, { script: CLICK, args }).catch(() => ['', false])
+        const [center, isClicked] = clicked.parse(answer)
+        if (isClicked) {
+          return
+        }
+        last = center
+        await delay(100)
+      }
+      throw new Error(`WebKit: nothing to click at ${xpath}; last seen at ${last}`)
     },
     async type(xpath, text) {
       await call('POST', `${await find(xpath)}/value`, { text: text.replace('\n', ENTER) })
