@@ -1,13 +1,13 @@
+import { ApiError } from '@marquee/api-client/api-error'
 import { connectAdAccount } from '@marquee/contract/ad-accounts'
 import { useToast } from '@marquee/remote-kit/host-services'
 import { ContractForm } from '@marquee/ui/contract-form'
+import { FormAlert } from '@marquee/ui/form-alert'
 import { FormField } from '@marquee/ui/form-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
-import { requestConnectAdAccount, requestTestAdAccount, useReadAdAccountsAgain } from '../../api/ad-accounts.ts'
-import { AccountTestResult } from './account-test-result.tsx'
+import { useConnectAdAccount, useTestAdAccount } from '../../api/ad-accounts.ts'
 import styles from './ad-accounts.module.css'
 
 const DAYS = [
@@ -20,14 +20,13 @@ const DAYS = [
 /** Connects an ad account of Meta; it can be tried before. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const showToast = useToast()
-  const readAgain = useReadAdAccountsAgain()
+  const { mutateAsync } = useConnectAdAccount()
   const form = useContractForm({
     schema: bodySchema(connectAdAccount),
     defaultValues: { account_number: '', access_token: '', days: 90 },
     isGuarded: false,
-    send: requestConnectAdAccount,
-    onDone: async (_body, { data }) => {
-      await readAgain()
+    send: mutateAsync,
+    onDone: (_body, { data }) => {
       showToast({
         severity: 'success',
         summary: `${data.name} is connected`,
@@ -36,7 +35,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const test = useMutation({ mutationFn: requestTestAdAccount })
+  const test = useTestAdAccount()
 
   async function handleTest(): Promise<void> {
     if (await form.trigger(['account_number', 'access_token'], { shouldFocus: true })) {
@@ -81,5 +80,23 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         </div>
       </ContractForm>
     </Modal>
+  )
+}
+
+interface AccountTestResultProps {
+  found: ReturnType<typeof useTestAdAccount>['data']
+  error: Error | null
+}
+
+/** What “Test it” found out. */
+function AccountTestResult({ found, error }: AccountTestResultProps) {
+  if (error !== null) {
+    const messages = error instanceof ApiError ? Object.values(error.fields).flat() : []
+    return <FormAlert tone="error">{messages.length === 0 ? error.message : messages.join(' ')}</FormAlert>
+  }
+  return found === undefined ? null : (
+    <FormAlert tone="success">
+      It works: {found.name}, {found.currency}, {found.time_zone.replaceAll('_', ' ')}.
+    </FormAlert>
   )
 }

@@ -4,20 +4,19 @@ import { ContractForm } from '@marquee/ui/contract-form'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
 import { Button, Modal } from 'antd'
-import { requestRenewToken, useReadAdAccountsAgain } from '../../api/ad-accounts.ts'
+import { useRenewAdAccountToken } from '../../api/ad-accounts.ts'
 import styles from './ad-accounts.module.css'
 
 /** Takes a new access token for an account; it is tried before it takes the place of the old one. */
 export function TokenDialog({ account: { id, name }, onClose }: { account: AdAccount; onClose: () => void }) {
   const showToast = useToast()
-  const readAgain = useReadAdAccountsAgain()
+  const { mutateAsync } = useRenewAdAccountToken(id)
   const form = useContractForm({
     schema: bodySchema(renewAdAccountToken),
     defaultValues: { access_token: '' },
     isGuarded: false,
-    send: (body) => requestRenewToken(id, body),
-    onDone: async () => {
-      await readAgain()
+    send: mutateAsync,
+    onDone: () => {
       showToast({ severity: 'success', summary: 'The token was replaced', detail: 'The days since then are imported.' })
       onClose()
     },

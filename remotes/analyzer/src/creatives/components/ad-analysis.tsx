@@ -1,17 +1,13 @@
-import { callEndpoint } from '@marquee/api-client/call-endpoint'
-import { getAd } from '@marquee/contract/ads'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { adQuery } from '../../api/creative-analyses.ts'
 import styles from './ad-analysis.module.css'
 import { StartAnalysis } from './start-analysis.tsx'
 
 /** Asks whether to analyze the creative of an ad that somebody came from. */
 export function AdAnalysis({ adId, onLeave }: { adId: string; onLeave: () => void }) {
-  const { data: ad, error } = useQuery({
-    queryKey: ['analyzer', 'ad', adId],
-    queryFn: async ({ signal }) => (await callEndpoint(getAd, { params: { id: adId } }, { signal })).data,
-  })
+  const { data: ad, error } = useQuery(adQuery(adId))
   if (error !== null) {
     return <ErrorState title="The ad could not be loaded" error={error} />
   }

@@ -1,6 +1,6 @@
 import type { Finding, FindingGroup, FindingLevel } from '@marquee/contract/creative-analyses'
+import { OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { SafeSource } from './safe-source.tsx'
 import styles from './finding-list.module.css'
 
 interface FindingListProps {
@@ -75,5 +75,17 @@ function FindingRow({ finding, isChosen, onChoose }: { finding: Finding; isChose
         {rule} <SafeSource {...source} />
       </p>
     </>
+  )
+}
+
+/** Where a rule comes from. */
+function SafeSource({ title, url }: { title: string; url: string | null }) {
+  const address = safeWebAddress(url)
+  return address === null ? (
+    <span>{title}.</span>
+  ) : (
+    <a href={address} {...OUTSIDE_LINK}>
+      {title}
+    </a>
   )
 }

@@ -7,18 +7,22 @@ import { formatCount } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { FileUp } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { resultSummaryQuery } from '../../api/ad-results.ts'
 import { resultAccountsQuery } from '../../api/result-imports.ts'
 import { AdComparison } from '../components/ad-comparison.tsx'
 import { AnalyzerTabs } from '../../components/analyzer-tabs.tsx'
 import { DailyTrend } from '../components/daily-trend.tsx'
-import { ImportLink } from '../components/import-link.tsx'
 import { Leaderboard } from '../components/leaderboard.tsx'
 import { MetricTiles } from '../components/metric-tiles.tsx'
 import { ResultsToolbar } from '../components/results-toolbar.tsx'
 import { SharedAttributes } from '../components/shared-attributes.tsx'
 import styles from '../components/results.module.css'
 import { useResultsView } from '../state/use-results-view.ts'
+import { href } from '../../href.ts'
+import { useCanEditAnalyzer } from '../../state/use-can-edit-analyzer.ts'
 
 /** What ads got for their money, by account. */
 export function Page() {
@@ -104,4 +108,24 @@ function AccountSummary({ account, from, to }: AccountSummaryProps) {
       <DailyTrend lines={[{ key: 'account', label: account.name, days: data.days }]} fileName="results-by-day" />
     </>
   )
+}
+
+/** Leads to the import; nothing for who may only look. */
+function ImportLink() {
+  const canEdit = useCanEditAnalyzer()
+  const navigate = useNavigate()
+  const address = href('creative-analyzer.import')
+  return canEdit ? (
+    <Button
+      type="primary"
+      icon={<FileUp size={16} aria-hidden />}
+      href={address}
+      onClick={(event) => {
+        event.preventDefault()
+        void navigate(address)
+      }}
+    >
+      Import results
+    </Button>
+  ) : null
 }

@@ -8,7 +8,7 @@ import { Heart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CreativeImages } from '../../state/creative-resources.ts'
 import { styleLabels } from '../state/template-filters.ts'
-import { useCanGenerate } from '../../state/use-can-generate.ts'
+import { useCanGenerate } from '../../state/rights.ts'
 import { CreativeCanvas } from '../../components/creative-canvas.tsx'
 import styles from './template-card.module.css'
 

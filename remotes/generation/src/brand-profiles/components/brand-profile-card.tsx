@@ -1,7 +1,7 @@
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import { Palette } from 'lucide-react'
 import { href } from '../../href.ts'
-import { useCanEditBrandProfiles } from '../../state/use-can-edit-brand-profiles.ts'
+import { useCanEditBrandProfiles } from '../../state/rights.ts'
 import { ItemCard } from '../../components/item-card.tsx'
 import card from '../../components/item-card.module.css'
 import styles from './brand-profile-card.module.css'

@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { brandProfileQuery, sendBrandProfile, useTakeBrandProfile } from '../../api/brand-profiles.ts'
+import { brandProfileQuery, useUpdateBrandProfile } from '../../api/brand-profiles.ts'
 import { href } from '../../href.ts'
 import { toBrandProfileForm } from '../state/brand-profile-form.ts'
 import { BackLink } from '../../components/back-link.tsx'
@@ -25,14 +25,14 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  const take = useTakeBrandProfile()
+  const { mutateAsync } = useUpdateBrandProfile(profile.id)
   const { deleteProfile, isPending: isDeleting } = useDeleteProfileWithUndo()
   usePageTitle(base.name)
 
   async function save(input: BrandProfileInput): Promise<BrandProfile> {
     setTheirs(undefined)
     try {
-      return await sendBrandProfile(profile.id, input, version.current)
+      return await mutateAsync({ input, version: version.current })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict') {
         setTheirs(await queryClient.fetchQuery(brandProfileQuery(profile.id)))
@@ -58,7 +58,6 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
         saveLabel="Save brand profile"
         onSave={save}
         onSaved={(saved) => {
-          void take(saved)
           showToast({ severity: 'success', summary: 'Brand profile saved', detail: saved.name, life: 4000 })
           void navigate(href('brand-profiles'))
         }}

@@ -1,15 +1,15 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { brandProfilesQuery } from '../../api/brand-profiles.ts'
 import { BrandProfileCard } from '../components/brand-profile-card.tsx'
 import { useDeleteProfileWithUndo } from '../state/use-delete-profile-with-undo.ts'
-import { LinkButton } from '@marquee/ui/link-button'
 import { CardList } from '../../components/card-list.tsx'
 import { href } from '../../href.ts'
-import { useCanEditBrandProfiles } from '../../state/use-can-edit-brand-profiles.ts'
+import { useCanEditBrandProfiles } from '../../state/rights.ts'
 
 /** The brands of the workspace: how they look and how they speak. */
 export function Page() {

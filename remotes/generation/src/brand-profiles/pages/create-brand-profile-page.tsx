@@ -2,7 +2,7 @@ import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sendNewBrandProfile, useTakeBrandProfile } from '../../api/brand-profiles.ts'
+import { useCreateBrandProfile } from '../../api/brand-profiles.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { BrandProfileEditor } from '../components/brand-profile-editor.tsx'
 import { href } from '../../href.ts'
@@ -13,9 +13,9 @@ export function Page() {
   usePageTitle('Add brand profile')
   const navigate = useNavigate()
   const showToast = useToast()
-  const take = useTakeBrandProfile()
   // One key for the life of the form: a second click or a repeated request makes no second profile.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { mutateAsync } = useCreateBrandProfile(idempotencyKey)
   return (
     <>
       <PageHeader
@@ -26,9 +26,8 @@ export function Page() {
       <BrandProfileEditor
         initial={emptyBrandProfileForm}
         saveLabel="Add brand profile"
-        onSave={(input) => sendNewBrandProfile(idempotencyKey, input)}
+        onSave={mutateAsync}
         onSaved={(profile) => {
-          void take(profile)
           showToast({ severity: 'success', summary: 'Brand profile added', detail: profile.name, life: 4000 })
           void navigate(href('brand-profiles'))
         }}

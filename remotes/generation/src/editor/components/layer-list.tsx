@@ -2,8 +2,9 @@ import type { Layer } from '@marquee/creative/layer'
 import { Button } from 'antd'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import type { Direction, LayerChange } from '../state/document-slice.ts'
-import { nameLayer } from '../state/name-layer.ts'
 import styles from './layer-list.module.css'
+
+const SHOWN = 28
 
 interface LayerListProps {
   /** From back to front. */
@@ -72,4 +73,21 @@ function IconButton({ label, icon: Icon, onClick }: { label: string; icon: typeo
       onClick={onClick}
     />
   )
+}
+
+/** What a layer is called in lists: texts by their words, the rest by what they are. */
+function nameLayer(layer: Layer, texts: Readonly<Record<string, string>>): string {
+  if (layer.type === 'text') {
+    const words = (texts[layer.binding] ?? '').replaceAll(/\s+/g, ' ').trim()
+    return words === ''
+      ? `${toWords(layer.name)} (empty)`
+      : `“${words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words}”`
+  }
+  return toWords(layer.name)
+}
+
+/** `benefit_1` as people write it. */
+function toWords(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

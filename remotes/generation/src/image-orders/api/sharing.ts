@@ -12,6 +12,12 @@ import type { ShareSource } from '@marquee/ui/share-dialog'
 import { queryOptions } from '@tanstack/react-query'
 import { href } from '../../href.ts'
 
+/** The query keys of links, and of what they show. */
+const sharingKeys = {
+  link: (...ids: string[]) => ['generation', 'share', ...ids] as const,
+  shared: (token: string) => ['generation', 'shared-images', token] as const,
+}
+
 const links: Pick<ShareSource, 'allowance' | 'listLinks'> = {
   allowance: {
     name: 'allows_download',
@@ -29,7 +35,7 @@ export function orderShareSource(id: string): ShareSource {
   const params = { id }
   return {
     ...links,
-    queryKey: ['generation', 'share', id],
+    queryKey: sharingKeys.link(id),
     load: (signal) => callEndpoint(getImageOrderShare, { params }, { signal }),
     share: ({ expires_at, allows_download }) =>
       callEndpoint(shareImageOrder, { params, body: { expires_at, allows_download } }),
@@ -42,7 +48,7 @@ export function imageShareSource(orderId: string, imageId: string): ShareSource 
   const params = { id: orderId, image_id: imageId }
   return {
     ...links,
-    queryKey: ['generation', 'share', orderId, imageId],
+    queryKey: sharingKeys.link(orderId, imageId),
     load: (signal) => callEndpoint(getImageShare, { params }, { signal }),
     share: ({ expires_at, allows_download }) =>
       callEndpoint(shareImage, { params, body: { expires_at, allows_download } }),
@@ -53,7 +59,7 @@ export function imageShareSource(orderId: string, imageId: string): ShareSource 
 /** Images as their link shows them. */
 export function sharedImagesQuery(token: string) {
   return queryOptions({
-    queryKey: ['generation', 'shared-images', token],
+    queryKey: sharingKeys.shared(token),
     queryFn: async ({ signal }) => (await callEndpoint(getSharedImages, { params: { token } }, { signal })).data,
   })
 }

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAttachBriefImages } from '../api/brief-images.ts'
-import { briefSearchQuery } from '../api/briefs.ts'
+import { briefSearchQuery, useAttachBriefImages } from '../api/briefs.ts'
 
 interface AttachToBriefDialogProps {
   order: ImageOrder

@@ -1,15 +1,15 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { SearchField } from '@marquee/ui/search-field'
 import { Segmented, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { LinkButton } from '@marquee/ui/link-button'
 import { OrderList } from '../components/order-list.tsx'
 import { SOURCE_LABELS, STATUS_LABELS } from '../../state/image-labels.ts'
 import { readImageOrdersView } from '../state/image-orders-view.ts'
-import { useCanGenerate } from '../../state/use-can-generate.ts'
+import { useCanGenerate } from '../../state/rights.ts'
 import styles from './image-orders-page.module.css'
 
 const STATUS_OPTIONS = [

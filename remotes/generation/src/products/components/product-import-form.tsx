@@ -1,3 +1,4 @@
+import { webAddress } from '@marquee/contract/primitives'
 import { MAX_IMPORTED_PAGES } from '@marquee/contract/product-imports'
 import { ContractForm } from '@marquee/ui/contract-form'
 import { FormField } from '@marquee/ui/form-field'
@@ -8,9 +9,15 @@ import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useStartProductImport } from '../../api/product-imports.ts'
-import { parseAddressList } from '../state/parse-address-list.ts'
 import { BrandProfileSelect } from '../../brand-profiles/components/brand-profile-select.tsx'
 import styles from './product-import.module.css'
+import { toWebAddress } from '../../state/to-web-address.ts'
+
+interface AddressList {
+  urls: string[]
+  /** Why the list cannot be imported; null when it can. */
+  problem: string | null
+}
 
 /** What is typed; the addresses stand in one text. */
 const typedImport = z.object({
@@ -81,4 +88,22 @@ function ImportForm() {
       </FormSection>
     </ContractForm>
   )
+}
+
+/** The addresses of a text with one in each line, or with spaces and commas between them; each once. */
+function parseAddressList(text: string): AddressList {
+  const written = text.split(/[\s,;]+/).filter((part) => part !== '')
+  const urls = [...new Set(written.map((part) => toWebAddress(part) ?? ''))]
+  const wrong = urls.find((url) => !webAddress.safeParse(url).success || !/\./.test(new URL(url).hostname))
+  if (urls.length === 0) {
+    return { urls, problem: 'Enter at least one address.' }
+  }
+  if (wrong !== undefined) {
+    return { urls, problem: `This is not an address: ${wrong.slice(0, 80)}` }
+  }
+  const isTooLong = urls.length > MAX_IMPORTED_PAGES
+  return {
+    urls,
+    problem: isTooLong ? `These are ${urls.length} addresses. Import at most ${MAX_IMPORTED_PAGES} at a time.` : null,
+  }
 }

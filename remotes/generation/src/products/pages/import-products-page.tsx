@@ -10,7 +10,7 @@ import { ProductImportForm } from '../components/product-import-form.tsx'
 import { ProductImportReport } from '../components/product-import-report.tsx'
 import styles from '../components/product-import.module.css'
 import { href } from '../../href.ts'
-import { useCanEditProducts } from '../../state/use-can-edit-products.ts'
+import { useCanEditProducts } from '../../state/rights.ts'
 
 /** Imports products from a list of pages, and says what became of each. */
 export function Page() {

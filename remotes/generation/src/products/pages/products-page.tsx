@@ -1,13 +1,13 @@
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { useIsReleased } from '@marquee/remote-kit/release-flags'
+import { LinkButton } from '@marquee/ui/link-button'
 import { PageHeader } from '@marquee/ui/page-header'
 import { SearchField } from '@marquee/ui/search-field'
 import { ListPlus, Palette, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { LinkButton } from '@marquee/ui/link-button'
 import { ProductList } from '../components/product-list.tsx'
 import { href } from '../../href.ts'
-import { useCanEditProducts } from '../../state/use-can-edit-products.ts'
+import { useCanEditProducts } from '../../state/rights.ts'
 import styles from './products-page.module.css'
 
 /** What the workspace sells. */

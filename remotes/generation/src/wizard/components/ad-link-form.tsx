@@ -4,7 +4,7 @@ import { Button, Input } from 'antd'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { readAdId } from '../state/read-ad-id.ts'
+import { readAdId } from '../state/image-draft.ts'
 import styles from './wizard.module.css'
 
 /** Takes the link of an ad; says what is wrong with any other. */

@@ -3,8 +3,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { SkeletonBlock } from '@marquee/ui/skeleton-block'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { adQuery } from '../api/ads.ts'
-import { adInspirationQuery } from '../api/image-words.ts'
+import { adInspirationQuery, adQuery } from '../../api/image-words.ts'
 import styles from './inspiration-card.module.css'
 
 /** The ad that inspires, with what the new image takes from it and what not. */

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { productQuery, productSearchQuery } from '../../api/products.ts'
-import { useCanEditProducts } from '../../state/use-can-edit-products.ts'
+import { useCanEditProducts } from '../../state/rights.ts'
 import type { StepProps } from './source-step.tsx'
 import styles from './wizard.module.css'
 

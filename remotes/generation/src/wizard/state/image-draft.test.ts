@@ -1,5 +1,4 @@
-import { findMissing, findOpenStep, parseDraft, readDraftFromAddress, toOrder } from './image-draft.ts'
-import { readAdId } from './read-ad-id.ts'
+import { findMissing, findOpenStep, parseDraft, readAdId, readDraftFromAddress, toOrder } from './image-draft.ts'
 
 const AD = '01890000-0000-7000-8000-000000000001'
 const KEY = '01890000-0000-7000-8000-000000000002'

@@ -4,6 +4,8 @@ import { imageWords } from '@marquee/contract/image-words'
 import { z } from 'zod'
 import type { ImageOrderInput } from '../../api/image-generation.ts'
 
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
+
 /** What the wizard has been told so far. */
 const imageDraft = z.object({
   /** The order's idempotency key: it changes with each order, so that a second click orders nothing twice. */
@@ -121,4 +123,9 @@ export function toOrder(draft: ImageDraft): ImageOrderInput | null {
     maker,
     idempotency_key: draft.orderKey,
   }
+}
+
+/** The id of an ad in what a person pasted: the link of its drawer, or of its shared page. The last id in it is the ad's. */
+export function readAdId(pasted: string): string | null {
+  return pasted.match(UUID)?.at(-1)?.toLowerCase() ?? null
 }
