@@ -56,6 +56,7 @@ export const sharedFolders = ['components', 'state', 'api']
 
 /** The features of the remotes that are laid out by feature. */
 export const featureOrders: Readonly<Record<string, Order>> = {
+  'account-settings': [['profile', 'workspaces', 'billing', 'referrals', 'integrations', 'change-log'], ['credits']],
   'ad-library': [
     ['sharing', 'searches'],
     ['ad-actions'],

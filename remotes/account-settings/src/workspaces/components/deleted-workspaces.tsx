@@ -1,0 +1,38 @@
+import { formatDate } from '@marquee/ui/format-date'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { deletedWorkspacesQuery } from '../api/workspace-settings.ts'
+import { useRestoreWorkspace } from '../state/use-restore-workspace.ts'
+import { MoreButton } from '../../components/more-button.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
+import styles from '../../components/settings-card.module.css'
+
+/** The own workspaces that were deleted, while they can be brought back. Nothing is shown when there are none. */
+export function DeletedWorkspaces() {
+  const query = useInfiniteQuery(deletedWorkspacesQuery())
+  const { mutate, isPending } = useRestoreWorkspace()
+  const workspaces = query.data?.pages.flatMap((page) => page.data) ?? []
+  if (workspaces.length === 0) {
+    return null
+  }
+  return (
+    <SettingsCard title="Deleted workspaces" description="Only you can bring them back.">
+      <ul className={styles.rows} role="list" aria-label="Deleted workspaces">
+        {workspaces.map(({ id, name, purged_at: purgedAt }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.strong} dir="auto">
+                {name}
+              </p>
+              <p className={styles.quiet}>Removed for good on {formatDate(purgedAt)}</p>
+            </div>
+            <Button disabled={isPending} aria-label={`Bring ${name} back`} onClick={() => mutate({ id, name })}>
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton query={query} what="deleted workspaces" />
+    </SettingsCard>
+  )
+}
