@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FACET_COUNTS_KEY } from '../../api/ad-facets.ts'
 import { ADS_KEY } from '../../api/ads.ts'
-import { listHiddenBrandsQuery, requestHideBrand, requestShowBrand } from '../api/hidden-brands.ts'
+import { listHiddenBrandsQuery, requestHideBrand, requestShowBrand } from '../../api/hidden-brands.ts'
 
 type Brand = Pick<AdSummary['brand'], 'id' | 'name'>
 

@@ -8,7 +8,7 @@ import {
   requestPinSavedSearches,
   requestRenameSavedSearch,
   requestRestoreSavedSearch,
-} from '../api/saved-searches.ts'
+} from '../../api/saved-searches.ts'
 
 const TOAST_LIFE_MS = 6000
 const NONE: readonly SavedSearch[] = []

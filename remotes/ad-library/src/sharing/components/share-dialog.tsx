@@ -1,6 +1,6 @@
 import { href } from '@marquee/remote-kit/routes'
 import { ShareDialog as LinkDialog, type ShareSource } from '@marquee/ui/share-dialog'
-import { loadShare, requestRevokeShare, requestShare, type ShareTarget } from '../api/sharing.ts'
+import { loadShare, requestRevokeShare, requestShare, type ShareTarget } from '../../api/sharing.ts'
 
 interface ShareDialogProps {
   target: ShareTarget

@@ -1,7 +1,7 @@
 import { useToast } from '@marquee/remote-kit/host-services'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestCreateExport } from '../api/exports.ts'
+import { requestCreateExport } from '../../api/exports.ts'
 import { ExportProgress } from './export-progress.tsx'
 
 /** Starts files of saved ads; `progress` shows the one that was started last. */
