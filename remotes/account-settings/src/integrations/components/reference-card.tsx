@@ -1,12 +1,20 @@
 import { toApiUrl } from '@marquee/api-client/call-endpoint'
-import { getOpenApiDocument } from '@marquee/contract/api-keys'
+import { getOpenApiDocument, type OpenApiDocument } from '@marquee/contract/api-keys'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { openApiQuery } from '../api/api-keys.ts'
-import { listReferenceGroups, type ReferenceOperation } from '../state/reference-groups.ts'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import styles from './connect.module.css'
+
+interface ReferenceOperation {
+  method: string
+  path: string
+  summary: string
+  scope: string
+  /** Names of what the query takes. */
+  query: string[]
+}
 
 /** Everything that a key reaches, from the description that programs read. */
 export function ReferenceCard() {
@@ -62,4 +70,18 @@ function Operation({ operation: { method, path, summary, scope, query } }: { ope
       </span>
     </li>
   )
+}
+
+/** The operations of a description by what they are about, in the order of the alphabet. */
+function listReferenceGroups({ paths }: OpenApiDocument): [string, ReferenceOperation[]][] {
+  const groups = new Map<string, ReferenceOperation[]>()
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { summary, tags, parameters = [], ...rest }] of Object.entries(operations)) {
+      const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+      const operation = { method: method.toUpperCase(), path, summary, scope: rest['x-scope'], query }
+      const group = tags[0] ?? 'other'
+      groups.set(group, [...(groups.get(group) ?? []), operation])
+    }
+  }
+  return [...groups].toSorted(([first], [second]) => first.localeCompare(second))
 }

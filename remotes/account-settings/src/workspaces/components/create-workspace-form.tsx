@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { plansQuery } from '../../api/plans.ts'
 import { requestCreateWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
 import { getPriceWords } from '../../state/plan-labels.ts'
-import styles from '../../components/workspaces.module.css'
+import styles from './workspaces.module.css'
 
 const TOAST_LIFE_MS = 4000
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { requestRenameWorkspace, WORKSPACES_KEY } from '../api/workspaces.ts'
-import styles from '../../components/workspaces.module.css'
+import styles from './workspaces.module.css'
 
 const TOAST_LIFE_MS = 4000
 

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { LeaveButton } from './leave-button.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { ROLE_NAMES } from './role-names.ts'
-import styles from '../../components/workspaces.module.css'
+import styles from './workspaces.module.css'
 
 interface WorkspaceRowProps {
   workspace: Workspace

@@ -14,7 +14,7 @@ import { MoreButton } from '../../components/more-button.tsx'
 import { RoleTable } from '../components/role-table.tsx'
 import { SettingsLayout } from '../../components/settings-layout.tsx'
 import { WorkspaceRow } from '../components/workspace-row.tsx'
-import styles from '../../components/workspaces.module.css'
+import styles from '../components/workspaces.module.css'
 import { useSwitchWorkspace } from '../state/use-switch-workspace.ts'
 
 /** The workspaces that a person is a member of, and who is in the current one. */
