@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findDecisionFaults, findMissingPaths, type RepositoryDocument, toRepositoryPaths } from './check-documents.ts'
 
 const root = join(import.meta.dirname, '../..')
+const OWN = 'scripts/tree/check-documents.test.ts'
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -30,6 +31,18 @@ describe('decision records', () => {
     expect(numbers).toEqual([...new Set(numbers)])
   })
 
+  test('are named by numbers that exist, in documents and comments', () => {
+    const numbers = new Set(decisions.map(({ path }) => Number(path.replace(/.*\/(\d{4})-.*/, '$1'))))
+    const pattern = '[Dd]ecision [0-9]+|decisions/[0-9]{4}'
+    const found = execFileSync('git', ['grep', '-oE', pattern, '--', '.', ':!docs/decisions', `:!${OWN}`], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    const named = found.split('\n').filter(Boolean)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((line) => !numbers.has(Number(/\d+$/.exec(line)?.[0])))).toEqual([])
+  })
+
   const GOOD =
     '# 7. Title\n\n## Status\n\nAccepted on 2026-11-21.\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n'
   test.each([
@@ -49,7 +62,7 @@ describe('decision records', () => {
 
 describe('paths in documents', () => {
   test('name files and folders that exist', () => {
-    const documents = readDocuments(/^(?:README\.md|docs\/.*\.md)$/)
+    const documents = readDocuments(/^(?:(?:.*\/)?README\.md|docs\/.*\.md)$/)
     // A superseded decision speaks of files of its time.
     const current = documents.filter(({ text }) => !text.includes('\nSuperseded by'))
     expect(current.length).toBeGreaterThan(50)
