@@ -79,7 +79,7 @@ export const commands = {
     programs: [['scripts/new.ts']],
     words: true,
     usage:
-      'npm run new -- remote NAME\nnpm run new -- module NAME\nWrites the files of a remote or of a server module, and wires them.',
+      'npm run new -- remote NAME\nnpm run new -- module DOMAIN/NAME\nWrites the files of a remote or of a server module, and wires them.',
   },
   release: releaseCommand('release', 'PACKAGE [--preview | --canary PERCENT | --live] [--reason TEXT]'),
   'release:check': releaseCommand('check', 'PACKAGE [--against live|preview]'),
