@@ -3,7 +3,9 @@ import { addressLimitVariables } from './address-limit-variables.ts'
 import { adSourceVariables } from './ad-source-variables.ts'
 import { billingVariables } from './billing-variables.ts'
 import { crossOriginVariables } from './cross-origin-variables.ts'
+import { featureFlagVariables } from './feature-flag-variables.ts'
 import { generationVariables } from './generation-variables.ts'
+import { googleVariables } from './google-variables.ts'
 import { thirdPartyVariables } from './third-party-variables.ts'
 import { tlsVariables } from './tls-variables.ts'
 
@@ -27,28 +29,12 @@ const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\//.test(valu
   error: 'must be an address such as postgres://user:password@host:5432/marquee',
 })
 
-const growthBookHost = z
-  .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-    error: 'must be the address of a GrowthBook host, as https://cdn.growthbook.io',
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
-
-const growthBookKey = z
-  .string()
-  .regex(/^[\w-]{0,100}$/, { error: 'must be a client key such as sdk-marquee, or off' })
-  .transform((value) => (value === 'off' || value === '' ? null : value))
-
 const webOrigin = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/', {
     error: 'must be an address without a path, as https://app.example.com',
   })
   .transform((value) => new URL(value).origin)
-
-const openIdIssuer = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-  error: 'must be the address of an OpenID provider, as https://accounts.google.com',
-})
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
@@ -127,28 +113,6 @@ const mailVariables = {
     .meta({ description: 'The sender of mails.' }),
 }
 
-const signInVariables = {
-  GOOGLE_CLIENT_ID: z.string().max(255).optional().meta({
-    description:
-      'The client id for signing in with Google; its redirect address is `APP_URL` followed by `/auth/google/callback`. Set with `GOOGLE_CLIENT_SECRET`.',
-  }),
-  GOOGLE_CLIENT_SECRET: z.string().max(255).optional().meta({ description: 'The secret to `GOOGLE_CLIENT_ID`.' }),
-  GOOGLE_ISSUER: openIdIssuer
-    .default('https://accounts.google.com')
-    .meta({ description: 'The address of the OpenID provider behind the Google button.' }),
-}
-
-const featureFlagVariables = {
-  GROWTHBOOK_API_HOST: growthBookHost.optional().meta({
-    description: 'The address of a GrowthBook host that serves feature flags.',
-    default: 'this server, in GrowthBook’s protocol',
-  }),
-  GROWTHBOOK_CLIENT_KEY: growthBookKey.optional().meta({
-    description: 'The client key for feature flags; empty or `off`: pages run without flags.',
-    default: '`sdk-marquee` while `GROWTHBOOK_API_HOST` is not set',
-  }),
-}
-
 const testVariables = {
   TEST_HOOKS: flag.default(false).meta({
     description:
@@ -165,7 +129,7 @@ export const variableGroups = [
   { title: 'HTTPS', variables: tlsVariables },
   { title: 'Pages and API on two hosts', variables: crossOriginVariables },
   { title: 'Mail', variables: mailVariables },
-  { title: 'Signing in with Google', variables: signInVariables },
+  { title: 'Signing in with Google', variables: googleVariables },
   { title: 'Payments', variables: billingVariables },
   { title: 'Image generation', variables: generationVariables },
   { title: 'Ad sources and stored credentials', variables: adSourceVariables },
@@ -180,7 +144,7 @@ export const environmentVariables = z
   .object({
     ...serverVariables,
     ...mailVariables,
-    ...signInVariables,
+    ...googleVariables,
     ...featureFlagVariables,
     ...testVariables,
     ...crossOriginVariables,

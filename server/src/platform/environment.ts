@@ -5,12 +5,11 @@ import { type AdSourceSettings, adSourceSettings } from './ad-source-variables.t
 import { type BillingSettings, getBillingSettings } from './billing-variables.ts'
 import { environmentVariables } from './environment-variables.ts'
 import { StartError } from './errors/start-error.ts'
+import { type FeatureFlagSettings, toFeatureFlags } from './feature-flag-variables.ts'
 import { type GenerationSettings, getGenerationSettings } from './generation-variables.ts'
+import { type GoogleSettings, toGoogle } from './google-variables.ts'
 import { type ThirdParties, toThirdParties } from './third-party-variables.ts'
 import { type TlsFiles, toTlsFiles } from './tls-variables.ts'
-
-/** Where our own server stands in for a GrowthBook host. */
-export const GROWTHBOOK_PATH = '/growthbook'
 
 type Variables = z.output<typeof environmentVariables>
 
@@ -50,16 +49,9 @@ export interface Environment {
   /** How many proxies of ours stand in front: so many hops of X-Forwarded-* headers are believed, and no more. */
   trustedProxies: number
   /** Where pages get their feature flags. */
-  growthBook: {
-    /** An address, or a path of our own server. */
-    apiHost: string
-    /** Null: pages run without flags. */
-    clientKey: string | null
-    /** Our own server answers, in GrowthBook's protocol. */
-    isOwn: boolean
-  }
+  growthBook: FeatureFlagSettings
   /** The OpenID provider behind the Google button; null: there is none. */
-  google: { issuer: string; clientId: string; clientSecret: string } | null
+  google: GoogleSettings | null
   billing: BillingSettings
   thirdParties: ThirdParties
   adSources: AdSourceSettings
@@ -103,7 +95,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     worksInProcess: values.WORKER === 'in-process',
     staging: toStaging(values),
     trustedProxies: values.TRUST_PROXY,
-    growthBook: toGrowthBook(values),
+    growthBook: toFeatureFlags(values),
     google: toGoogle(values),
     billing: getBillingSettings(values, values.NODE_ENV),
     thirdParties: toThirdParties(values, values.NODE_ENV),
@@ -132,19 +124,4 @@ function parseVariables(source: Record<string, string | undefined>): Variables {
 function toStaging(values: Variables): Environment['staging'] {
   const { STAGING_USERNAME: username, STAGING_PASSWORD: password } = values
   return username === undefined || password === undefined ? null : { username, password }
-}
-
-function toGoogle(values: Variables): Environment['google'] {
-  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
-  return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret }
-}
-
-/** A foreign host has no key that we could know. */
-function toGrowthBook(values: Variables): Environment['growthBook'] {
-  const { GROWTHBOOK_API_HOST: host, GROWTHBOOK_CLIENT_KEY: key } = values
-  return {
-    apiHost: host ?? GROWTHBOOK_PATH,
-    clientKey: key === undefined && host === undefined ? 'sdk-marquee' : (key ?? null),
-    isOwn: host === undefined,
-  }
 }
