@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findDecisionFaults, findMissingPaths, type RepositoryDocument, toRepositoryPaths } from './check-documents.ts'
+import {
+  findAvoidedWords,
+  findDecisionFaults,
+  findMissingPaths,
+  type RepositoryDocument,
+  toRepositoryPaths,
+} from './check-documents.ts'
 
 const root = join(import.meta.dirname, '../..')
+const DOCUMENTS = /^(?:(?:.*\/)?README\.md|docs\/.*\.md)$/
 const OWN = 'scripts/tree/check-documents.test.ts'
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -60,9 +67,25 @@ describe('decision records', () => {
   })
 })
 
+describe('words in documents', () => {
+  test('are those of the glossary', () => {
+    const documents = readDocuments(DOCUMENTS).filter(({ path }) => path !== 'docs/glossary.md')
+    expect(documents.length).toBeGreaterThan(50)
+    expect(documents.flatMap(findAvoidedWords)).toEqual([])
+  })
+
+  test.each([
+    ['Whoever saves a picture', ['Whoever', 'picture']],
+    ['people on a plain ground', ['people', 'ground']],
+    ['The background of `picture.ts`\n\n```\nnobody\n```\n', []],
+  ])('%j: %j', (text, words) => {
+    expect(findAvoidedWords({ path: 'docs/a.md', text })).toEqual(words.map((word) => `docs/a.md: ${word}`))
+  })
+})
+
 describe('paths in documents', () => {
   test('name files and folders that exist', () => {
-    const documents = readDocuments(/^(?:(?:.*\/)?README\.md|docs\/.*\.md)$/)
+    const documents = readDocuments(DOCUMENTS)
     // A superseded decision speaks of files of its time.
     const current = documents.filter(({ text }) => !text.includes('\nSuperseded by'))
     expect(current.length).toBeGreaterThan(50)

@@ -29,8 +29,18 @@ export function findDecisionFaults({ path, text }: RepositoryDocument): string[]
   ]
 }
 
+/** Words that the glossary replaces, and words for a person whom no sentence names. */
+const AVOIDED_WORDS =
+  /\b(?:pictures?|films?|people|grounds?|sightings?|neighbours?|milestones?|whoever|nobody|somebody)\b/gi
+
+/** @returns one line for each avoided word outside of code */
+export function findAvoidedWords({ path, text }: RepositoryDocument): string[] {
+  const prose = text.replace(FENCED, '').replace(CODE, '')
+  return [...new Set([...prose.matchAll(AVOIDED_WORDS)].map(([word]) => word))].map((word) => `${path}: ${word}`)
+}
+
 const LINK = /\]\(([^)\s]+)\)/g
-const FENCED = /^```\w*\n[\s\S]*?^```$/gm
+const FENCED = /^ *```\w*\n[\s\S]*?^ *```$/gm
 const CODE = /`([^`]+)`/g
 /** `briefs.policy.ts`; `x.module.ts` stands for the file of any module. */
 const SOURCE_FILE = /^(?!x\.)[\w-][\w.-]*\.(?:d\.mts|mjs|cjs|tsx?)$/
