@@ -6,6 +6,9 @@ export interface RepositoryDocument {
   text: string
 }
 
+const FENCED = /^ *```\w*\n[\s\S]*?^ *```$/gm
+const CODE = /`([^`]+)`/g
+
 const DECISION_PARTS = ['Status', 'Context', 'Decision', 'Consequences']
 const STATUS = /^(?:Accepted|Superseded by \[decision \d+\]\(\d{4}-[\w-]+\.md\))/
 const DECIDED_ON = /Accepted on \d{4}-\d\d-\d\d\./
@@ -40,8 +43,6 @@ export function findAvoidedWords({ path, text }: RepositoryDocument): string[] {
 }
 
 const LINK = /\]\(([^)\s]+)\)/g
-const FENCED = /^ *```\w*\n[\s\S]*?^ *```$/gm
-const CODE = /`([^`]+)`/g
 /** `briefs.policy.ts`; `x.module.ts` stands for the file of any module. */
 const SOURCE_FILE = /^(?!x\.)[\w-][\w.-]*\.(?:d\.mts|mjs|cjs|tsx?)$/
 /** A part that stands for many names. */
