@@ -11,7 +11,7 @@ export const elements = [
   { type: 'ui', pattern: 'shared/ui' },
   { type: 'federation', pattern: 'shared/federation' },
   { type: 'testing', pattern: 'shared/testing' },
-  { type: 'server-module', pattern: 'server/src/modules/*', capture: ['name'] },
+  { type: 'server-module', pattern: 'server/src/modules/*/*', capture: ['domain', 'name'] },
   { type: 'server-platform', pattern: 'server/src/platform' },
   { type: 'server-wiring', pattern: 'server/src' },
   { type: 'e2e', pattern: 'e2e' },
