@@ -50,7 +50,7 @@ function planModule(root: string, place: string): Plan {
   return {
     files: moduleFiles(names, domain, migration),
     insertions: moduleWiring(names, domain, migration),
-    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.ts.`,
+    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.ts, and run "npm run table-types".`,
   }
 }
 

@@ -6,7 +6,6 @@ export function moduleFiles(names: Names, domain: string, migration: string): Ma
   return new Map([
     [`shared/contract/src/${names.plural}.ts`, contract(names)],
     [`server/src/migrations/${migration}.ts`, migrationFile(names)],
-    [`${folder}/${names.plural}.tables.ts`, tables(names)],
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
@@ -74,33 +73,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `
 }
 
-function tables({ table, singularPascal }: Names): string {
-  return `import type { Generated } from 'kysely'
-
-export type ${singularPascal}Tables = {
-  ${table}: {
-    id: Generated<string>
-    workspace_id: string
-    idempotency_key: string
-    name: string
-    created_at: Date
-    updated_at: Date
-  }
-}
-`
-}
-
 function repository({ plural, table, singularPascal }: Names): string {
   return `import type { ${singularPascal} } from '@marquee/contract/${plural}'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
-import type { ${singularPascal}Tables } from './${plural}.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The only SQL of ${plural}. Every function names the workspace; another workspace's id finds nothing. */
-export function create${singularPascal}Repository(database: Database) {
-  const db = database.withTables<${singularPascal}Tables>()
-
+export function create${singularPascal}Repository(db: Database) {
   return {
     /** Up to \`limit\`, newest first. */
     async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<${singularPascal}[]> {
@@ -140,7 +121,7 @@ export function create${singularPascal}Repository(database: Database) {
   }
 }
 
-function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']>): ${singularPascal} {
+function to${singularPascal}(row: Selectable<Tables['${table}']>): ${singularPascal} {
   return { id: row.id, name: row.name, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 `

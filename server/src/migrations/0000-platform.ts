@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** What the platform itself keeps: the rate limiter's windows, and the extensions that searches use. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists unaccent`.execute(db)
   await db.schema

@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Who uses the product, in which workspaces, and on which plan. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await createWorkspaceTables(db)
   await createPlanTables(db)
   await createSessionTables(db)
 }
 
-async function createWorkspaceTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createWorkspaceTables(db: Database): Promise<void> {
   await sql`
     create table workspaces (
       id uuid primary key default uuidv7(),
@@ -53,7 +54,7 @@ async function createWorkspaceTables(db: Kysely<Record<never, never>>): Promise<
   await sql`create unique index memberships_one_owner on memberships (workspace_id) where role = 'owner'`.execute(db)
 }
 
-async function createPlanTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createPlanTables(db: Database): Promise<void> {
   await sql`
     create table plans (
       id uuid primary key default uuidv7(),
@@ -100,7 +101,7 @@ async function createPlanTables(db: Kysely<Record<never, never>>): Promise<void>
   `.execute(db)
 }
 
-async function createSessionTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createSessionTables(db: Database): Promise<void> {
   await sql`
     create table sessions (
       id uuid primary key default uuidv7(),

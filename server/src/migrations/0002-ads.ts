@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** The ad library: brands, ads and their media, what is searched, and the record of imports. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await createBrands(db)
   await createAds(db)
   await createAdSearch(db)
@@ -9,7 +10,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await createImports(db)
 }
 
-async function createBrands(db: Kysely<Record<never, never>>): Promise<void> {
+async function createBrands(db: Database): Promise<void> {
   await sql`
     create table brands (
       id uuid primary key default uuidv7(),
@@ -29,7 +30,7 @@ async function createBrands(db: Kysely<Record<never, never>>): Promise<void> {
   `.execute(db)
 }
 
-async function createAds(db: Kysely<Record<never, never>>): Promise<void> {
+async function createAds(db: Database): Promise<void> {
   await sql`
     create table ads (
       id uuid primary key default uuidv7(),
@@ -106,7 +107,7 @@ async function createAds(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`create index ad_stats_verified on ad_stats (verified_at) where verified_at is not null`.execute(db)
 }
 
-async function createAdSearch(db: Kysely<Record<never, never>>): Promise<void> {
+async function createAdSearch(db: Database): Promise<void> {
   await sql`
     create table ad_search (
       ad_id uuid primary key references ads (id) on delete cascade,
@@ -137,7 +138,7 @@ async function createAdSearch(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`create index ad_search_brand on ad_search (brand_id, started_ms, ad_id)`.execute(db)
 }
 
-async function createFacetCounts(db: Kysely<Record<never, never>>): Promise<void> {
+async function createFacetCounts(db: Database): Promise<void> {
   await sql`
     create materialized view ad_facet_counts as
       select facet, value, count(*)::integer as ads_count
@@ -152,7 +153,7 @@ async function createFacetCounts(db: Kysely<Record<never, never>>): Promise<void
   await sql`create unique index ad_facet_counts_key on ad_facet_counts (facet, value)`.execute(db)
 }
 
-async function createImports(db: Kysely<Record<never, never>>): Promise<void> {
+async function createImports(db: Database): Promise<void> {
   await sql`
     create table ad_imports (
       id uuid primary key default uuidv7(),

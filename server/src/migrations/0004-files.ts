@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Pictures that people of a workspace uploaded. Never removed: a product that is brought back needs its pictures. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table files (
       id uuid primary key default uuidv7(),

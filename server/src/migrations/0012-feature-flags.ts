@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Feature flags in GrowthBook's shape, their history, and the document that browsers get of them. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table feature_flags (
       key text primary key,
@@ -48,7 +49,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await addFirstFlags(db)
 }
 
-async function addFirstFlags(db: Kysely<Record<never, never>>): Promise<void> {
+async function addFirstFlags(db: Database): Promise<void> {
   await sql`
     insert into feature_flags (key, description, type, default_value, is_enabled, created_at, updated_at) values
       ('product.announcement', 'Shown to everybody who is signed in, until they close it. Empty: nothing is shown.',

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Searches ask one table and one index: for the rule of verified ads, and for neighbours among short words. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   // Up to 15 days before `ad_stats.verified_at`, so that an ad that is verified every day is rewritten twice a month; null
   // when nobody ever verified it.
   await sql`alter table ad_search add column verified_floor timestamptz(3)`.execute(db)

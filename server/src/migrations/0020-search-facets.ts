@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** What the filters choose by and what is counted beside their choices. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     alter table ad_search
       -- The facets of modules/library/ads/search/search-facets.ts, for counting them.
@@ -19,7 +20,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
 }
 
 /** Gives the ads that are there the lexemes of the new filters. */
-async function fillFacets(db: Kysely<Record<never, never>>): Promise<void> {
+async function fillFacets(db: Database): Promise<void> {
   await sql`
     with added as (
       select ads.id, ad_stats.last_seen_at, array_remove(array[
@@ -55,7 +56,7 @@ async function fillFacets(db: Kysely<Record<never, never>>): Promise<void> {
   `.execute(db)
 }
 
-async function createCounts(db: Kysely<Record<never, never>>): Promise<void> {
+async function createCounts(db: Database): Promise<void> {
   await sql`drop materialized view ad_facet_counts`.execute(db)
   await sql`
     create materialized view ad_facet_counts as

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Notes and tags on saved ads, how to take a change of many back, our copies of saved media, and files to download. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     alter table saved_ads
       add column note text not null default '',
@@ -41,7 +42,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`create index exports_expiry on exports (expires_at) where expires_at is not null`.execute(db)
 }
 
-async function createMediaCopies(db: Kysely<Record<never, never>>): Promise<void> {
+async function createMediaCopies(db: Database): Promise<void> {
   // By address and not by medium: an ad that is imported again gets new rows of media, and keeps its copies.
   await sql`
     create table media_copies (

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Where workspaces get ads from: APIs with what they are opened with, what is asked of them, and each crawl with its report. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table ad_sources (
       id uuid primary key default uuidv7(),
@@ -41,7 +42,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await createCrawls(db)
 }
 
-async function createCrawls(db: Kysely<Record<never, never>>): Promise<void> {
+async function createCrawls(db: Database): Promise<void> {
   await sql`
     create table ad_crawls (
       id uuid primary key default uuidv7(),

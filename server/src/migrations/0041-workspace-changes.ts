@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** How often each part of a workspace has changed: what open pages compare to learn that they show something old. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table workspace_changes (
       workspace_id uuid not null references workspaces (id) on delete cascade,

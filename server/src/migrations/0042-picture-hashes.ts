@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * What the pictures of ads look like, in 64 bits. Looking for pictures that differ in a few bits only asks for the four quarters
  * one by one: at least one of them differs in one bit at most.
  */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table picture_hashes (
       media_id uuid primary key references ad_media (id) on delete cascade,

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** The picture that a source shows of a film: where the source has it, and the key of our copy. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`alter table ad_media add column poster_url text, add column poster_key text`.execute(db)
   await sql`drop index ad_media_with_pictures`.execute(db)
   await sql`

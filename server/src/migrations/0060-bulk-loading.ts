@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** The tables with one owner, the ad: whoever writes their rows has just written the ad, in the same transaction. */
 const PARTS = ['ad_media', 'ad_search', 'ad_stats']
@@ -7,7 +8,7 @@ const PARTS = ['ad_media', 'ad_search', 'ad_stats']
  * For a row of an ad's parts it is no longer looked up whether there is such an ad, which was done one by one in imports; the
  * rows are removed with the ad as before, for all ads of a statement at once.
  */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   for (const part of PARTS) {
     await sql`alter table ${sql.id(part)} drop constraint ${sql.id(`${part}_ad_id_fkey`)}`.execute(db)
   }

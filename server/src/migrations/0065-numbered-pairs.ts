@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Pairs of short words become numbers (modules/library/ads/search/word-pairs.ts): their lexemes were most of the index of words. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create function number_pairs(terms tsvector) returns tsvector language sql immutable as $$
       select ts_delete(terms, coalesce(array_agg(lexeme), '{}')) || array_to_tsvector(coalesce(

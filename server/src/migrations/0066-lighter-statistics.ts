@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** What is read, and never searched, sorted or grouped by: the planner has no use for statistics of it. */
 const ONLY_READ = {
@@ -23,7 +24,7 @@ const ONLY_READ = {
 }
 
 /** Imports end by counting for the planner, which took as long as writing tens of thousands of ads. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   for (const [table, columns] of Object.entries(ONLY_READ)) {
     const changes = columns.map((column) => sql`alter column ${sql.id(column)} set statistics 0`)
     await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db)

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Remembers whose free trial a subscription is: a person has one, however many workspaces they make. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     alter table subscriptions add column trial_user_id uuid references users (id) on delete set null
   `.execute(db)

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** The ledger of credits: who got, held, used and lost how many, and what things cost. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await createBalanceTables(db)
   await createHoldTables(db)
   await createEntryTables(db)
   await createPriceTables(db)
 }
 
-async function createBalanceTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createBalanceTables(db: Database): Promise<void> {
   await sql`
     -- One row for each workspace. Whoever changes credits locks it first, so that changes follow each other.
     create table credit_accounts (
@@ -45,7 +46,7 @@ async function createBalanceTables(db: Kysely<Record<never, never>>): Promise<vo
   await sql`create index credit_lots_expiry on credit_lots (expires_at) where remaining > 0`.execute(db)
 }
 
-async function createHoldTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createHoldTables(db: Database): Promise<void> {
   await sql`
     create table credit_holds (
       id uuid primary key default uuidv7(),
@@ -75,7 +76,7 @@ async function createHoldTables(db: Kysely<Record<never, never>>): Promise<void>
   `.execute(db)
 }
 
-async function createEntryTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createEntryTables(db: Database): Promise<void> {
   await sql`
     create table credit_entries (
       id uuid primary key default uuidv7(),
@@ -146,7 +147,7 @@ async function createEntryTables(db: Kysely<Record<never, never>>): Promise<void
   `.execute(db)
 }
 
-async function createPriceTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createPriceTables(db: Database): Promise<void> {
   await sql`
     create table credit_prices (
       feature text primary key,

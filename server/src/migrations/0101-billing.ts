@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Plans are bought, changed, paused and left; what was paid, and what the payment provider said of it. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await extendSubscriptions(db)
   await createAccountTables(db)
   await createPurchaseTables(db)
 }
 
-async function extendSubscriptions(db: Kysely<Record<never, never>>): Promise<void> {
+async function extendSubscriptions(db: Database): Promise<void> {
   await sql`
     alter table subscriptions
       -- Null: a trial that nobody has bought.
@@ -39,7 +40,7 @@ async function extendSubscriptions(db: Kysely<Record<never, never>>): Promise<vo
   await sql`create index subscription_cancellations_workspace on subscription_cancellations (workspace_id)`.execute(db)
 }
 
-async function createAccountTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createAccountTables(db: Database): Promise<void> {
   await sql`
     create table billing_accounts (
       workspace_id uuid primary key references workspaces (id) on delete cascade,
@@ -67,7 +68,7 @@ async function createAccountTables(db: Kysely<Record<never, never>>): Promise<vo
   `.execute(db)
 }
 
-async function createPurchaseTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createPurchaseTables(db: Database): Promise<void> {
   await sql`
     create table credit_packs (
       code text primary key,

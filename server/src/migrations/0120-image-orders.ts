@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 const STATUS = sql.raw("('queued', 'running', 'done', 'failed', 'canceled')")
 
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table image_orders (
       id uuid primary key default uuidv7(),

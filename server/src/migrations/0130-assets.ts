@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Files become assets of any kind, each with its own place in the storage, and a workspace has a quota. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`alter table files rename to assets`.execute(db)
   await sql`alter index files_workspace rename to assets_workspace`.execute(db)
   await sql`alter table assets rename column uploaded_by to user_id`.execute(db)

@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Workspaces recommend the product by a link, and are paid a part of what comes of it. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await extendWhatExists(db)
   await createReferralTables(db)
   await createAffiliateTables(db)
 }
 
-async function extendWhatExists(db: Kysely<Record<never, never>>): Promise<void> {
+async function extendWhatExists(db: Database): Promise<void> {
   // The default is computed for each row, those that exist included: every workspace has a link without asking for one.
   await sql`
     alter table workspaces
@@ -20,7 +21,7 @@ async function extendWhatExists(db: Kysely<Record<never, never>>): Promise<void>
   `.execute(db)
 }
 
-async function createReferralTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createReferralTables(db: Database): Promise<void> {
   await sql`
     create table referral_terms (
       version integer primary key,
@@ -66,7 +67,7 @@ async function createReferralTables(db: Kysely<Record<never, never>>): Promise<v
   await sql`create index referrals_workspace on referrals (workspace_id, id desc)`.execute(db)
 }
 
-async function createAffiliateTables(db: Kysely<Record<never, never>>): Promise<void> {
+async function createAffiliateTables(db: Database): Promise<void> {
   await sql`
     -- Whoever posts to the ledger locks this row first, so that entries follow each other.
     create table affiliates (

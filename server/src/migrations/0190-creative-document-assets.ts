@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Which assets a creative shows: the clean-up of assets sees foreign keys, and not what stands inside of a document. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table creative_document_assets (
       document_id uuid not null references creative_documents (id) on delete cascade,

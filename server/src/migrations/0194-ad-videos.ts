@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Videos that were drawn for ads of the demo library, when somebody first wanted to see them. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table ad_videos (
       media_id uuid primary key references ad_media (id) on delete cascade,

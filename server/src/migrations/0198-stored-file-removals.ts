@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /**
  * Files of rows that went. A row that names a file queues the file's key in the transaction that removes the row, whichever way it
  * goes: by itself, with its workspace, or with its account.
  */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table stored_file_removals (
       storage_key text primary key,
@@ -33,7 +34,7 @@ export async function up(db: Kysely<Record<never, never>>): Promise<void> {
   await createReplacementTriggers(db)
 }
 
-async function createDeletionTriggers(db: Kysely<Record<never, never>>): Promise<void> {
+async function createDeletionTriggers(db: Database): Promise<void> {
   const keys = {
     // Images that were stored before there were assets share a place when their bytes are the same.
     assets: `case when not exists (select from assets where storage_key = ($1).storage_key) then ($1).storage_key end`,
@@ -51,7 +52,7 @@ async function createDeletionTriggers(db: Kysely<Record<never, never>>): Promise
   }
 }
 
-async function createReplacementTriggers(db: Kysely<Record<never, never>>): Promise<void> {
+async function createReplacementTriggers(db: Database): Promise<void> {
   await sql`
     create trigger users_picture_replaced after update of picture_name on users for each row
     when (old.picture_name is distinct from new.picture_name)

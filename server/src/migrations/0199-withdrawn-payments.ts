@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Payments that are disputed, what each payment brought, and the credits that wait for the end of a dispute. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     alter table invoices
       -- Cents that disputes withhold, while they are open and when they were lost.

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Days of a workspace are counted in its own time zone; one that nobody chose is not UTC but none. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`alter table workspaces alter column time_zone drop not null, alter column time_zone drop default`.execute(
     db,
   )

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Who has finished or skipped the tour of the product. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table product_tours (
       user_id uuid primary key references users (id) on delete cascade,

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** A workspace has one open purchase of a plan at most; a second plan that was paid nevertheless is a duplicate. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     alter table checkouts
       drop constraint checkouts_state_check,

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** Remembers which mailboxes have had their free trial, also when their account is gone. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     create table trial_mailboxes (
       -- Of the mailbox, as platform/mailbox.ts reads it from an address: SHA-256, in hexadecimal.

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 
 /** The flags that switch parts of remotes. They are off: everybody has all of it. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
+export async function up(db: Database): Promise<void> {
   await sql`
     with flag as (
       insert into feature_flags (key, description, type, default_value, is_enabled, created_at, updated_at)

@@ -11,9 +11,7 @@ export interface Identity {
 }
 
 /** The SQL of accounts that sign in with Google. */
-export function createGoogleIdentityRepository(database: Database) {
-  const db = database.withTables<GoogleSignInTables>()
-
+export function createGoogleIdentityRepository(db: Database) {
   return {
     /** The id of the account, or null. */
     async findUserId({ issuer, subject }: Identity): Promise<string | null> {
