@@ -5,7 +5,7 @@ export function moduleFiles(names: Names, domain: string, migration: string): Ma
   const folder = `server/src/modules/${domain}/${names.plural}`
   return new Map([
     [`shared/contract/src/${names.plural}.ts`, contract(names)],
-    [`server/src/migrations/${migration}.ts`, migrationFile(names)],
+    [`server/src/migrations/${migration}.sql`, migrationFile(names)],
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
@@ -54,22 +54,16 @@ export const create${singularPascal} = endpoint('POST', '/api/${plural}', {
 }
 
 function migrationFile({ table }: Names): string {
-  return `import { type Kysely, sql } from 'kysely'
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql\`
-    create table ${table} (
-      id uuid primary key default uuidv7(),
-      workspace_id uuid not null references workspaces (id) on delete cascade,
-      idempotency_key uuid not null,
-      name text not null,
-      created_at timestamptz not null,
-      updated_at timestamptz not null,
-      unique (workspace_id, idempotency_key)
-    )
-  \`.execute(db)
-  await sql\`create index ${table}_newest on ${table} (workspace_id, created_at desc, id desc)\`.execute(db)
-}
+  return `create table ${table} (
+  id uuid primary key default uuidv7(),
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  idempotency_key uuid not null,
+  name text not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  unique (workspace_id, idempotency_key)
+);
+create index ${table}_newest on ${table} (workspace_id, created_at desc, id desc);
 `
 }
 
