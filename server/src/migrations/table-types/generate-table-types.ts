@@ -14,7 +14,6 @@ interface Column {
   type: string
   is_nullable: boolean
   has_default: boolean
-  is_generated: boolean
   /** The words that a check allows; null where there is no such check. */
   words: string[] | null
 }
@@ -30,8 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   real: 'number',
   'timestamp with time zone': 'Date',
 }
-
-const HELPERS = ['Day', 'Generated', 'GeneratedAlways', 'Int8', 'Json', 'Numeric']
 
 const HEADER = `/* oxlint-disable max-lines -- as long as the database has columns */
 // Written by "npm run table-types" from the migrated database. Do not edit it.`
@@ -55,9 +52,8 @@ function toSource(columns: readonly Column[], declared: ReadonlySet<string>): st
     const lines = own.map((column) => `${column.name}: ${toType(column, declared)}`)
     return `${table}: {\n${lines.join('\n')}\n}`
   })
-  const helpers = HELPERS.filter((name) => new RegExp(`\\b${name}\\b`).test(tables.join()))
   return `${HEADER}
-import type { ${helpers.join(', ')} } from './column-types.ts'
+import type { Day, Generated, Int8, Json, Numeric } from './column-types.ts'
 import type { DeclaredColumns } from './declared-columns.ts'
 
 export interface Tables {
@@ -74,7 +70,7 @@ function readDeclaredNames(source: string): ReadonlySet<string> {
 async function listColumns(db: Database): Promise<Column[]> {
   const { rows } = await sql<Omit<Column, 'words'> & { checks: string[] }>`
     select relname as table, attname as name, format_type(atttypid, null) as type, not attnotnull as is_nullable,
-      atthasdef as has_default, attgenerated <> '' or attidentity = 'a' as is_generated,
+      atthasdef as has_default,
       array(
         select pg_get_constraintdef(oid) from pg_constraint
         where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
@@ -101,9 +97,6 @@ function readWords(check: string): string[] | null {
 function toType(column: Column, declared: ReadonlySet<string>): string {
   const type = toValueType(column, declared)
   const nullable = column.is_nullable ? `${type} | null` : type
-  if (column.is_generated) {
-    return `GeneratedAlways<${nullable}>`
-  }
   return column.has_default ? `Generated<${nullable}>` : nullable
 }
 

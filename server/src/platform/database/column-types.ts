@@ -6,9 +6,6 @@ export type Generated<T> =
     ? ColumnType<Selected, Inserted | undefined, Updated>
     : ColumnType<T, T | undefined, T>
 
-/** A column that the database alone writes. */
-export type GeneratedAlways<T> = ColumnType<T, never, never>
-
 /** A bigint, which the driver reads as text. */
 export type Int8 = ColumnType<string, string | number, string | number>
 

@@ -1,9 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-export type GoogleSignInTables = {
-  google_identities: { issuer: string; subject: string; user_id: string; created_at: Date; updated_at: Date }
-}
-
 /** Who a person is at the provider. */
 export interface Identity {
   issuer: string
