@@ -65,6 +65,11 @@ export const commands = {
     usage:
       'npm run mutate -- FILE [--line NUMBER] [--tests PATH]\nBreaks one thing of a file at a time and runs the tests that reach it (docs/testing.md).',
   },
+  'table-types': {
+    programs: [['server/src/cli/table-types.ts']],
+    usage:
+      'npm run table-types\nWrites the types of the tables from an empty database that all migrations have run on.',
+  },
   dev: {
     programs: [['scripts/dev.ts']],
     words: true,

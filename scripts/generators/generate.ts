@@ -34,7 +34,8 @@ export function generate(root: string, kind: Kind, name: string): { changed: str
     writeFileSync(join(root, file), content)
   }
   const changed = [...files.keys(), ...new Set(insertions.map(({ file }) => file))]
-  execFileSync(join(root, 'node_modules/.bin/oxfmt'), changed, { cwd: root, stdio: 'ignore' })
+  const formatted = changed.filter((file) => !file.endsWith('.sql'))
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), formatted, { cwd: root, stdio: 'ignore' })
   return { changed, next }
 }
 
@@ -49,8 +50,8 @@ function planModule(root: string, place: string): Plan {
   const migration = `${nextMigrationNumber(root)}-${name}`
   return {
     files: moduleFiles(names, domain, migration),
-    insertions: moduleWiring(names, domain, migration),
-    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.ts.`,
+    insertions: moduleWiring(names, domain),
+    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.sql, and run "npm run table-types".`,
   }
 }
 

@@ -5,8 +5,7 @@ export function moduleFiles(names: Names, domain: string, migration: string): Ma
   const folder = `server/src/modules/${domain}/${names.plural}`
   return new Map([
     [`shared/contract/src/${names.plural}.ts`, contract(names)],
-    [`server/src/migrations/${migration}.ts`, migrationFile(names)],
-    [`${folder}/${names.plural}.tables.ts`, tables(names)],
+    [`server/src/migrations/${migration}.sql`, migrationFile(names)],
     [`${folder}/${names.plural}.repository.ts`, repository(names)],
     [`${folder}/${names.plural}.service.ts`, service(names)],
     [`${folder}/${names.plural}.routes.ts`, routes(names)],
@@ -55,38 +54,16 @@ export const create${singularPascal} = endpoint('POST', '/api/${plural}', {
 }
 
 function migrationFile({ table }: Names): string {
-  return `import { type Kysely, sql } from 'kysely'
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql\`
-    create table ${table} (
-      id uuid primary key default uuidv7(),
-      workspace_id uuid not null references workspaces (id) on delete cascade,
-      idempotency_key uuid not null,
-      name text not null,
-      created_at timestamptz not null,
-      updated_at timestamptz not null,
-      unique (workspace_id, idempotency_key)
-    )
-  \`.execute(db)
-  await sql\`create index ${table}_newest on ${table} (workspace_id, created_at desc, id desc)\`.execute(db)
-}
-`
-}
-
-function tables({ table, singularPascal }: Names): string {
-  return `import type { Generated } from 'kysely'
-
-export type ${singularPascal}Tables = {
-  ${table}: {
-    id: Generated<string>
-    workspace_id: string
-    idempotency_key: string
-    name: string
-    created_at: Date
-    updated_at: Date
-  }
-}
+  return `create table ${table} (
+  id uuid primary key default uuidv7(),
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  idempotency_key uuid not null,
+  name text not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  unique (workspace_id, idempotency_key)
+);
+create index ${table}_newest on ${table} (workspace_id, created_at desc, id desc);
 `
 }
 
@@ -95,12 +72,10 @@ function repository({ plural, table, singularPascal }: Names): string {
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
-import type { ${singularPascal}Tables } from './${plural}.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The only SQL of ${plural}. Every function names the workspace; another workspace's id finds nothing. */
-export function create${singularPascal}Repository(database: Database) {
-  const db = database.withTables<${singularPascal}Tables>()
-
+export function create${singularPascal}Repository(db: Database) {
   return {
     /** Up to \`limit\`, newest first. */
     async list(workspaceId: string, after: NewestPosition | null, limit: number): Promise<${singularPascal}[]> {
@@ -140,7 +115,7 @@ export function create${singularPascal}Repository(database: Database) {
   }
 }
 
-function to${singularPascal}(row: Selectable<${singularPascal}Tables['${table}']>): ${singularPascal} {
+function to${singularPascal}(row: Selectable<Tables['${table}']>): ${singularPascal} {
   return { id: row.id, name: row.name, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 `

@@ -58,11 +58,15 @@ describe('the generators', () => {
     execFileSync('oxfmt', ['--check', ...made, 'server/src/app.ts'], { cwd: copy, env, stdio: 'pipe' })
   }, 60_000)
 
-  test('wire the module into contract, migrations and server', () => {
+  test('wire the module into contract and server, and number its migration after the last one', () => {
     const read = (file: string) => readFileSync(join(copy, file), 'utf8')
     expect(read('shared/contract/src/endpoints.ts')).toContain('carrierPigeons')
     expect(read('shared/contract/src/permissions.ts')).toContain("'carrier_pigeons.edit': row(EDITORS, ")
-    expect(read('server/src/migrations/migrations.ts')).toMatch(/'\d{4}-carrier-pigeons'/)
+    expect(
+      readdirSync(join(copy, 'server/src/migrations'))
+        .filter((file) => file.endsWith('.sql'))
+        .at(-1),
+    ).toMatch(/^\d{4}-carrier-pigeons\.sql$/)
     expect(read('server/src/app.ts')).toContain('  registerCarrierPigeons(app, dependencies)')
   })
 

@@ -2,10 +2,9 @@ import type { Insertion } from './insert.ts'
 import type { Names } from './names.ts'
 
 /** What a new server module adds to files that are there. */
-export function moduleWiring(names: Names, domain: string, migration: string): Insertion[] {
+export function moduleWiring(names: Names, domain: string): Insertion[] {
   const { plural, table, pluralCamel, pluralPascal } = names
   const register = `register${pluralPascal}`
-  const migrationName = `migration${migration.slice(0, 4)}`
   return [
     {
       file: 'shared/contract/package.json',
@@ -24,18 +23,6 @@ export function moduleWiring(names: Names, domain: string, migration: string): I
       file: 'shared/contract/src/permissions.ts',
       anchor: "  'files.upload'",
       text: `  '${table}.edit': row(EDITORS, 'You can look at the ${plural.replaceAll('-', ' ')} of this workspace but not change them.'),\n`,
-      where: 'before',
-    },
-    {
-      file: 'server/src/migrations/migrations.ts',
-      anchor: '\n/** Every migration',
-      text: `import * as ${migrationName} from './${migration}.ts'\n`,
-      where: 'before',
-    },
-    {
-      file: 'server/src/migrations/migrations.ts',
-      anchor: '\n}',
-      text: `\n  '${migration}': ${migrationName},`,
       where: 'before',
     },
     {

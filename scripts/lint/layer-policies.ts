@@ -68,7 +68,7 @@ const sharedPolicies = [
 ]
 
 const serverPolicies = [
-  allow(['server-platform'], ['server-platform', 'contract', 'creative']),
+  allow(['server-platform'], ['server-platform', 'contract', 'creative', 'federation']),
   {
     from: { element: { type: 'server-module' } },
     allow: [

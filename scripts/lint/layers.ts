@@ -24,7 +24,7 @@ export const fileCategories = [
   { category: 'routes', pattern: '**/*.routes.ts' },
   { category: 'service', pattern: '**/*.service.ts' },
   { category: 'repository', pattern: '**/*.repository.ts' },
-  { category: 'row-types', pattern: ['**/*.tables.ts', '**/*.rows.ts'] },
+  { category: 'row-types', pattern: '**/*.rows.ts' },
   { category: 'page', pattern: 'remotes/*/src/**/pages/**' },
   { category: 'component', pattern: 'remotes/*/src/**/components/**' },
   { category: 'api', pattern: 'remotes/*/src/**/api/**' },

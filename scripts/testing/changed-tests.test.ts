@@ -42,7 +42,7 @@ describe('what changed files can reach', () => {
   })
 
   test('a migration reaches whatever uses a database', () => {
-    expect(findReachedTests(['server/src/migrations/0008-demo-library.ts']).jest).toEqual([
+    expect(findReachedTests(['server/src/migrations/0305-library.sql']).jest).toEqual([
       'server/src/testing/test-cluster.ts',
     ])
   })

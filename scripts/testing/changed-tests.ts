@@ -67,7 +67,7 @@ const AREAS: readonly [files: RegExp, specs: string[]][] = [
 export function findReachedTests(files: readonly string[]): ReachedTests {
   const reachesAll = files.some((file) => REACHES_ALL.test(file))
   const sources = files
-    .filter((file) => SOURCE.test(file))
+    .filter((file) => SOURCE.test(file) || MIGRATIONS.test(file))
     .map((file) => (MIGRATIONS.test(file) ? DATABASE_TESTS : file))
   return {
     jest: reachesAll ? null : [...new Set(sources)],

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { adoptEarlierDatabase } from '../migrations/adopt-earlier-database.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { type AdjustableClock, createSystemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -37,6 +38,7 @@ export interface ConnectOptions {
  * Opens database and storage as the environment says, starts the PostgreSQL of the data folder when none is named and none
  * runs, and applies missing migrations.
  * @throws DataFolderInUseError when a second server starts on a data folder
+ * @throws StartError for a database of an earlier version that stopped between its migrations
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const { environment, log } = options
@@ -49,6 +51,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     await postgres?.close()
   }
   try {
+    await adoptEarlierDatabase(database)
     const applied = await migrate(database, migrations)
     log.info({ applied }, 'Migrations are up to date')
   } catch (error) {

@@ -23,7 +23,6 @@ export async function addAds(
   const records = ads.map(buildAdRecord)
   await createAdWriter({ db, clock }).ingest(records)
   const rows = await db
-    .withTables<{ ads: { id: string; external_id: string } }>()
     .selectFrom('ads')
     .select(['id', 'external_id'])
     .where(

@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { CopyIn } from './copy-in.ts'
+import type { Tables } from './tables.generated.ts'
 
-/** The database without tables: a repository adds its own with `database.withTables<BriefTables>()`. */
-export type Database = Kysely<Record<never, never>>
+/** The database with all tables. Which module may write and read which one is held by `table-owners.test.ts`. */
+export type Database = Kysely<Tables>
 
 export interface DatabaseOptions {
   /** Connection string; a private socket is `postgres://user@/name?host=/path/of/the/socket/folder`. */

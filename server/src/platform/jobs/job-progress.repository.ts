@@ -1,14 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { JobProgressTables } from './jobs.tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
 /** The SQL of how far running jobs are. */
-export function createJobProgressRepository(database: Database) {
-  const db = database.withTables<JobProgressTables>()
-
+export function createJobProgressRepository(db: Database) {
   return {
     /** An older attempt that still runs cannot overwrite what its successor says. */
-    async save(progress: Insertable<JobProgressTables['job_progress']>): Promise<void> {
+    async save(progress: Insertable<Tables['job_progress']>): Promise<void> {
       const { created_at: _, ...changes } = progress
       await db
         .insertInto('job_progress')

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { MailTables } from './mail.tables.ts'
+import type { Tables } from '../database/tables.generated.ts'
 
-type Table = MailTables['mail_deliveries']
+type Table = Tables['mail_deliveries']
 export type MailDeliveryRow = Selectable<Table>
 
 interface Position {
@@ -11,9 +11,7 @@ interface Position {
 }
 
 /** The SQL of mails that are sent, or were. */
-export function createMailDeliveryRepository(database: Database) {
-  const db = database.withTables<MailTables>()
-
+export function createMailDeliveryRepository(db: Database) {
   return {
     async insert(row: Insertable<Table>): Promise<void> {
       await db.insertInto('mail_deliveries').values(row).execute()

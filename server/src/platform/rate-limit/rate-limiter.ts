@@ -32,13 +32,7 @@ export interface RateLimiter {
   sweep(): Promise<void>
 }
 
-type RateLimitTables = {
-  rate_limits: { key: string; hits: number; expires_at: Date }
-}
-
-export function createRateLimiter({ database, clock }: { database: Database; clock: Clock }): RateLimiter {
-  const db = database.withTables<RateLimitTables>()
-
+export function createRateLimiter({ database: db, clock }: { database: Database; clock: Clock }): RateLimiter {
   function getState(hits: number, isAllowed: boolean, expiresAt: Date, { limit }: RateLimitRule): RateLimitState {
     const secondsLeft = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
     return {

@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.generated.ts'
 import type { Actor } from '../http/actor.ts'
-import type { ActorTables, SessionTables } from './sessions.tables.ts'
 
 /** A session that has not expired, with the account behind it. */
 export interface StoredSession {
@@ -27,8 +27,7 @@ export interface ListedSession {
 }
 
 /** The SQL of sessions. */
-export function createSessionRepository(database: Database) {
-  const db = database.withTables<SessionTables & ActorTables>()
+export function createSessionRepository(db: Database) {
   /** Of the user that the query around it has. */
   const membership = db
     .selectFrom('memberships')
@@ -89,12 +88,12 @@ export function createSessionRepository(database: Database) {
       )
     },
 
-    async insert(session: Insertable<SessionTables['sessions']>): Promise<void> {
+    async insert(session: Insertable<Tables['sessions']>): Promise<void> {
       await db.insertInto('sessions').values(session).execute()
     },
 
     /** @returns false when the session ended, or got another token, in between */
-    async update(tokenHash: string, changes: Updateable<SessionTables['sessions']>): Promise<boolean> {
+    async update(tokenHash: string, changes: Updateable<Tables['sessions']>): Promise<boolean> {
       const result = await db
         .updateTable('sessions')
         .set(changes)
@@ -153,7 +152,7 @@ type ActorRow = { id: string } & {
   is_admin: boolean | null
   is_super_admin: boolean | null
   role: Actor['role'] | null
-  features: ActorTables['workspaces']['features'] | null
+  features: Selectable<Tables['workspaces']>['features'] | null
   is_ad_template_allowed: boolean | null
   time_zone: string | null
   currency: string | null

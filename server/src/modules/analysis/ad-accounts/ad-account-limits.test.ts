@@ -165,7 +165,6 @@ describe('[P-33] limits and failures of an ad account', () => {
     stage.meta.setRows(adDays('1', 1, 2))
     await stage.connect()
     await stage.server.db
-      .withTables<{ ad_account_syncs: { state: string; leased_until: Date } }>()
       .updateTable('ad_account_syncs')
       .set({ state: 'running', leased_until: new Date(stage.server.clock.now().getTime() + 120_000) })
       .execute()

@@ -1,9 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdAccountTables } from './ad-accounts.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = AdAccountTables['ad_account_syncs']
-export type SyncRow = Selectable<Table>
+type Table = Tables['ad_account_syncs']
+type DayName = 'first_day' | 'last_day' | 'next_day'
+export type SyncRow = Omit<Selectable<Table>, DayName> & {
+  first_day: string
+  last_day: string
+  next_day: string | null
+}
 export type SyncChanges = Updateable<Table>
 
 interface ClaimRequest {
@@ -14,9 +19,7 @@ interface ClaimRequest {
 }
 
 /** The SQL of imports from ad accounts. */
-export function createAdAccountSyncRepository(database: Database) {
-  const db = database.withTables<AdAccountTables>()
-
+export function createAdAccountSyncRepository(db: Database) {
   /** Days as texts: a driver would make moments of them. */
   function syncs() {
     return db

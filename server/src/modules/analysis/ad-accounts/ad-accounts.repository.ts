@@ -1,14 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdAccountTables } from './ad-accounts.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = AdAccountTables['ad_accounts']
+type Table = Tables['ad_accounts']
 export type AdAccountRow = Selectable<Table>
 
 /** The SQL of connected ad accounts. Members' functions name the workspace; the background work has the id from its own rows. */
-export function createAdAccountRepository(database: Database) {
-  const db = database.withTables<AdAccountTables>()
-
+export function createAdAccountRepository(db: Database) {
   return {
     async list(workspaceId: string): Promise<AdAccountRow[]> {
       return await db

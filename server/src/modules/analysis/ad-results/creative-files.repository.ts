@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdResultTables } from './ad-results.tables.ts'
 
 interface Owner {
   workspaceId: string
@@ -8,9 +7,7 @@ interface Owner {
 }
 
 /** The SQL of which file each ad shows, as far as the platform tells it. */
-export function createCreativeFileRepository(database: Database) {
-  const db = database.withTables<AdResultTables>()
-
+export function createCreativeFileRepository(db: Database) {
   return {
     async listAdsWithoutFile(
       { workspaceId, accountId }: Owner,
@@ -37,7 +34,7 @@ export function createCreativeFileRepository(database: Database) {
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (external_id text, creative_file text)
         where result_ads.external_id = given.external_id
           and result_ads.workspace_id = ${workspaceId} and result_ads.account_id = ${accountId}
-      `.execute(database)
+      `.execute(db)
     },
   }
 }

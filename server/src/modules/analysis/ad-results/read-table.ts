@@ -4,7 +4,7 @@ import {
   type ResultImport,
   type ResultReading,
 } from '@marquee/contract/result-imports'
-import type { ResultFilePreview } from './ad-results.tables.ts'
+import type { ResultImportRow } from './result-imports.repository.ts'
 import { findCurrency, guessColumns, isEnglish } from './guess-columns.ts'
 import { guessDateOrder } from './parse-day.ts'
 import { guessDecimal } from './parse-figure.ts'
@@ -74,7 +74,7 @@ export async function openResultTable(format: Format, content: Buffer): Promise<
 }
 
 /** How a file begins, and what it seems to hold. @throws UnreadableFile also when nothing stands below the headings */
-export async function previewTable(format: Format, content: Buffer): Promise<ResultFilePreview> {
+export async function previewTable(format: Format, content: Buffer): Promise<ResultImportRow['preview']> {
   const { headings, rows } = await openResultTable(format, content)
   const guesses = guessColumns(headings)
   const first: TableRow[] = []

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ResultAccount } from '@marquee/contract/result-imports'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdResultTables } from './ad-results.tables.ts'
 
 interface NewAccount {
   workspace_id: string
@@ -13,9 +12,7 @@ interface NewAccount {
 }
 
 /** The SQL of ad accounts. Every function names the workspace. */
-export function createResultAccountRepository(database: Database) {
-  const db = database.withTables<AdResultTables>()
-
+export function createResultAccountRepository(db: Database) {
   return {
     async list(workspaceId: string): Promise<ResultAccount[]> {
       const rows = await db
@@ -59,9 +56,7 @@ export function createResultAccountRepository(database: Database) {
 
     /** Until the transaction ends no other one counts the workspace's accounts. */
     async lockAndCount(workspaceId: string): Promise<number> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(
-        database,
-      )
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(db)
       const { count } = await db
         .selectFrom('result_accounts')
         .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,14 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdResultTables } from './ad-results.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = AdResultTables['result_imports']
-export type ResultImportRow = Selectable<Table>
+type Table = Tables['result_imports']
+export type ResultImportRow = Omit<Selectable<Table>, 'first_day' | 'last_day'> & {
+  first_day: string | null
+  last_day: string | null
+}
 
 /** The SQL of imports. Members' functions name the workspace; the background work has the id from its own job. */
-export function createResultImportRepository(database: Database) {
-  const db = database.withTables<AdResultTables>()
-
+export function createResultImportRepository(db: Database) {
   function imports() {
     return db
       .selectFrom('result_imports')
@@ -19,7 +20,7 @@ export function createResultImportRepository(database: Database) {
   return {
     /** For a file that is stored before it has a row. */
     async newId(): Promise<string> {
-      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(database)
+      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
     },
 

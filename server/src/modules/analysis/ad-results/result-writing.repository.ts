@@ -4,7 +4,6 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import { bigint, column, double, integer, uuid } from '../../../platform/database/binary-rows.ts'
 import { type CopiedColumns, copyInto } from '../../../platform/database/copy-in.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdResultTables } from './ad-results.tables.ts'
 import type { CollectedAd, CollectedDay } from './collect-rows.ts'
 
 export interface StoredDay {
@@ -23,9 +22,7 @@ const COPIED_PORTION = 20_000
 const EPOCH_DAY = Date.UTC(2000, 0, 1) / DAY_MS
 
 /** The SQL that stores imported figures. */
-export function createResultWritingRepository(database: Database) {
-  const db = database.withTables<AdResultTables>()
-
+export function createResultWritingRepository(db: Database) {
   return {
     /** Two imports of one account follow each other. */
     async lockAccount({ accountId }: Owner): Promise<void> {
@@ -64,7 +61,7 @@ export function createResultWritingRepository(database: Database) {
             creative_file = coalesce(excluded.creative_file, result_ads.creative_file),
             updated_at = excluded.updated_at
           returning id, key, (xmax = 0) as is_new
-        `.execute(database)
+        `.execute(db)
         for (const { id, key, is_new: isNew } of rows) {
           saved.set(key, { id, isNew })
         }
@@ -83,7 +80,7 @@ export function createResultWritingRepository(database: Database) {
           delete from result_days as stored
           using jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (ad_id uuid, day date, last_day date)
           where stored.ad_id = given.ad_id and stored.day <= given.last_day and stored.last_day >= given.day
-        `.execute(database)
+        `.execute(db)
         removed += Number(numAffectedRows ?? 0n)
       }
       return removed
@@ -113,7 +110,7 @@ export function createResultWritingRepository(database: Database) {
       }
       for (let start = 0; start < days.length; start += COPIED_PORTION) {
         const portion = days.slice(start, start + COPIED_PORTION)
-        await copyInto(database, 'result_days', columns, portion)
+        await copyInto(db, 'result_days', columns, portion)
         await onWritten(start + portion.length)
       }
     },
@@ -125,7 +122,7 @@ export function createResultWritingRepository(database: Database) {
           update result_ads set fatigue = nullif(given.fatigue, 'null'::jsonb)
           from jsonb_to_recordset(${JSON.stringify(given.slice(start, start + PORTION))}::jsonb) as given (id uuid, fatigue jsonb)
           where result_ads.id = given.id
-        `.execute(database)
+        `.execute(db)
       }
     },
   }

@@ -1,15 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CreativeAnalysisTables } from './creative-analyses.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = CreativeAnalysisTables['creative_analyses']
+type Table = Tables['creative_analyses']
 export type AnalysisRow = Selectable<Table>
 
 /** The SQL of analyses. Members' functions name the workspace; the background work has the id from its own job. */
-export function createAnalysisRepository(database: Database) {
-  const db = database.withTables<CreativeAnalysisTables>()
-
+export function createAnalysisRepository(db: Database) {
   function analyses(workspaceId: string) {
     return db.selectFrom('creative_analyses').selectAll().where('workspace_id', '=', workspaceId)
   }
@@ -110,7 +108,7 @@ export function createAnalysisRepository(database: Database) {
       const { rows } = await sql<{ id: string; attributes: Record<string, boolean> }>`
         select id, findings -> 'attributes' as attributes from creative_analyses
         where workspace_id = ${workspaceId} and id = any(${[...ids]}::uuid[]) and state = 'done'
-      `.execute(database)
+      `.execute(db)
       return rows
     },
   }

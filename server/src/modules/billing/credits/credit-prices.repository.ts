@@ -1,11 +1,8 @@
 import type { CreditPrice } from '@marquee/contract/credits'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CreditTables } from './credits.tables.ts'
 
 /** The SQL of what things cost. */
-export function createCreditPriceRepository(database: Database) {
-  const db = database.withTables<CreditTables>()
-
+export function createCreditPriceRepository(db: Database) {
   return {
     listPrices(): Promise<CreditPrice[]> {
       return db

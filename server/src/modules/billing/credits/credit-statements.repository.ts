@@ -2,7 +2,6 @@ import { type CreditEntry, type CreditEntryFilter, creditPrice, type CreditUsage
 import type { Database } from '../../../platform/database/database.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { CreditTables } from './credits.tables.ts'
 
 export type StatementEntry = Omit<CreditEntry, 'user_name' | 'description' | 'feature_title'> & {
   reference: string
@@ -32,9 +31,7 @@ export interface UsagePeriod {
 }
 
 /** The SQL that reads credits. */
-export function createCreditStatementRepository(database: Database) {
-  const db = database.withTables<CreditTables>()
-
+export function createCreditStatementRepository(db: Database) {
   return {
     findPeriod(workspaceId: string): Promise<UsagePeriod | undefined> {
       return db

@@ -1,5 +1,5 @@
 import { addMonths, countMonthsBetween } from '../../../platform/months.ts'
-import type { LowBalanceNotice } from './credits.tables.ts'
+import type { LowBalanceNotice } from './credits.repository.ts'
 
 /** Credits of one lot. */
 export interface LotShare {

@@ -1,16 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { LotShare } from './credits.policy.ts'
-import type { CreditTables } from './credits.tables.ts'
 
-export type CreditAccount = Selectable<CreditTables['credit_accounts']>
-export type CreditHold = Selectable<CreditTables['credit_holds']>
-export type CreditLot = Selectable<CreditTables['credit_lots']>
+export type CreditAccount = Selectable<Tables['credit_accounts']>
+export type LowBalanceNotice = CreditAccount['low_balance_notice']
+export type CreditHold = Selectable<Tables['credit_holds']>
+export type CreditLot = Selectable<Tables['credit_lots']>
 
 /** The SQL that changes credits. Everything happens behind the lock of the workspace's account. */
-export function createCreditRepository(database: Database) {
-  const db = database.withTables<CreditTables>()
-
+export function createCreditRepository(db: Database) {
   return {
     /** Undefined while nothing has happened to the workspace's credits. */
     findAccount(workspaceId: string): Promise<CreditAccount | undefined> {
@@ -38,11 +37,11 @@ export function createCreditRepository(database: Database) {
       return (await lock()) as CreditAccount
     },
 
-    async saveAccount({ workspace_id, ...account }: Updateable<CreditTables['credit_accounts']>): Promise<void> {
+    async saveAccount({ workspace_id, ...account }: Updateable<Tables['credit_accounts']>): Promise<void> {
       await db.updateTable('credit_accounts').set(account).where('workspace_id', '=', workspace_id!).execute()
     },
 
-    async insertEntry(entry: Insertable<CreditTables['credit_entries']>): Promise<void> {
+    async insertEntry(entry: Insertable<Tables['credit_entries']>): Promise<void> {
       await db.insertInto('credit_entries').values(entry).execute()
     },
 
@@ -68,7 +67,7 @@ export function createCreditRepository(database: Database) {
         .execute()
     },
 
-    async insertLot(lot: Insertable<CreditTables['credit_lots']>): Promise<void> {
+    async insertLot(lot: Insertable<Tables['credit_lots']>): Promise<void> {
       await db.insertInto('credit_lots').values(lot).execute()
     },
 
@@ -103,7 +102,7 @@ export function createCreditRepository(database: Database) {
         .executeTakeFirst()
     },
 
-    async insertHold(hold: Insertable<CreditTables['credit_holds']>, shares: readonly LotShare[]): Promise<CreditHold> {
+    async insertHold(hold: Insertable<Tables['credit_holds']>, shares: readonly LotShare[]): Promise<CreditHold> {
       const row = await db.insertInto('credit_holds').values(hold).returningAll().executeTakeFirstOrThrow()
       await db
         .insertInto('credit_hold_lots')
@@ -134,7 +133,7 @@ export function createCreditRepository(database: Database) {
     },
 
     /** Counts to the day of the workspace on which it was spent. */
-    async addUsage(usage: Omit<Insertable<CreditTables['credit_usage_days']>, 'day'>, now: Date): Promise<void> {
+    async addUsage(usage: Omit<Insertable<Tables['credit_usage_days']>, 'day'>, now: Date): Promise<void> {
       await db
         .insertInto('credit_usage_days')
         .values({ ...usage, day: sql<string>`workspace_day(${usage.workspace_id}, ${now})` })

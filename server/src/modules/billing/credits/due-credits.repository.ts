@@ -1,11 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { CreditHold } from './credits.repository.ts'
-import type { CreditTables } from './credits.tables.ts'
 
 /** The SQL of what time has brought to credits. */
-export function createDueCreditRepository(database: Database) {
-  const db = database.withTables<CreditTables>()
-
+export function createDueCreditRepository(db: Database) {
   return {
     /** Open holds whose work is dead. */
     listDeadHolds(now: Date, limit: number): Promise<Pick<CreditHold, 'id' | 'workspace_id'>[]> {

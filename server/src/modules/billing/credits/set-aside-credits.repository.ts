@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { LotShare } from './credits.policy.ts'
-import type { CreditTables } from './credits.tables.ts'
 
 /** The SQL of credits that wait for the end of a dispute. Everything happens behind the lock of the workspace's account. */
-export function createSetAsideRepository(database: Database) {
-  const db = database.withTables<CreditTables>()
-
+export function createSetAsideRepository(db: Database) {
   return {
     /** What is left of the lots that these entries brought. @param keys of the entries */
     listRemaining(workspaceId: string, keys: readonly string[]): Promise<LotShare[]> {

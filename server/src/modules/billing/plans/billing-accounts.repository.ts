@@ -2,9 +2,9 @@ import { type BillingDetails, billingDetails } from '@marquee/contract/billing'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BillingTables } from './billing.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type AccountRow = Selectable<BillingTables['billing_accounts']>
+type AccountRow = Selectable<Tables['billing_accounts']>
 export type BillingAccount = Omit<AccountRow, 'details'> & { details: BillingDetails }
 
 export const NO_DETAILS: BillingDetails = {
@@ -34,9 +34,7 @@ interface AccountChanges extends Partial<
 }
 
 /** The SQL of who pays for a workspace, and with what. */
-export function createBillingAccountRepository(database: Database) {
-  const db = database.withTables<BillingTables>()
-
+export function createBillingAccountRepository(db: Database) {
   return {
     async find(workspaceId: string): Promise<BillingAccount | undefined> {
       const row = await db

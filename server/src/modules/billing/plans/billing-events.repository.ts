@@ -1,17 +1,15 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { BillingTables } from './billing.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The SQL of what the provider has sent word of. */
-export function createBillingEventRepository(database: Database) {
-  const db = database.withTables<BillingTables>()
-
+export function createBillingEventRepository(db: Database) {
   return {
     async has(id: string): Promise<boolean> {
       const row = await db.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()
       return row !== undefined
     },
 
-    async insert(event: BillingTables['billing_events']): Promise<void> {
+    async insert(event: Tables['billing_events']): Promise<void> {
       await db
         .insertInto('billing_events')
         .values(event)

@@ -1,14 +1,12 @@
 import type { CheckoutState, CreditPack } from '@marquee/contract/billing'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BillingTables } from './billing.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type CheckoutRow = Selectable<BillingTables['checkouts']>
+export type CheckoutRow = Selectable<Tables['checkouts']>
 
 /** The SQL of purchases. */
-export function createCheckoutRepository(database: Database) {
-  const db = database.withTables<BillingTables>()
-
+export function createCheckoutRepository(db: Database) {
   function checkouts(workspaceId: string) {
     return db.selectFrom('checkouts').selectAll().where('workspace_id', '=', workspaceId)
   }
@@ -49,7 +47,7 @@ export function createCheckoutRepository(database: Database) {
     },
 
     /** @returns undefined when the key is taken, or the workspace has another open purchase of a plan */
-    async insert(checkout: Insertable<BillingTables['checkouts']>): Promise<CheckoutRow | undefined> {
+    async insert(checkout: Insertable<Tables['checkouts']>): Promise<CheckoutRow | undefined> {
       return db
         .insertInto('checkouts')
         .values(checkout)
@@ -73,7 +71,7 @@ export function createCheckoutRepository(database: Database) {
         .executeTakeFirst()
     },
 
-    async update(id: string, changes: Updateable<BillingTables['checkouts']>, now: Date): Promise<CheckoutRow> {
+    async update(id: string, changes: Updateable<Tables['checkouts']>, now: Date): Promise<CheckoutRow> {
       return db
         .updateTable('checkouts')
         .set({ ...changes, updated_at: now })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PlanTables } from './plans.tables.ts'
 
 /** Until when an end is near enough to be told. */
 export interface ReminderTimes {
@@ -10,9 +9,7 @@ export interface ReminderTimes {
 }
 
 /** The SQL of what time has brought to subscriptions. */
-export function createDueSubscriptionRepository(database: Database) {
-  const db = database.withTables<PlanTables>()
-
+export function createDueSubscriptionRepository(db: Database) {
   return {
     /** Workspaces whose next month of credits has begun, or that never got any. */
     async listDueForCredits(now: Date, limit: number): Promise<string[]> {

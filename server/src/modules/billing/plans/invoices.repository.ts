@@ -1,10 +1,10 @@
 import type { Invoice } from '@marquee/contract/billing'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BillingTables } from './billing.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type InvoiceRow = Selectable<BillingTables['invoices']>
-export type NewInvoice = Insertable<BillingTables['invoices']>
+export type InvoiceRow = Selectable<Tables['invoices']>
+export type NewInvoice = Insertable<Tables['invoices']>
 
 export interface InvoicePosition {
   issued_at: string
@@ -12,9 +12,7 @@ export interface InvoicePosition {
 }
 
 /** The SQL of invoices. */
-export function createInvoiceRepository(database: Database) {
-  const db = database.withTables<BillingTables>()
-
+export function createInvoiceRepository(db: Database) {
   return {
     /** Up to `limit` invoices after a position, newest first. */
     list(workspaceId: string, after: InvoicePosition | null, limit: number): Promise<InvoiceRow[]> {

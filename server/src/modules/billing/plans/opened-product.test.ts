@@ -42,7 +42,6 @@ test('[G-04] [P-63] what the plans page of a workspace for ad templates calls is
   await buy(agent)
   // As whoever runs the product would restrict it.
   await server.db
-    .withTables<{ workspaces: { id: string; features: string } }>()
     .updateTable('workspaces')
     .set({ features: JSON.stringify({ explore_pages: false, swipe_file: false }) })
     .where('id', '=', agent.workspaceId)

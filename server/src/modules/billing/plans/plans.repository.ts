@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { SubscriptionTerms } from './plans.policy.ts'
-import type { PlanTables } from './plans.tables.ts'
 
 export interface SubscriptionRecord extends SubscriptionTerms {
   planTitle: string
@@ -9,9 +9,7 @@ export interface SubscriptionRecord extends SubscriptionTerms {
 }
 
 /** The SQL of plans and subscriptions. */
-export function createPlanRepository(database: Database) {
-  const db = database.withTables<PlanTables>()
-
+export function createPlanRepository(db: Database) {
   return {
     getPlan(code: string): Promise<{ id: string; credits: number }> {
       return db.selectFrom('plans').select(['id', 'credits']).where('code', '=', code).executeTakeFirstOrThrow()
@@ -87,7 +85,7 @@ export function createPlanRepository(database: Database) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    async insertSubscription(subscription: Insertable<PlanTables['subscriptions']>): Promise<void> {
+    async insertSubscription(subscription: Insertable<Tables['subscriptions']>): Promise<void> {
       await db.insertInto('subscriptions').values(subscription).execute()
     },
   }

@@ -1,10 +1,10 @@
 import type { Plan } from '@marquee/contract/plans'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PlanTables } from './plans.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { PlanTerms, SubscriptionState } from './subscription-state.ts'
 
-type SubscriptionRow = Selectable<PlanTables['subscriptions']>
+type SubscriptionRow = Selectable<Tables['subscriptions']>
 
 export interface StoredSubscription {
   state: SubscriptionState
@@ -13,9 +13,7 @@ export interface StoredSubscription {
 }
 
 /** The SQL of what workspaces have subscribed to. */
-export function createSubscriptionRepository(database: Database) {
-  const db = database.withTables<PlanTables>()
-
+export function createSubscriptionRepository(db: Database) {
   async function listPlans(): Promise<(Plan & { id: string })[]> {
     return db
       .selectFrom('plans')
@@ -99,7 +97,7 @@ export function createSubscriptionRepository(database: Database) {
       await db.updateTable('subscriptions').set({ reminder }).where('workspace_id', '=', workspaceId).execute()
     },
 
-    async insertCancellation(cancellation: Insertable<PlanTables['subscription_cancellations']>): Promise<void> {
+    async insertCancellation(cancellation: Insertable<Tables['subscription_cancellations']>): Promise<void> {
       await db.insertInto('subscription_cancellations').values(cancellation).execute()
     },
   }

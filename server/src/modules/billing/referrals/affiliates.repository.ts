@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReferralTables } from './referrals.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type AffiliateRow = Selectable<ReferralTables['affiliates']>
-export type CommissionEntryRow = Selectable<ReferralTables['commission_entries']>
+export type AffiliateRow = Selectable<Tables['affiliates']>
+export type CommissionEntryRow = Selectable<Tables['commission_entries']>
 
-type NewEntry = Omit<Insertable<ReferralTables['commission_entries']>, 'number' | 'balance_after' | 'workspace_id'>
+type NewEntry = Omit<Insertable<Tables['commission_entries']>, 'number' | 'balance_after' | 'workspace_id'>
 
 export interface CommissionBalance {
   available: number
@@ -14,9 +14,7 @@ export interface CommissionBalance {
 }
 
 /** The SQL of the affiliate program: who has joined, and the ledger of commissions. */
-export function createAffiliateRepository(database: Database) {
-  const db = database.withTables<ReferralTables>()
-
+export function createAffiliateRepository(db: Database) {
   return {
     find(workspaceId: string): Promise<AffiliateRow | undefined> {
       return db.selectFrom('affiliates').selectAll().where('workspace_id', '=', workspaceId).executeTakeFirst()
@@ -33,7 +31,7 @@ export function createAffiliateRepository(database: Database) {
     },
 
     /** Joins, or changes where payouts go: the terms and the day of joining stay. */
-    async save(affiliate: Insertable<ReferralTables['affiliates']>): Promise<void> {
+    async save(affiliate: Insertable<Tables['affiliates']>): Promise<void> {
       const { payout_email, updated_at } = affiliate
       await db
         .insertInto('affiliates')
@@ -97,7 +95,7 @@ export function createAffiliateRepository(database: Database) {
     listEntries(workspaceId: string, before: number | null, limit: number): Promise<CommissionEntryRow[]> {
       let query = db.selectFrom('commission_entries').selectAll().where('workspace_id', '=', workspaceId)
       if (before !== null) {
-        query = query.where('number', '<', before)
+        query = query.where('number', '<', String(before))
       }
       return query.orderBy('number', 'desc').limit(limit).execute()
     },

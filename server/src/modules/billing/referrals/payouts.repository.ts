@@ -1,17 +1,13 @@
 import type { PayoutState } from '@marquee/contract/affiliate'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReferralTables } from './referrals.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type PayoutRow = Selectable<ReferralTables['affiliate_payouts']>
+export type PayoutRow = Selectable<Tables['affiliate_payouts']>
 export type NamedPayoutRow = PayoutRow & { workspace_name: string }
 
-/** Names of workspaces, read for administrators. */
-type Tables = ReferralTables & { workspaces: { id: string; name: string } }
-
 /** The SQL of what is paid out to affiliates. */
-export function createPayoutRepository(database: Database) {
-  const db = database.withTables<Tables>()
+export function createPayoutRepository(db: Database) {
   const named = () =>
     db
       .selectFrom('affiliate_payouts')
@@ -20,7 +16,7 @@ export function createPayoutRepository(database: Database) {
       .select('workspaces.name as workspace_name')
 
   return {
-    async insert(payout: Insertable<ReferralTables['affiliate_payouts']>): Promise<string> {
+    async insert(payout: Insertable<Tables['affiliate_payouts']>): Promise<string> {
       const row = await db.insertInto('affiliate_payouts').values(payout).returning('id').executeTakeFirstOrThrow()
       return row.id
     },

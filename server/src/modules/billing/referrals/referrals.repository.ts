@@ -1,9 +1,9 @@
 import type { ReferralRefusal, ReferralTerms, ReferralWeek } from '@marquee/contract/referrals'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReferralTables } from './referrals.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type ReferralRow = Selectable<ReferralTables['referrals']>
+export type ReferralRow = Selectable<Tables['referrals']>
 
 const TERMS = [
   'version',
@@ -16,9 +16,7 @@ const TERMS = [
 ] as const
 
 /** The SQL of referral links: their terms, visits, and who signed up. */
-export function createReferralRepository(database: Database) {
-  const db = database.withTables<ReferralTables>()
-
+export function createReferralRepository(db: Database) {
   return {
     /** The terms of today, for who has not joined. */
     getTerms(): Promise<ReferralTerms> {
@@ -30,7 +28,7 @@ export function createReferralRepository(database: Database) {
     },
 
     /** Counts a visitor of a day once. */
-    async insertVisit(visit: Insertable<ReferralTables['referral_visits']>): Promise<void> {
+    async insertVisit(visit: Insertable<Tables['referral_visits']>): Promise<void> {
       await db
         .insertInto('referral_visits')
         .values(visit)
@@ -38,7 +36,7 @@ export function createReferralRepository(database: Database) {
         .execute()
     },
 
-    async insert(referral: Insertable<ReferralTables['referrals']>): Promise<void> {
+    async insert(referral: Insertable<Tables['referrals']>): Promise<void> {
       await db.insertInto('referrals').values(referral).execute()
     },
 

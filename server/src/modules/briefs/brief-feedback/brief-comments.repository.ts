@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BriefFeedbackTables } from './brief-feedback.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type CommentRow = Selectable<BriefFeedbackTables['brief_comments']>
+export type CommentRow = Selectable<Tables['brief_comments']>
 
 interface ListOptions {
   isForGuests: boolean
@@ -11,9 +11,7 @@ interface ListOptions {
 }
 
 /** The SQL of comments on briefs. Every function names the workspace; another workspace's id finds nothing. */
-export function createBriefCommentRepository(database: Database) {
-  const db = database.withTables<BriefFeedbackTables>()
-
+export function createBriefCommentRepository(db: Database) {
   const comments = (workspaceId: string) =>
     db.selectFrom('brief_comments').selectAll().where('workspace_id', '=', workspaceId)
 
@@ -62,7 +60,7 @@ export function createBriefCommentRepository(database: Database) {
     },
 
     /** @returns whether it is new: the idempotency key was not used before */
-    async insert(row: Insertable<BriefFeedbackTables['brief_comments']>): Promise<boolean> {
+    async insert(row: Insertable<Tables['brief_comments']>): Promise<boolean> {
       const inserted = await db
         .insertInto('brief_comments')
         .values(row)

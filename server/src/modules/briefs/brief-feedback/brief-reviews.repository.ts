@@ -1,14 +1,12 @@
 import type { Brief } from '@marquee/contract/briefs'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BriefFeedbackTables } from './brief-feedback.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type ReviewRow = Selectable<BriefFeedbackTables['brief_reviews']>
+export type ReviewRow = Selectable<Tables['brief_reviews']>
 
 /** The SQL of reviews. Every function names the workspace; another workspace's id finds nothing. */
-export function createBriefReviewRepository(database: Database) {
-  const db = database.withTables<BriefFeedbackTables>()
-
+export function createBriefReviewRepository(db: Database) {
   const reviews = (workspaceId: string, briefId: string) =>
     db.selectFrom('brief_reviews').selectAll().where('workspace_id', '=', workspaceId).where('brief_id', '=', briefId)
 
@@ -25,7 +23,7 @@ export function createBriefReviewRepository(database: Database) {
     },
 
     /** @returns whether it is new: the idempotency key was not used before */
-    async insert(row: Insertable<BriefFeedbackTables['brief_reviews']>): Promise<boolean> {
+    async insert(row: Insertable<Tables['brief_reviews']>): Promise<boolean> {
       const inserted = await db
         .insertInto('brief_reviews')
         .values(row)

@@ -11,7 +11,6 @@ import {
   toRecord,
   toSummary,
 } from './briefs.rows.ts'
-import type { BriefTables } from './briefs.tables.ts'
 
 /** Where a page of the list starts: after this brief. */
 export interface BriefPosition {
@@ -34,9 +33,7 @@ interface NewBrief {
 }
 
 /** The SQL of briefs. Every function names the workspace; another workspace's id finds nothing. */
-export function createBriefRepository(database: Database) {
-  const db = database.withTables<BriefTables>()
-
+export function createBriefRepository(db: Database) {
   function briefs(workspaceId: string) {
     return db.selectFrom('briefs').selectAll().select([dueDay, referenceAdIds]).where('workspace_id', '=', workspaceId)
   }
@@ -119,7 +116,7 @@ export function createBriefRepository(database: Database) {
 
     /** Locks the brief until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      return await lockVersion(database, 'briefs', { workspaceId, id })
+      return await lockVersion(db, 'briefs', { workspaceId, id })
     },
 
     /** Writes the named fields and raises the version. */

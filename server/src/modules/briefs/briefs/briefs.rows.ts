@@ -1,6 +1,6 @@
 import { type Brief, type BriefChanges, type BriefSummary, briefStatus } from '@marquee/contract/briefs'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { Insertable, Selectable } from 'kysely'
-import type { BriefTables } from './briefs.tables.ts'
 
 /** A brief as it is stored: its author is an id. */
 export type BriefRecord = Omit<Brief, 'created_by_name'> & { created_by: string | null }
@@ -9,7 +9,7 @@ export type BriefSummaryRecord = Omit<BriefSummary, 'created_by_name'> & { creat
 /** Every field that a save may name. */
 export type BriefContent = Pick<Brief, keyof BriefChanges>
 
-type Columns = Selectable<BriefTables['briefs']>
+type Columns = Selectable<Tables['briefs']>
 
 export type SummaryRow = Pick<
   Columns,
@@ -19,7 +19,7 @@ export type SummaryRow = Pick<
 export type Row = Columns & { due_day: string | null; reference_ad_ids: string[] }
 
 type ContentColumns = Omit<
-  Insertable<BriefTables['briefs']>,
+  Insertable<Tables['briefs']>,
   'id' | 'workspace_id' | 'created_by' | 'idempotency_key' | 'archived_at' | 'version' | 'created_at' | 'updated_at'
 >
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BoardTables } from './boards.tables.ts'
 
 /** Pictures that stand for a board. */
 const COVERS = 4
 
 /** The SQL of the ads on boards, for boards that were found in the workspace before. */
-export function createBoardAdRepository(database: Database) {
-  const db = database.withTables<BoardTables>()
-
+export function createBoardAdRepository(db: Database) {
   return {
     async list(boardId: string, { after, limit }: { after: { position: number; id: string } | null; limit: number }) {
       let query = db.selectFrom('board_ads').select(['ad_id', 'position', 'note']).where('board_id', '=', boardId)
@@ -27,7 +24,7 @@ export function createBoardAdRepository(database: Database) {
           order by is_cover desc, position, ad_id limit ${COVERS}
         ) as cover
         order by is_cover desc, position, ad_id
-      `.execute(database)
+      `.execute(db)
       return rows
     },
 
@@ -42,14 +39,14 @@ export function createBoardAdRepository(database: Database) {
         join ads on ads.id = wanted.id
         group by ads.id
         on conflict do nothing returning ad_id
-      `.execute(database)
+      `.execute(db)
       return rows.map((row) => row.ad_id)
     },
 
     async remove(boardId: string, adIds: readonly string[]): Promise<void> {
       await sql`
         delete from board_ads where board_id = ${boardId} and ad_id = any(${[...adIds]}::uuid[])
-      `.execute(database)
+      `.execute(db)
     },
 
     /** In place of the cover before. */
@@ -57,7 +54,7 @@ export function createBoardAdRepository(database: Database) {
       await sql`
         update board_ads set is_cover = (ad_id = ${adId}::uuid), updated_at = ${now}
         where board_id = ${boardId} and (is_cover or ad_id = ${adId}::uuid)
-      `.execute(database)
+      `.execute(db)
     },
 
     /** @returns whether the ad is on the board */
@@ -89,7 +86,7 @@ export function createBoardAdRepository(database: Database) {
         update board_ads set position = wanted.place, updated_at = ${now}
         from unnest(${[...adIds]}::uuid[]) with ordinality as wanted (id, place)
         where board_id = ${boardId} and ad_id = wanted.id and position <> wanted.place
-      `.execute(database)
+      `.execute(db)
     },
 
     async copyAll(from: string, to: string, { userId, withNotes, now }: CopyOptions): Promise<void> {
@@ -97,7 +94,7 @@ export function createBoardAdRepository(database: Database) {
         insert into board_ads (board_id, ad_id, position, note, added_by, created_at, updated_at)
         select ${to}, ad_id, position, case when ${withNotes} then note else '' end, ${userId}, ${now}, ${now}
         from board_ads where board_id = ${from}
-      `.execute(database)
+      `.execute(db)
     },
 
     async listIds(boardId: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BoardTables } from './boards.tables.ts'
 
 /** What stands in the tree: folders in folders, boards in folders. */
 export type TreeKind = 'folder' | 'board'
@@ -11,13 +10,11 @@ const TABLES = {
 } as const
 
 /** The SQL of folders and of the order in them. Every function names the workspace. */
-export function createBoardFolderRepository(database: Database) {
-  const db = database.withTables<BoardTables>()
-
+export function createBoardFolderRepository(db: Database) {
   return {
     /** One change of a workspace's tree at a time: the rules look at all of it. Until the transaction ends. */
     async lockTree(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended('board-tree:' || ${workspaceId}, 0))`.execute(database)
+      await sql`select pg_advisory_xact_lock(hashtextextended('board-tree:' || ${workspaceId}, 0))`.execute(db)
     },
 
     async listFolders(workspaceId: string) {
@@ -52,7 +49,7 @@ export function createBoardFolderRepository(database: Database) {
       const { rows } = await sql<{ count: number }>`
         select ((select count(*) from board_folders where workspace_id = ${workspaceId})
           + (select count(*) from boards where workspace_id = ${workspaceId} and removed_at is null))::int as count
-      `.execute(database)
+      `.execute(db)
       return rows[0]?.count ?? 0
     },
 
@@ -72,7 +69,7 @@ export function createBoardFolderRepository(database: Database) {
         insert into board_folders (workspace_id, name, parent_id, position, created_at, updated_at)
         select ${workspaceId}, ${name}, ${parentId}::uuid, coalesce(max(position), 0) + 1, ${now}, ${now}
         from board_folders where workspace_id = ${workspaceId} and parent_id is not distinct from ${parentId}::uuid
-      `.execute(database)
+      `.execute(db)
     },
 
     async rename(workspaceId: string, id: string, name: string, now: Date): Promise<boolean> {
@@ -93,15 +90,15 @@ export function createBoardFolderRepository(database: Database) {
             where workspace_id = ${workspaceId} and parent_id is not distinct from ${parentId}::uuid
           )
         where workspace_id = ${workspaceId} and parent_id = ${id}
-      `.execute(database)
+      `.execute(db)
       await sql`
         update boards set folder_id = ${parentId}::uuid, position = position + (
             select coalesce(max(position), 0) from boards
             where workspace_id = ${workspaceId} and folder_id is not distinct from ${parentId}::uuid
           )
         where workspace_id = ${workspaceId} and folder_id = ${id}
-      `.execute(database)
-      await sql`delete from board_folders where workspace_id = ${workspaceId} and id = ${id}`.execute(database)
+      `.execute(db)
+      await sql`delete from board_folders where workspace_id = ${workspaceId} and id = ${id}`.execute(db)
     },
 
     /** Puts these into a folder, in this order. */
@@ -115,7 +112,7 @@ export function createBoardFolderRepository(database: Database) {
         update ${table} as item set ${parent} = ${parentId}::uuid, position = wanted.place, updated_at = ${now}
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
         where item.id = wanted.id and workspace_id = ${workspaceId}
-      `.execute(database)
+      `.execute(db)
     },
   }
 }

@@ -1,15 +1,13 @@
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
-import type { BoardTables } from './boards.tables.ts'
 
-type BoardChanges = Pick<Updateable<BoardTables['boards']>, 'name' | 'description' | 'removed_at'>
+type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 'removed_at'>
 
 /** The SQL of boards. Every function that reads or changes a board of members names the workspace. */
-export function createBoardRepository(database: Database) {
-  const db = database.withTables<BoardTables>()
-
+export function createBoardRepository(db: Database) {
   function boards() {
     return db
       .selectFrom('boards')
@@ -83,7 +81,7 @@ export function createBoardRepository(database: Database) {
 
     /** One change of the order at a time. Until the transaction ends. */
     async lockPicks(): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(database)
+      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(db)
     },
 
     async setPickOrder(ids: readonly string[]): Promise<void> {
@@ -91,11 +89,11 @@ export function createBoardRepository(database: Database) {
         update boards set pick_position = wanted.place
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
         where boards.id = wanted.id and is_staff_pick
-      `.execute(database)
+      `.execute(db)
     },
 
     /** Once for each idempotency key; the second time it does nothing. At the end of its folder. */
-    async insert(board: Insertable<BoardTables['boards']>): Promise<string | null> {
+    async insert(board: Insertable<Tables['boards']>): Promise<string | null> {
       const last = sql<number>`(
         select coalesce(max(position), 0) + 1 from boards
         where workspace_id = ${board.workspace_id} and folder_id is not distinct from ${board.folder_id}::uuid

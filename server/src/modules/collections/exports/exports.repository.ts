@@ -1,15 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ExportTables } from './exports.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Changes = Pick<Updateable<ExportTables['exports']>, 'state' | 'done_count' | 'size' | 'expires_at' | 'updated_at'>
+type Changes = Pick<Updateable<Tables['exports']>, 'state' | 'done_count' | 'size' | 'expires_at' | 'updated_at'>
 
 /** The SQL of files to download. Members' functions name the workspace; the background work has the id from its own job. */
-export function createExportRepository(database: Database) {
-  const db = database.withTables<ExportTables>()
-
+export function createExportRepository(db: Database) {
   return {
-    async insert(row: Insertable<ExportTables['exports']>): Promise<string> {
+    async insert(row: Insertable<Tables['exports']>): Promise<string> {
       return (await db.insertInto('exports').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
 

@@ -138,12 +138,7 @@ test('[F-02] a job that was cut off is done again, and makes the same file', asy
   await save({ body: 'Once more' })
   const { id, url } = await make({ kind: 'csv' })
   const before = await agent.request({ url: url ?? '' })
-  await server.db
-    .withTables<{ exports: { id: string; state: string } }>()
-    .updateTable('exports')
-    .set({ state: 'running' })
-    .where('id', '=', id)
-    .execute()
+  await server.db.updateTable('exports').set({ state: 'running' }).where('id', '=', id).execute()
   expect((await agent.request({ url: url ?? '' })).statusCode).toBe(404)
   await server.jobs.send(makeExport, { export_id: id }, { workspaceId: agent.workspaceId })
   await server.jobs.drain()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { SavedAdTables } from './saved-ads.tables.ts'
 
 const tagsOfRow = z.object({ id: z.uuid(), tags: z.array(z.string()) })
 
@@ -30,9 +29,7 @@ export type ChangeEffect = z.output<typeof changeEffect>
 type RowTags = z.output<typeof tagsOfRow>
 
 /** The SQL of changing many saved ads; every function belongs into a transaction. */
-export function createSavedAdChangeRepository(transaction: Database) {
-  const db = transaction.withTables<SavedAdTables>()
-
+export function createSavedAdChangeRepository(db: Database) {
   return {
     /** In one order for everybody, so that two changes at the same moment wait instead of blocking each other. */
     async lock(workspaceId: string, adIds: readonly string[]) {
@@ -54,7 +51,7 @@ export function createSavedAdChangeRepository(transaction: Database) {
           ), updated_at = ${now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, tags jsonb)
         where saved_ads.id = added.id and workspace_id = ${workspaceId}
-      `.execute(transaction)
+      `.execute(db)
     },
 
     async removeTags(workspaceId: string, rows: readonly RowTags[], now: Date): Promise<void> {
@@ -65,7 +62,7 @@ export function createSavedAdChangeRepository(transaction: Database) {
           ), updated_at = ${now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as removed (id uuid, tags jsonb)
         where saved_ads.id = removed.id and workspace_id = ${workspaceId}
-      `.execute(transaction)
+      `.execute(db)
     },
 
     /** Saves those of the ads that exist and are not saved. @returns their ids */
@@ -76,7 +73,7 @@ export function createSavedAdChangeRepository(transaction: Database) {
         from ads where id = any(${[...adIds]}::uuid[]) order by id
         on conflict (workspace_id, ad_id) do nothing
         returning ad_id
-      `.execute(transaction)
+      `.execute(db)
       return rows.map((row) => row.ad_id)
     },
 
@@ -102,7 +99,7 @@ export function createSavedAdChangeRepository(transaction: Database) {
         join ads on ads.id = kept.ad_id
         left join users on users.id = kept.saved_by
         on conflict do nothing
-      `.execute(transaction)
+      `.execute(db)
     },
 
     async record(workspaceId: string, effect: z.input<typeof changeEffect>, now: Date): Promise<string> {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { SavedAdTables } from './saved-ads.tables.ts'
 
 /** Place in the swipe file: after this row. */
 export interface SavedAdPosition {
@@ -25,8 +24,7 @@ interface ListOptions extends SavedAdSelection {
 }
 
 /** The SQL of swipe files. Every function names the workspace. */
-export function createSavedAdRepository(database: Database) {
-  const db = database.withTables<SavedAdTables>()
+export function createSavedAdRepository(db: Database) {
   const columns = ['id', 'ad_id', 'saved_by', 'note', 'tags', 'created_at'] as const
 
   function selected(workspaceId: string, { matching, tags, adIds }: SavedAdSelection) {
@@ -109,7 +107,7 @@ export function createSavedAdRepository(database: Database) {
         from saved_ads, unnest(tags) as tag
         where workspace_id = ${workspaceId}
         group by tag order by ads_count desc, tag limit 500
-      `.execute(database)
+      `.execute(db)
       return rows
     },
   }

@@ -149,11 +149,7 @@ describe('the swipe file', () => {
     const [id = ''] = await addAds(server, [{}])
     const member = await signUp(server, { role: 'member', workspaceId: agent.workspaceId })
     await member.call(saveAd, { params: { ad_id: id } })
-    await server.db
-      .withTables<{ users: { id: string } }>()
-      .deleteFrom('users')
-      .where('id', '=', member.userId)
-      .execute()
+    await server.db.deleteFrom('users').where('id', '=', member.userId).execute()
     expect((await list()).data).toMatchObject([{ saved_by_name: 'Former member', ad: { id } }])
   })
 

@@ -1,7 +1,7 @@
 import { type AdSearchDefinition, adSearchDefinition, type SavedSearch } from '@marquee/contract/saved-searches'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { SavedSearchTables } from './saved-searches.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** Whose searches. */
 export interface SearchOwner {
@@ -15,9 +15,7 @@ interface SearchContent {
 }
 
 /** The SQL of saved searches. Every function names the workspace and the person. */
-export function createSavedSearchRepository(database: Database) {
-  const db = database.withTables<SavedSearchTables>()
-
+export function createSavedSearchRepository(db: Database) {
   function searches({ workspaceId, userId }: SearchOwner) {
     return db
       .selectFrom('saved_searches')
@@ -125,7 +123,7 @@ export function createSavedSearchRepository(database: Database) {
   }
 }
 
-function toSavedSearch(row: Selectable<SavedSearchTables['saved_searches']>): SavedSearch {
+function toSavedSearch(row: Selectable<Tables['saved_searches']>): SavedSearch {
   return {
     id: row.id,
     name: row.name,

@@ -1,9 +1,9 @@
 import { type AdTemplate, adTemplate } from '@marquee/contract/ad-templates'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import { setDeletedAt } from '../../../platform/database/workspace-rows.ts'
-import type { AdTemplateTables } from './ad-templates.tables.ts'
 
 export type AdTemplateContent = Omit<AdTemplate, 'id' | 'created_at'>
 
@@ -14,8 +14,7 @@ export interface TemplateOwner {
 }
 
 /** The SQL of a workspace's own ad templates and of favourites. Every function names the workspace. */
-export function createAdTemplateRepository(database: Database) {
-  const db = database.withTables<AdTemplateTables>()
+export function createAdTemplateRepository(db: Database) {
   const templates = (workspaceId: string) =>
     db.selectFrom('ad_templates').selectAll().where('workspace_id', '=', workspaceId)
 
@@ -63,7 +62,7 @@ export function createAdTemplateRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a template */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      return await setDeletedAt(database, 'ad_templates', { workspaceId, id }, { deletedAt, now })
+      return await setDeletedAt(db, 'ad_templates', { workspaceId, id }, { deletedAt, now })
     },
 
     /** The ids of a person's favourites, the latest first. */
@@ -98,7 +97,7 @@ export function createAdTemplateRepository(database: Database) {
   }
 }
 
-function toAdTemplate(row: Selectable<AdTemplateTables['ad_templates']>): AdTemplate {
+function toAdTemplate(row: Selectable<Tables['ad_templates']>): AdTemplate {
   const { id, name, style, niches, texts, formats, created_at } = row
   return adTemplate.parse({ id, name, style, niches, texts, formats, created_at: created_at.toISOString() })
 }

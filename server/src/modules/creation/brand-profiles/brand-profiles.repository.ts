@@ -2,9 +2,9 @@ import { type BrandProfile, type BrandProfileInput, fontRole } from '@marquee/co
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
-import type { BrandProfileTables } from './brand-profiles.tables.ts'
 
 const storedFonts = z.array(z.object({ role: fontRole, family: z.string(), asset_id: z.uuid().nullable() }))
 export type StoredFont = z.output<typeof storedFonts>[number]
@@ -16,9 +16,7 @@ export type BrandProfileRecord = Omit<BrandProfile, 'logos' | 'fonts'> & { logo_
 export type BrandProfileContent = Required<BrandProfileInput>
 
 /** The SQL of brand profiles. Every function names the workspace; another workspace's id finds nothing. */
-export function createBrandProfileRepository(database: Database) {
-  const db = database.withTables<BrandProfileTables>()
-
+export function createBrandProfileRepository(db: Database) {
   function profiles(workspaceId: string) {
     return db.selectFrom('brand_profiles').selectAll().select([logoIds, fonts]).where('workspace_id', '=', workspaceId)
   }
@@ -75,7 +73,7 @@ export function createBrandProfileRepository(database: Database) {
 
     /** Locks the profile until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      return await lockVersion(database, 'brand_profiles', { workspaceId, id }, sql`deleted_at is null`)
+      return await lockVersion(db, 'brand_profiles', { workspaceId, id }, sql`deleted_at is null`)
     },
 
     async replace(workspaceId: string, id: string, content: BrandProfileContent, now: Date): Promise<void> {
@@ -92,7 +90,7 @@ export function createBrandProfileRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a profile */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      return await setDeletedAt(database, 'brand_profiles', { workspaceId, id }, { deletedAt, now })
+      return await setDeletedAt(db, 'brand_profiles', { workspaceId, id }, { deletedAt, now })
     },
   }
 }
@@ -112,7 +110,7 @@ function toColumns({ logo_ids: _logos, fonts: _fonts, ...columns }: BrandProfile
   return columns
 }
 
-type Row = Selectable<BrandProfileTables['brand_profiles']> & { logo_ids: string[]; fonts: unknown }
+type Row = Selectable<Tables['brand_profiles']> & { logo_ids: string[]; fonts: unknown }
 
 function toRecord(row: Row): BrandProfileRecord {
   const { id, name, website, description, colors, voice, audience, always_include, never_mention, version } = row

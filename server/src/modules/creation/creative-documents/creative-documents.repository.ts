@@ -1,7 +1,7 @@
 import { type CreativeDocument, creativeDocument } from '@marquee/creative/document'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CreativeDocumentTables } from './creative-documents.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export interface DocumentRecord {
   id: string
@@ -11,8 +11,7 @@ export interface DocumentRecord {
 }
 
 /** The SQL of editable creatives. Every function names the workspace; another workspace's id finds nothing. */
-export function createCreativeDocumentRepository(database: Database) {
-  const db = database.withTables<CreativeDocumentTables>()
+export function createCreativeDocumentRepository(db: Database) {
   return {
     async insert(workspaceId: string, document: CreativeDocument, now: Date): Promise<string> {
       const { id } = await db
@@ -80,6 +79,6 @@ export function createCreativeDocumentRepository(database: Database) {
   }
 }
 
-function toRecord({ id, document, version, updated_at }: Selectable<CreativeDocumentTables['creative_documents']>) {
+function toRecord({ id, document, version, updated_at }: Selectable<Tables['creative_documents']>) {
   return { id, document: creativeDocument.parse(document), version, updated_at: updated_at.toISOString() }
 }

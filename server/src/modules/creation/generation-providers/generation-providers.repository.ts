@@ -1,14 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { GenerationProviderTables } from './generation-providers.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = GenerationProviderTables['generation_providers']
+type Table = Tables['generation_providers']
 export type ProviderRow = Selectable<Table>
 
 /** The SQL of workspaces' own providers. */
-export function createGenerationProviderRepository(database: Database) {
-  const db = database.withTables<GenerationProviderTables>()
-
+export function createGenerationProviderRepository(db: Database) {
   return {
     find(workspaceId: string): Promise<ProviderRow | undefined> {
       return db

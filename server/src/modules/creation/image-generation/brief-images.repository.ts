@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ImageRow } from './generated-images.repository.ts'
-import type { ImageGenerationTables } from './image-generation.tables.ts'
 
 const NAMES = ['image_orders.title', 'image_orders.product_name', 'image_orders.brand_name'] as const
 
 type BriefImageRow = ImageRow & { title: string; product_name: string | null; brand_name: string | null }
 
 /** The SQL of images that are attached to briefs. Every function names the workspace. */
-export function createBriefImageRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
-
+export function createBriefImageRepository(db: Database) {
   return {
     /** Removed images are left out. */
     list(workspaceId: string, briefId: string): Promise<BriefImageRow[]> {

@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ImageGenerationTables } from './image-generation.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Images = ImageGenerationTables['generated_images']
+type Images = Tables['generated_images']
 
 /** The SQL of images that are drawn again after their design was edited. */
-export function createEditedImageRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
-
+export function createEditedImageRepository(db: Database) {
   return {
     /** Finished images of a design that show an older version of its document. */
     listOutdated(designId: string, version: number): Promise<Selectable<Images>[]> {

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { DesignRow } from './image-designs.repository.ts'
-import type { ImageGenerationTables } from './image-generation.tables.ts'
 
-type Images = ImageGenerationTables['generated_images']
+type Images = Tables['generated_images']
 /** An image with what its design says of it. */
 export type ImageRow = Selectable<Images> & Pick<DesignRow, 'variation' | 'template_id' | 'document_id'>
 type ImageChanges = Pick<
@@ -14,9 +14,7 @@ type ImageChanges = Pick<
 const UNFINISHED = ['queued', 'running'] as const
 
 /** The SQL of generated images. Members' functions name the workspace; the background work has ids from its own job. */
-export function createGeneratedImageRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
-
+export function createGeneratedImageRepository(db: Database) {
   function images() {
     return db
       .selectFrom('generated_images')

@@ -1,14 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ImageGenerationTables } from './image-generation.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type DesignRow = Selectable<ImageGenerationTables['image_designs']>
-export type NewDesign = Insertable<ImageGenerationTables['image_designs']>
+export type DesignRow = Selectable<Tables['image_designs']>
+export type NewDesign = Insertable<Tables['image_designs']>
 
 /** The SQL of designs. Their ids come from rows and jobs of the workspace's own. */
-export function createImageDesignRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
-
+export function createImageDesignRepository(db: Database) {
   return {
     async insert(design: NewDesign): Promise<string> {
       return (await db.insertInto('image_designs').values(design).returning('id').executeTakeFirstOrThrow()).id

@@ -2,11 +2,11 @@ import { imageOrder, type OrderStatus } from '@marquee/contract/image-generation
 import type { Insertable, Selectable } from 'kysely'
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import { setDeletedAt } from '../../../platform/database/workspace-rows.ts'
-import type { ImageGenerationTables } from './image-generation.tables.ts'
 
-type Row = Selectable<ImageGenerationTables['image_orders']>
+type Row = Selectable<Tables['image_orders']>
 
 /** What was ordered, as it is stored. */
 const storedInput = imageOrder.pick({
@@ -20,7 +20,7 @@ const storedInput = imageOrder.pick({
 })
 export type OrderInput = ReturnType<typeof storedInput.parse>
 export type OrderRow = Omit<Row, 'input'> & { input: OrderInput }
-export type NewOrder = Omit<Insertable<ImageGenerationTables['image_orders']>, 'input'> & { input: OrderInput }
+export type NewOrder = Omit<Insertable<Tables['image_orders']>, 'input'> & { input: OrderInput }
 
 export interface OrderFilters {
   q: string | undefined
@@ -33,9 +33,7 @@ export interface OrderFilters {
 }
 
 /** The SQL of orders. Members' functions name the workspace; the background work has the id from its own job. */
-export function createImageOrderRepository(database: Database) {
-  const db = database.withTables<ImageGenerationTables>()
-
+export function createImageOrderRepository(db: Database) {
   function orders(workspaceId: string) {
     return db.selectFrom('image_orders').selectAll().where('workspace_id', '=', workspaceId)
   }
@@ -106,7 +104,7 @@ export function createImageOrderRepository(database: Database) {
 
     /** @returns whether the workspace has such an order */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      return await setDeletedAt(database, 'image_orders', { workspaceId, id }, { deletedAt, now })
+      return await setDeletedAt(db, 'image_orders', { workspaceId, id }, { deletedAt, now })
     },
   }
 }

@@ -3,8 +3,8 @@ import { type ProductImport, productImportPage } from '@marquee/contract/product
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
-import type { ProductImportTables } from './product-import.tables.ts'
 
 export interface NewProductImport {
   workspace_id: string
@@ -14,9 +14,9 @@ export interface NewProductImport {
   cuts_out_images: boolean
 }
 
-export type ImportRow = Selectable<ProductImportTables['product_imports']>
+export type ImportRow = Selectable<Tables['product_imports']>
 export type ImportWork = ImportRow & { usual_currency: Product['currency'] }
-export type WaitingPage = Pick<Selectable<ProductImportTables['product_import_pages']>, 'id' | 'url'>
+export type WaitingPage = Pick<Selectable<Tables['product_import_pages']>, 'id' | 'url'>
 
 const pageRows = z.array(productImportPage.omit({ product_name: true }))
 
@@ -24,9 +24,7 @@ const pageRows = z.array(productImportPage.omit({ product_name: true }))
 export type ProductImportRecord = Omit<ProductImport, 'pages'> & { pages: z.output<typeof pageRows> }
 
 /** The SQL of product imports. What people ask for is scoped by their workspace. */
-export function createProductImportRepository(database: Database) {
-  const db = database.withTables<ProductImportTables & { workspaces: { id: string; currency: string } }>()
-
+export function createProductImportRepository(db: Database) {
   function imports(workspaceId: string) {
     return db.selectFrom('product_imports').selectAll().select(pages).where('workspace_id', '=', workspaceId)
   }

@@ -2,9 +2,9 @@ import { type Product, product } from '@marquee/contract/products'
 import { type Selectable, sql } from 'kysely'
 import { containsPattern } from '../../../platform/database/contains-pattern.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import { lockVersion, setDeletedAt } from '../../../platform/database/workspace-rows.ts'
-import type { ProductTables } from './products.tables.ts'
 
 /** A product as it is stored: its images are ids of assets. */
 export type ProductRecord = Omit<Product, 'images'> & { image_ids: string[] }
@@ -19,9 +19,7 @@ interface ListOptions {
 }
 
 /** The SQL of products. Every function names the workspace; another workspace's id finds nothing. */
-export function createProductRepository(database: Database) {
-  const db = database.withTables<ProductTables>()
-
+export function createProductRepository(db: Database) {
   function products(workspaceId: string) {
     return db.selectFrom('products').selectAll().select(imageIds).where('workspace_id', '=', workspaceId)
   }
@@ -81,7 +79,7 @@ export function createProductRepository(database: Database) {
 
     /** Locks the product until the transaction ends, so that of two saves the second one sees the first one's version. */
     async lockVersion(workspaceId: string, id: string): Promise<number | undefined> {
-      return await lockVersion(database, 'products', { workspaceId, id }, sql`deleted_at is null`)
+      return await lockVersion(db, 'products', { workspaceId, id }, sql`deleted_at is null`)
     },
 
     async replace(workspaceId: string, id: string, content: ProductContent, now: Date): Promise<void> {
@@ -99,7 +97,7 @@ export function createProductRepository(database: Database) {
 
     /** Sets or clears the time of removal. @returns whether the workspace has such a product */
     async setDeletedAt(workspaceId: string, id: string, deletedAt: Date | null, now: Date): Promise<boolean> {
-      return await setDeletedAt(database, 'products', { workspaceId, id }, { deletedAt, now })
+      return await setDeletedAt(db, 'products', { workspaceId, id }, { deletedAt, now })
     },
   }
 
@@ -125,7 +123,7 @@ const imageIds = sql<
   string[]
 >`array(select asset_id from product_images where product_id = products.id order by position)`.as('image_ids')
 
-type Row = Selectable<ProductTables['products']> & { image_ids: string[] }
+type Row = Selectable<Tables['products']> & { image_ids: string[] }
 
 function toRecord(row: Row): ProductRecord {
   return {

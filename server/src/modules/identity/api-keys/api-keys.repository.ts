@@ -4,10 +4,10 @@ import type { Scope } from '@marquee/contract/scopes'
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ApiKeyTables } from './api-keys.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** With the role of its maker, now; null when they have left the workspace. */
-export type ApiKeyRow = Selectable<ApiKeyTables['api_keys']> & { maker_role: WorkspaceRole | null }
+export type ApiKeyRow = Selectable<Tables['api_keys']> & { maker_role: WorkspaceRole | null }
 
 /** A key that is good, with the member behind it. */
 export interface KeyHolder {
@@ -24,12 +24,8 @@ export interface KeyHolder {
   currency: string
 }
 
-type MembershipColumns = { memberships: { workspace_id: string; user_id: string; role: WorkspaceRole } }
-
 /** The SQL of API keys and of what they were used for. */
-export function createApiKeyRepository(database: Database) {
-  const db = database.withTables<ApiKeyTables & MembershipColumns>()
-
+export function createApiKeyRepository(db: Database) {
   function keys(workspaceId: string) {
     return db
       .selectFrom('api_keys')
@@ -62,7 +58,7 @@ export function createApiKeyRepository(database: Database) {
     },
 
     /** @returns undefined when the workspace has made a key with this idempotency key before */
-    insert(key: Insertable<ApiKeyTables['api_keys']>): Promise<{ id: string } | undefined> {
+    insert(key: Insertable<Tables['api_keys']>): Promise<{ id: string } | undefined> {
       return db
         .insertInto('api_keys')
         .values(key)

@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AuthTables } from './auth.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The SQL of devices that accounts were signed in to from. */
-export function createKnownDeviceRepository(database: Database) {
-  const db = database.withTables<AuthTables>()
-
+export function createKnownDeviceRepository(db: Database) {
   return {
     async hasAny(userId: string): Promise<boolean> {
       const row = await db
@@ -18,7 +16,7 @@ export function createKnownDeviceRepository(database: Database) {
     },
 
     /** @returns false when it is known already */
-    async insert(device: Insertable<AuthTables['known_devices']>): Promise<boolean> {
+    async insert(device: Insertable<Tables['known_devices']>): Promise<boolean> {
       const row = await db
         .insertInto('known_devices')
         .values(device)

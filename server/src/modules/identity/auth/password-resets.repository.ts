@@ -1,14 +1,12 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AuthTables } from './auth.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The SQL of reset links: a user has at most one, and it works once. */
-export function createPasswordResetRepository(database: Database) {
-  const db = database.withTables<AuthTables>()
-
+export function createPasswordResetRepository(db: Database) {
   return {
     /** Stores the link in place of an older one. @returns false when the older one was made after `retryAfter` */
-    async replace(reset: Insertable<AuthTables['password_resets']>, retryAfter: Date): Promise<boolean> {
+    async replace(reset: Insertable<Tables['password_resets']>, retryAfter: Date): Promise<boolean> {
       const row = await db
         .insertInto('password_resets')
         .values(reset)
@@ -21,7 +19,7 @@ export function createPasswordResetRepository(database: Database) {
     },
 
     /** Gives the link that was asked for another token. @returns false when it was used or ended since */
-    async renew(userId: string, changes: Updateable<AuthTables['password_resets']>): Promise<boolean> {
+    async renew(userId: string, changes: Updateable<Tables['password_resets']>): Promise<boolean> {
       const result = await db
         .updateTable('password_resets')
         .set(changes)

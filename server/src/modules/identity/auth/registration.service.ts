@@ -4,7 +4,7 @@ import { toNetworkTrace } from '../../../platform/rate-limit/network-key.ts'
 import type { AccountCreation } from './account-creation.service.ts'
 import type { AddressLimits } from './address-limits.service.ts'
 import { refuseWeakPassword } from './password-strength.ts'
-import type { Attribution } from './auth.tables.ts'
+import type { Attribution } from './users.repository.ts'
 import type { UserRecord } from './users.repository.ts'
 import type { VerificationService } from './verification.service.ts'
 

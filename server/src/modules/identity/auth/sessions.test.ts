@@ -1,7 +1,6 @@
 import { authCheck, csrfCookie, login, logout } from '@marquee/contract/authentication'
 import { DAY_SECONDS } from '../../../platform/clock.ts'
 import { createSessions } from '../../../platform/sessions/sessions.ts'
-import type { SessionTables } from '../../../platform/sessions/sessions.tables.ts'
 import { type SignedInAgent, signUp, visit, visitWithSession } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -15,7 +14,6 @@ afterAll(() => server.close())
 
 function storedSession(agent: SignedInAgent) {
   return server.db
-    .withTables<SessionTables>()
     .selectFrom('sessions')
     .select(['id as sessionId', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', agent.userId)

@@ -1,15 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AuthTables } from './auth.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type UserRecord = Selectable<AuthTables['users']>
-export type NewUser = Insertable<AuthTables['users']>
-export type UserChanges = Updateable<AuthTables['users']>
+export type UserRecord = Selectable<Tables['users']>
+/** Where a user came from, as sent with the registration (requirement A-11). */
+export type Attribution = UserRecord['attribution']
+export type NewUser = Insertable<Tables['users']>
+export type UserChanges = Updateable<Tables['users']>
 
 /** The SQL of accounts. Addresses are compared without regard to case. */
-export function createUserRepository(database: Database) {
-  const db = database.withTables<AuthTables>()
-
+export function createUserRepository(db: Database) {
   return {
     find(id: string): Promise<UserRecord | undefined> {
       return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

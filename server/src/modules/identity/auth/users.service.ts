@@ -5,7 +5,7 @@ import { invalid, tooManyRequests, unauthenticated } from '../../../platform/err
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
 import { toAvatarUrl } from '../avatars/avatars.service.ts'
-import type { Attribution } from './auth.tables.ts'
+import type { Attribution } from './users.repository.ts'
 import { createPasswordResetRepository } from './password-resets.repository.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'

@@ -1,9 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-export type GoogleSignInTables = {
-  google_identities: { issuer: string; subject: string; user_id: string; created_at: Date; updated_at: Date }
-}
-
 /** Who a person is at the provider. */
 export interface Identity {
   issuer: string
@@ -11,9 +7,7 @@ export interface Identity {
 }
 
 /** The SQL of accounts that sign in with Google. */
-export function createGoogleIdentityRepository(database: Database) {
-  const db = database.withTables<GoogleSignInTables>()
-
+export function createGoogleIdentityRepository(db: Database) {
   return {
     /** The id of the account, or null. */
     async findUserId({ issuer, subject }: Identity): Promise<string | null> {

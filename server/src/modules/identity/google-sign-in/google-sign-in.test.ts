@@ -70,7 +70,6 @@ describe('[A-12] signing in with Google', () => {
     expect(user).toMatchObject({ display_name: 'Grace Hopper', email: person.email, current_workspace_is_owned: true })
     expect(user?.email_verified_at).not.toBeNull()
     const row = await server.db
-      .withTables<{ users: { id: string; attribution: object } }>()
       .selectFrom('users')
       .select('attribution')
       .where('id', '=', user?.id ?? '')

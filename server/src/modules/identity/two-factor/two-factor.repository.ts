@@ -1,20 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { TwoFactorTables } from './two-factor.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type TwoFactorRow = Selectable<TwoFactorTables['two_factor']>
+export type TwoFactorRow = Selectable<Tables['two_factor']>
 
 /** The SQL of second factors; each belongs to one account. */
-export function createTwoFactorRepository(database: Database) {
-  const db = database.withTables<TwoFactorTables>()
-
+export function createTwoFactorRepository(db: Database) {
   return {
     find(userId: string): Promise<TwoFactorRow | undefined> {
       return db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
     },
 
     /** One that is there stays as it is. */
-    async insert(row: Insertable<TwoFactorTables['two_factor']>): Promise<void> {
+    async insert(row: Insertable<Tables['two_factor']>): Promise<void> {
       await db
         .insertInto('two_factor')
         .values(row)
@@ -39,7 +37,7 @@ export function createTwoFactorRepository(database: Database) {
         .updateTable('two_factor')
         .set({ last_used_step: step, updated_at: now })
         .where('user_id', '=', userId)
-        .where((where) => where.or([where('last_used_step', 'is', null), where('last_used_step', '<', step)]))
+        .where((where) => where.or([where('last_used_step', 'is', null), where('last_used_step', '<', String(step))]))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },

@@ -17,14 +17,6 @@ import { type AdImportService, createAdImportService } from './ad-import.service
 
 const COMMAND = join(import.meta.dirname, '../../../cli/import-ads.ts')
 
-type Tables = {
-  ads: { external_id: string; body: string; content_hash: string }
-  ad_media: { ad_id: string }
-  ad_search: { ad_id: string }
-  ad_stats: { ad_id: string }
-  ad_imports: { finished_at: Date | null; records_done: string; inserted: string }
-}
-
 let server: TestServer
 let agent: SignedInAgent
 let adImport: AdImportService
@@ -52,9 +44,8 @@ async function search(q: string): Promise<string[]> {
   return body.data.map((ad) => ad.body)
 }
 
-async function storedAds(): Promise<Tables['ads'][]> {
-  return server.db
-    .withTables<Tables>()
+async function storedAds() {
+  return await server.db
     .selectFrom('ads')
     .select(['external_id', 'body', 'content_hash'])
     .orderBy('external_id')
@@ -177,10 +168,9 @@ describe('two writers of the same ads', () => {
     expect([first.counts.refused, second.counts.refused]).toEqual([0, 0])
     expect(first.counts.inserted + second.counts.inserted).toBe(2000)
     expect(first.counts.updated + second.counts.updated).toBe(1000)
-    const tables = server.db.withTables<Tables>()
     for (const table of ['ads', 'ad_media', 'ad_search', 'ad_stats'] as const) {
       expect(
-        await tables
+        await server.db
           .selectFrom(table)
           .select((rows) => rows.fn.countAll<string>().as('count'))
           .execute(),
@@ -229,11 +219,7 @@ describe('the command import-ads', () => {
   test('[F-01] an import that is killed goes on where it was, and ends with the same rows', async () => {
     const file = await writeAds(12_000)
     const imports = () =>
-      server.db
-        .withTables<Tables>()
-        .selectFrom('ad_imports')
-        .select(['finished_at', 'records_done', 'inserted'])
-        .execute()
+      server.db.selectFrom('ad_imports').select(['finished_at', 'records_done', 'inserted']).execute()
 
     const killed = run(file)
     while (Number((await imports())[0]?.records_done ?? 0) === 0) {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { RefusedRow } from '../ads/writing/ad-writer.service.ts'
-import type { AdImportTables } from './ad-import.tables.ts'
 import type { AdFileFormat } from './read-rows.ts'
 
 /** What tells one import from another. */
@@ -31,9 +31,7 @@ export interface RefusedColumn {
 }
 
 /** The record of imports: how far each one is, and what it refused. */
-export function createAdImportRepository(database: Database) {
-  const db = database.withTables<AdImportTables>()
-
+export function createAdImportRepository(db: Database) {
   return {
     /** The unfinished import of this content, or a new one. */
     async begin({ source, format, fingerprint }: ImportIdentity, label: string, now: Date) {
@@ -59,9 +57,9 @@ export function createAdImportRepository(database: Database) {
      * fall behind, the batch does it.
      */
     async tuneForBatch(): Promise<void> {
-      await sql`set local synchronous_commit = off`.execute(database)
-      await sql`set local work_mem = '32MB'`.execute(database)
-      await sql`set local gin_pending_list_limit = '48MB'`.execute(database)
+      await sql`set local synchronous_commit = off`.execute(db)
+      await sql`set local work_mem = '32MB'`.execute(db)
+      await sql`set local gin_pending_list_limit = '48MB'`.execute(db)
     },
 
     /** Locks the import until the transaction ends, and tells how many rows it has dealt with. */
@@ -132,7 +130,7 @@ export function createAdImportRepository(database: Database) {
   }
 }
 
-function toCounts(row: Selectable<AdImportTables['ad_imports']>): ImportCounts {
+function toCounts(row: Selectable<Tables['ad_imports']>): ImportCounts {
   return {
     done: Number(row.records_done),
     inserted: Number(row.inserted),

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { FileImportTables } from './file-imports.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = FileImportTables['ad_file_imports']
+type Table = Tables['ad_file_imports']
 export type FileImportRow = Selectable<Table>
 
 interface ClaimRequest {
@@ -13,13 +13,11 @@ interface ClaimRequest {
 }
 
 /** The SQL of uploaded files. Members' functions name the workspace; the background work has the id from its own job. */
-export function createFileImportRepository(database: Database) {
-  const db = database.withTables<FileImportTables>()
-
+export function createFileImportRepository(db: Database) {
   return {
     /** For a file that is stored before it has a row. */
     async newId(): Promise<string> {
-      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(database)
+      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
       return rows[0]?.id ?? ''
     },
 

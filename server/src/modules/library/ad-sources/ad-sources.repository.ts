@@ -1,12 +1,10 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdSourceTables } from './ad-sources.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { QueryRow, SourceRow } from './crawls.repository.ts'
 
 /** The SQL of sources and their queries; every one names the workspace, but for the keys' rotation. */
-export function createAdSourceRepository(database: Database) {
-  const db = database.withTables<AdSourceTables>()
-
+export function createAdSourceRepository(db: Database) {
   return {
     async list(workspaceId: string): Promise<SourceRow[]> {
       return await db
@@ -34,11 +32,11 @@ export function createAdSourceRepository(database: Database) {
         .executeTakeFirst()
     },
 
-    async insert(row: Insertable<AdSourceTables['ad_sources']>): Promise<SourceRow> {
+    async insert(row: Insertable<Tables['ad_sources']>): Promise<SourceRow> {
       return await db.insertInto('ad_sources').values(row).returningAll().executeTakeFirstOrThrow()
     },
 
-    async update(workspaceId: string, id: string, changes: Updateable<AdSourceTables['ad_sources']>): Promise<void> {
+    async update(workspaceId: string, id: string, changes: Updateable<Tables['ad_sources']>): Promise<void> {
       await db
         .updateTable('ad_sources')
         .set(changes)
@@ -84,14 +82,14 @@ export function createAdSourceRepository(database: Database) {
       return Number(row.count)
     },
 
-    async insertQuery(row: Insertable<AdSourceTables['ad_source_queries']>): Promise<QueryRow> {
+    async insertQuery(row: Insertable<Tables['ad_source_queries']>): Promise<QueryRow> {
       return await db.insertInto('ad_source_queries').values(row).returningAll().executeTakeFirstOrThrow()
     },
 
     async updateQuery(
       workspaceId: string,
       id: string,
-      changes: Updateable<AdSourceTables['ad_source_queries']>,
+      changes: Updateable<Tables['ad_source_queries']>,
     ): Promise<QueryRow | undefined> {
       return await db
         .updateTable('ad_source_queries')

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdSourceTables } from './ad-sources.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { CrawlRow } from './crawls.repository.ts'
 
 export interface Refusal {
@@ -9,12 +9,10 @@ export interface Refusal {
   reason: string
 }
 
-export type RefusalRow = Selectable<AdSourceTables['ad_crawl_refusals']>
+export type RefusalRow = Selectable<Tables['ad_crawl_refusals']>
 
 /** The SQL of what crawls find: which ads they have seen, and which ones the library refused. */
-export function createCrawlFindingsRepository(database: Database) {
-  const db = database.withTables<AdSourceTables>()
-
+export function createCrawlFindingsRepository(db: Database) {
   return {
     /** Notes the ads of a page. @returns how many of them ran when the query was last crawled, and no longer do */
     async see(

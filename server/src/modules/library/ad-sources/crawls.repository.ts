@@ -1,11 +1,11 @@
 import type { SourceProblem } from '@marquee/contract/ad-sources'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdSourceTables } from './ad-sources.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type CrawlRow = Selectable<AdSourceTables['ad_crawls']>
-export type SourceRow = Selectable<AdSourceTables['ad_sources']>
-export type QueryRow = Selectable<AdSourceTables['ad_source_queries']>
+export type CrawlRow = Selectable<Tables['ad_crawls']>
+export type SourceRow = Selectable<Tables['ad_sources']>
+export type QueryRow = Selectable<Tables['ad_source_queries']>
 
 interface Place {
   id: string
@@ -19,11 +19,9 @@ interface ClaimRequest {
 }
 
 /** The SQL of crawls. Members' functions name the workspace; the background work has the id from its own job. */
-export function createCrawlRepository(database: Database) {
-  const db = database.withTables<AdSourceTables>()
-
+export function createCrawlRepository(db: Database) {
   return {
-    async insert(row: Insertable<AdSourceTables['ad_crawls']>): Promise<CrawlRow> {
+    async insert(row: Insertable<Tables['ad_crawls']>): Promise<CrawlRow> {
       return await db.insertInto('ad_crawls').values(row).returningAll().executeTakeFirstOrThrow()
     },
 
@@ -95,7 +93,7 @@ export function createCrawlRepository(database: Database) {
     },
 
     /** Changes a crawl that has not ended. @returns it, or undefined when it has */
-    async change(id: string, changes: Updateable<AdSourceTables['ad_crawls']>): Promise<CrawlRow | undefined> {
+    async change(id: string, changes: Updateable<Tables['ad_crawls']>): Promise<CrawlRow | undefined> {
       return await db
         .updateTable('ad_crawls')
         .set(changes)

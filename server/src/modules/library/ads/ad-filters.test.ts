@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  await server.db.withTables<{ ads: object }>().deleteFrom('ads').execute()
+  await server.db.deleteFrom('ads').execute()
 })
 
 describe('filters', () => {
@@ -142,11 +142,10 @@ describe('filters', () => {
     expect(await toNames({ not_brand: `${ids.get('Ash')},${ids.get('Cedar')}` })).toEqual(['Birch'])
     expect(await toNames({ followed: 'only' })).toEqual([])
     await server.db
-      .withTables<{ brand_trackers: object }>()
       .insertInto('brand_trackers')
       .values({
         workspace_id: agent.workspaceId,
-        brand_id: ids.get('Cedar'),
+        brand_id: ids.get('Cedar') ?? '',
         created_at: server.clock.now(),
         updated_at: server.clock.now(),
       })

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdMediaTables } from './ad-media.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type MediaOrigin = Pick<
-  Selectable<AdMediaTables['ad_media']>,
+  Selectable<Tables['ad_media']>,
   'kind' | 'duration_s' | 'storage_key' | 'recipe' | 'poster_key'
 >
 
@@ -16,8 +16,7 @@ export interface MediumCopy {
 }
 
 /** The SQL of the media of ads: where each one lies. */
-export function createAdMediaRepository(database: Database) {
-  const db = database.withTables<AdMediaTables>()
+export function createAdMediaRepository(db: Database) {
   return {
     async findOrigin(mediaId: string): Promise<MediaOrigin | null> {
       const row = await db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  await server.db.withTables<{ ads: object }>().deleteFrom('ads').execute()
+  await server.db.deleteFrom('ads').execute()
 })
 
 function daysAgo(days: number): string {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdTables } from './ads.tables.ts'
 
 /** The SQL of reading ads. */
-export function createAdRepository(database: Database) {
-  const db = database.withTables<AdTables>()
-
+export function createAdRepository(db: Database) {
   function ads() {
     return db
       .selectFrom('ads')

@@ -1,7 +1,6 @@
 import type { BrandDay, BrandPatterns, BrandSort } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BrandInsightTables } from './brand-insights.tables.ts'
 
 export interface BrandFilters {
   /** Part of the name; empty for all. */
@@ -30,9 +29,7 @@ const SORT_COLUMNS = {
 const MOST_PATTERNS = 10
 
 /** The SQL that reads what was counted of brands, and what their ads repeat. */
-export function createBrandInsightRepository(database: Database) {
-  const db = database.withTables<BrandInsightTables>()
-
+export function createBrandInsightRepository(db: Database) {
   function matching({ q, niches, ids }: BrandFilters) {
     let query = db
       .selectFrom('brands')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BrandTables } from './brands.tables.ts'
 
 interface ListOptions {
   /** Part of the name; empty for all. */
@@ -14,9 +13,7 @@ interface ListOptions {
 }
 
 /** The SQL of brands. */
-export function createBrandRepository(database: Database) {
-  const db = database.withTables<BrandTables>()
-
+export function createBrandRepository(db: Database) {
   function brands() {
     return db
       .selectFrom('brands')

@@ -1,10 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { DemoLibraryTables } from './demo-library.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type DemoLibraryState = DemoLibraryTables['demo_library']['state']
+export type DemoLibraryState = Tables['demo_library']['state']
 
-export function createDemoLibraryRepository(database: Database) {
-  const db = database.withTables<DemoLibraryTables>()
+export function createDemoLibraryRepository(db: Database) {
   return {
     async find(): Promise<{ state: DemoLibraryState; as_of: Date } | null> {
       return (await db.selectFrom('demo_library').select(['state', 'as_of']).executeTakeFirst()) ?? null

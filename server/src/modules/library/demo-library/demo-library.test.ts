@@ -11,8 +11,6 @@ function generate(options: Parameters<typeof generateDemoAds>[0]) {
   return [...generateDemoAds(options)].slice(0, ADS)
 }
 
-type Tables = { ads: { source: string; external_id: string; body: string; title: string | null } }
-
 /** Hundreds of rows are written several times, on whatever machine this is. */
 jest.setTimeout(60_000)
 
@@ -36,12 +34,7 @@ function openLibrary(
 }
 
 const storedAds = () =>
-  server.db
-    .withTables<Tables>()
-    .selectFrom('ads')
-    .select(['external_id', 'body', 'title'])
-    .where('source', '=', 'demo')
-    .execute()
+  server.db.selectFrom('ads').select(['external_id', 'body', 'title']).where('source', '=', 'demo').execute()
 
 beforeAll(async () => {
   server = await startTestServer()

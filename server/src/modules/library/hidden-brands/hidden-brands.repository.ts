@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { HiddenBrandTables } from './hidden-brands.tables.ts'
 
 /** The SQL of hidden brands. Every function names the workspace. */
-export function createHiddenBrandRepository(database: Database) {
-  const db = database.withTables<HiddenBrandTables>()
-
+export function createHiddenBrandRepository(db: Database) {
   function hiddenBrands(workspaceId: string) {
     return db
       .selectFrom('hidden_brands')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ])
 })
 afterEach(async () => {
-  await server.db.withTables<{ ads: object }>().deleteFrom('ads').execute()
+  await server.db.deleteFrom('ads').execute()
 })
 
 async function brandIds(): Promise<Map<string, string>> {
@@ -70,12 +70,7 @@ describe('[F-01] hidden brands', () => {
       server,
       Array.from({ length: MOST_HIDDEN_BRANDS + 1 }, () => ({})),
     )
-    const rows = await server.db
-      .withTables<{ ads: { id: string; brand_id: string } }>()
-      .selectFrom('ads')
-      .select('brand_id')
-      .where('id', 'in', ids)
-      .execute()
+    const rows = await server.db.selectFrom('ads').select('brand_id').where('id', 'in', ids).execute()
     const answers = await Promise.all(rows.map(({ brand_id }) => agent.call(hideBrand, { params: { brand_id } })))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)

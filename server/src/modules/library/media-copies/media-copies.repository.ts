@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { StoredMedium } from './read-medium.ts'
-import type { MediaCopyTables } from './media-copies.tables.ts'
 
 /** The SQL of copied media. Ads are global, and so is what was copied of them. */
-export function createMediaCopyRepository(database: Database) {
-  const db = database.withTables<MediaCopyTables>()
-
+export function createMediaCopyRepository(db: Database) {
   return {
     /** Notes every medium and poster of these ads that is still elsewhere. A copy that had failed is wanted anew. @returns their ads */
     async want(adIds: readonly string[], now: Date): Promise<string[]> {
@@ -20,7 +17,7 @@ export function createMediaCopyRepository(database: Database) {
           failed_reason = null,
           updated_at = excluded.updated_at
         returning ad_id
-      `.execute(database)
+      `.execute(db)
       return [...new Set(rows.map((row) => row.ad_id))]
     },
 
@@ -95,7 +92,7 @@ export function createMediaCopyRepository(database: Database) {
         where url ~* '^https?://' and copy.state is distinct from 'failed'
           and exists (select from saved_ads where saved_ads.ad_id = ad_media.ad_id)
         limit ${limit}
-      `.execute(database)
+      `.execute(db)
       return rows.map((row) => row.ad_id)
     },
   }

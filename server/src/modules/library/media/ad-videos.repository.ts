@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AdVideoTables } from './ad-videos.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type AdVideoRow = Pick<Selectable<AdVideoTables['ad_videos']>, 'state' | 'storage_key' | 'updated_at'>
+export type AdVideoRow = Pick<Selectable<Tables['ad_videos']>, 'state' | 'storage_key' | 'updated_at'>
 
 /** The SQL of videos that we draw ourselves. */
-export function createAdVideoRepository(database: Database) {
-  const db = database.withTables<AdVideoTables>()
+export function createAdVideoRepository(db: Database) {
   return {
     async find(mediaId: string): Promise<AdVideoRow | undefined> {
       return await db

@@ -31,12 +31,7 @@ async function addPicture(origin: Record<string, unknown>): Promise<string> {
   const [adId = ''] = await addAds(server, [
     { source: 'demo', media: [{ kind: 'image', width: 1080, height: 1350, ...origin }] },
   ])
-  const row = await server.db
-    .withTables<{ ad_media: { id: string; ad_id: string } }>()
-    .selectFrom('ad_media')
-    .select('id')
-    .where('ad_id', '=', adId)
-    .executeTakeFirstOrThrow()
+  const row = await server.db.selectFrom('ad_media').select('id').where('ad_id', '=', adId).executeTakeFirstOrThrow()
   return row.id
 }
 

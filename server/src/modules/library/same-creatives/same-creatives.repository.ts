@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
-import type { SameCreativeTables } from './same-creatives.tables.ts'
 
 export interface Likeness {
   adId: string
@@ -25,9 +24,7 @@ interface UnreadRequest {
 const MOST_ALIKE = 1000
 
 /** The SQL of what pictures look like. */
-export function createSameCreativeRepository(database: Database) {
-  const db = database.withTables<SameCreativeTables>()
-
+export function createSameCreativeRepository(db: Database) {
   /** Pictures of ours, of films their posters, with their hash where there is one that is not older than they are. */
   function pictures() {
     return db

@@ -141,12 +141,7 @@ test('[F-01] the background work finds what nobody has read, and reads again wha
   await repository.save(unread, '01'.repeat(32), clock.now())
   expect(await repository.listUnread(all)).toEqual({ ids: [], end: null })
   clock.advance(60)
-  await db
-    .withTables<{ ad_media: { id: string; updated_at: Date } }>()
-    .updateTable('ad_media')
-    .set({ updated_at: clock.now() })
-    .where('id', '=', unread)
-    .execute()
+  await db.updateTable('ad_media').set({ updated_at: clock.now() }).where('id', '=', unread).execute()
   expect(await repository.listUnread(all)).toEqual({ ids: [unread], end: null })
 })
 

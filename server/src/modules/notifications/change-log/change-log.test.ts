@@ -15,7 +15,6 @@ afterAll(() => server.close())
 async function signUpLongAgo() {
   const agent = await signUp(server)
   await server.db
-    .withTables<{ users: { id: string; created_at: Date } }>()
     .updateTable('users')
     .set({ created_at: new Date('2026-01-01T00:00:00Z') })
     .where('id', '=', agent.userId)

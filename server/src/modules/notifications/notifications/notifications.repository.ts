@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationKind } from '@marquee/contract/no
 import { permissions } from '@marquee/contract/permissions'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NotificationTables } from './notifications.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** Whose notifications: a person's in one workspace. */
 export interface Owner {
@@ -11,15 +11,13 @@ export interface Owner {
 }
 
 /** The SQL of notifications. Every function names the person and the workspace. */
-export function createNotificationRepository(database: Database) {
-  const db = database.withTables<NotificationTables>()
-
+export function createNotificationRepository(db: Database) {
   function notifications({ userId, workspaceId }: Owner) {
     return db.selectFrom('notifications').where('user_id', '=', userId).where('workspace_id', '=', workspaceId)
   }
 
   return {
-    async insert(rows: readonly Insertable<NotificationTables['notifications']>[]): Promise<void> {
+    async insert(rows: readonly Insertable<Tables['notifications']>[]): Promise<void> {
       if (rows.length > 0) {
         await db
           .insertInto('notifications')

@@ -1,11 +1,8 @@
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceChangeTables } from './workspace-changes.tables.ts'
 
 /** The SQL of what has changed in workspaces. */
-export function createWorkspaceChangeRepository(database: Database) {
-  const db = database.withTables<WorkspaceChangeTables>()
-
+export function createWorkspaceChangeRepository(db: Database) {
   return {
     /** Counts a change of each topic. Changes of one topic wait for each other, so that no later one is seen before. */
     async advance(workspaceId: string, topics: readonly WorkspaceTopic[], now: Date): Promise<void> {

@@ -2,7 +2,6 @@ import type { FlagType } from '@marquee/contract/feature-flag-rules'
 import type { FeatureFlag, FeatureFlagChange } from '@marquee/contract/feature-flags'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { FeatureFlagTables } from './feature-flags.tables.ts'
 
 /** What a save writes. */
 export interface FlagContent {
@@ -20,9 +19,7 @@ export interface Change {
 }
 
 /** The SQL of the flags and of their history. */
-export function createFeatureFlagRepository(database: Database) {
-  const db = database.withTables<FeatureFlagTables>()
-
+export function createFeatureFlagRepository(db: Database) {
   function flags() {
     return db
       .selectFrom('feature_flags')

@@ -1,7 +1,6 @@
 import type { FlagDocuments } from '@marquee/contract/feature-flags'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { FeatureFlagTables } from './feature-flags.tables.ts'
 
 /** What browsers get, and how often it has changed. */
 export interface FlagPayload {
@@ -16,9 +15,7 @@ type DocumentChanges = Omit<FlagDocuments, 'contextual_bandits'> & {
 }
 
 /** The SQL of the one document that browsers get. */
-export function createFlagPayloadRepository(database: Database) {
-  const db = database.withTables<FeatureFlagTables>()
-
+export function createFlagPayloadRepository(db: Database) {
   async function readDocuments(): Promise<FlagDocuments> {
     const row = await db.selectFrom('feature_flag_payload').selectAll().executeTakeFirstOrThrow()
     const { experiments, saved_groups, contextual_bandits, documents_version: version } = row

@@ -1,11 +1,34 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { DEAD_LETTERS } from '../../../platform/jobs/prepare-queues.ts'
-import type { JobAdministrationTables } from './job-administration.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type StoredJob = Selectable<JobAdministrationTables['pgboss.job']>
+/** pg-boss's own tables, as far as they are read. It writes them itself. */
+type QueueTables = {
+  'pgboss.job': {
+    id: string
+    name: string
+    state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+    data: object | null
+    output: object | null
+    retry_count: number
+    retry_limit: number
+    start_after: Date
+    created_on: Date
+    started_on: Date | null
+    completed_on: Date | null
+    source_name: string | null
+    source_created_on: Date | null
+    source_retry_count: number | null
+    source_output: object | null
+  }
+  'pgboss.queue': { name: string }
+  'pgboss.schedule': { name: string; cron: string }
+}
+
+type StoredJob = QueueTables['pgboss.job']
 export type StoredState = StoredJob['state']
-type Progress = Pick<Selectable<JobAdministrationTables['job_progress']>, 'fraction' | 'note'>
+type Progress = Pick<Selectable<Tables['job_progress']>, 'fraction' | 'note'>
 export type JobRow = StoredJob & { [K in keyof Progress]: Progress[K] | null }
 
 export interface JobPosition {
@@ -26,7 +49,7 @@ const filedAt = sql<Date>`date_trunc('milliseconds', job.created_on)`
 
 /** The SQL of the page of jobs: it reads what pg-boss has stored. */
 export function createJobAdministrationRepository(database: Database) {
-  const db = database.withTables<JobAdministrationTables>()
+  const db = database.withTables<QueueTables>()
 
   return {
     async listQueues(): Promise<{ name: string; cron: string | null }[]> {

@@ -68,7 +68,6 @@ describe('the administration of mails', () => {
     await server.sentMails()
     await person.call(sendVerification, {})
     await server.db
-      .withTables<{ users: { id: string; email_verified_at: Date } }>()
       .updateTable('users')
       .set({ email_verified_at: server.clock.now() })
       .where('id', '=', person.userId)

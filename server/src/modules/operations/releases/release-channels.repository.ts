@@ -1,10 +1,10 @@
 import type { ChangeKind } from '@marquee/federation/release-protocol'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReleaseTables } from './releases.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** What a package is released as. */
-export type ReleaseChannels = Selectable<ReleaseTables['release_channels']>
+export type ReleaseChannels = Selectable<Tables['release_channels']>
 
 export interface ReleaseChange {
   channel: ChangeKind
@@ -17,9 +17,7 @@ export interface ReleaseChange {
 }
 
 /** The SQL of the pointers that say what is live, of their history, and of the registry's generation. */
-export function createReleaseChannelRepository(database: Database) {
-  const db = database.withTables<ReleaseTables>()
-
+export function createReleaseChannelRepository(db: Database) {
   return {
     async readGeneration(): Promise<number> {
       const row = await db.selectFrom('release_registry').select('generation').executeTakeFirstOrThrow()

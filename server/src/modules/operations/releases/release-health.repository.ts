@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ReleaseTrial } from './canary.policy.ts'
-import type { ReleaseHealthTables } from './release-health.tables.ts'
-import type { ReleaseTables } from './releases.tables.ts'
 
 /** One release in one slice of time, as users or as pages with an override run it. */
 export interface HealthSlice {
@@ -45,9 +43,7 @@ function summedUp(column: Classes, since: Date) {
 }
 
 /** The SQL of what browsers report about releases. */
-export function createReleaseHealthRepository(database: Database) {
-  const db = database.withTables<ReleaseHealthTables & ReleaseTables>()
-
+export function createReleaseHealthRepository(db: Database) {
   return {
     async isKnown(name: string, release: string): Promise<boolean> {
       const row = await db

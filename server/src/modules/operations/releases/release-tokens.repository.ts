@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReleaseTables } from './releases.tables.ts'
 
 export interface StoredToken {
   id: string
@@ -10,9 +9,7 @@ export interface StoredToken {
 }
 
 /** The SQL of release tokens, which are stored as hashes only. */
-export function createReleaseTokenRepository(database: Database) {
-  const db = database.withTables<ReleaseTables>()
-
+export function createReleaseTokenRepository(db: Database) {
   return {
     async insert(name: string, packageName: string, hash: string, now: Date): Promise<void> {
       await db

@@ -2,7 +2,7 @@ import { type ReleaseDescription, releaseDescription } from '@marquee/federation
 import { type ReleaseFile, releaseFiles } from '@marquee/federation/release-protocol'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReleaseTables } from './releases.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export interface NewRelease {
   description: ReleaseDescription
@@ -23,9 +23,7 @@ export interface StoredRelease {
 }
 
 /** The SQL of releases: immutable once they are complete. */
-export function createReleaseRepository(database: Database) {
-  const db = database.withTables<ReleaseTables>()
-
+export function createReleaseRepository(db: Database) {
   function releases(name: string) {
     return db.selectFrom('releases').selectAll().where('package', '=', name)
   }
@@ -149,7 +147,7 @@ export function createReleaseRepository(database: Database) {
 
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>
 
-function toRelease(row: Selectable<ReleaseTables['releases']>): StoredRelease {
+function toRelease(row: Selectable<Tables['releases']>): StoredRelease {
   return {
     description: releaseDescription.parse(row.description),
     files: releaseFiles.parse(row.files),

@@ -2,7 +2,6 @@ import type { Coverage } from '@marquee/contract/brand-spy'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BrandRun } from './brand-run.ts'
-import type { BrandSpyTables } from './brand-spy.tables.ts'
 
 /** Brands that one transaction measures. */
 const LOT = 20
@@ -10,9 +9,7 @@ const LOT = 20
 const OLDEST_HOURS = 6
 
 /** The SQL that reads the ads of a brand as runs, and keeps what was measured of them. */
-export function createBrandRunRepository(database: Database) {
-  const db = database.withTables<BrandSpyTables>()
-
+export function createBrandRunRepository(db: Database) {
   return {
     /** From which day to which one each ad of the brand ran. An ad whose start nobody knows started when it was first seen. */
     async listRuns(brandId: string, today: string): Promise<BrandRun[]> {

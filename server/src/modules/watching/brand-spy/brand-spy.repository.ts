@@ -1,7 +1,7 @@
 import type { BrandCandidate, SpySort } from '@marquee/contract/brand-spy'
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BrandSpyTables } from './brand-spy.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { SoughtBrand } from './sought-brand.ts'
 
 interface ListOptions {
@@ -31,9 +31,7 @@ const SORT_KEYS: Record<SpySort, ReturnType<typeof sql>> = {
 const MOST_CANDIDATES = 10
 
 /** The SQL of followed brands. Every function names the workspace. */
-export function createBrandSpyRepository(database: Database) {
-  const db = database.withTables<BrandSpyTables>()
-
+export function createBrandSpyRepository(db: Database) {
   return {
     /** A page of followed brands with their launches in the last days and in the same time before. */
     async list({ workspaceId, q, folder, favoritesOnly, brandId, sort, after, limit, today }: ListOptions) {
@@ -141,6 +139,8 @@ export function createBrandSpyRepository(database: Database) {
   }
 }
 
+type Tracker = Selectable<Tables['brand_trackers']>
+
 export interface SpiedBrandRow {
   id: string
   name: string
@@ -149,12 +149,12 @@ export interface SpiedBrandRow {
   followed_at: Date
   folder: string | null
   is_favorite: boolean
-  alert_channel: BrandSpyTables['brand_trackers']['alert_channel']
-  alert_frequency: BrandSpyTables['brand_trackers']['alert_frequency']
+  alert_channel: Tracker['alert_channel']
+  alert_frequency: Tracker['alert_frequency']
   webhook_url: string | null
   ads_count: number
   active_ads: number
-  coverage: BrandSpyTables['brand_figures']['coverage']['__select__']
+  coverage: Selectable<Tables['brand_figures']>['coverage']
   new_1d: number
   before_1d: number
   new_7d: number
@@ -164,8 +164,8 @@ export interface SpiedBrandRow {
   key: string | number
 }
 
-export type TrackerChanges = Partial<
-  Omit<BrandSpyTables['brand_trackers'], 'id' | 'workspace_id' | 'brand_id' | 'created_at'>
+export type TrackerChanges = Updateable<
+  Omit<Tables['brand_trackers'], 'id' | 'workspace_id' | 'brand_id' | 'created_at'>
 >
 
 /** The host's name as a part of a regular expression. */

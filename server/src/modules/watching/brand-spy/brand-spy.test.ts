@@ -27,8 +27,8 @@ beforeEach(async () => {
   agent = await signUp(server)
 })
 afterEach(async () => {
-  await server.db.withTables<{ ads: object }>().deleteFrom('ads').execute()
-  await server.db.withTables<{ brands: object }>().deleteFrom('brands').execute()
+  await server.db.deleteFrom('ads').execute()
+  await server.db.deleteFrom('brands').execute()
 })
 
 function daysAgo(days: number): string {

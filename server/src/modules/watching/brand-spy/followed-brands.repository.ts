@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { FollowedBrandTables } from './brand-spy.tables.ts'
 
 interface Follower {
   workspaceId: string
@@ -9,9 +8,7 @@ interface Follower {
 }
 
 /** The SQL of who follows which brand. */
-export function createFollowedBrandRepository(database: Database) {
-  const db = database.withTables<FollowedBrandTables>()
-
+export function createFollowedBrandRepository(db: Database) {
   return {
     async listIds(workspaceId: string): Promise<string[]> {
       const rows = await db

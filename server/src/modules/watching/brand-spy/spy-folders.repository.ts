@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BrandSpyTables } from './brand-spy.tables.ts'
 
 /** The SQL of folders of followed brands: a folder is there as long as a brand is in it. Every function names the workspace. */
-export function createSpyFolderRepository(database: Database) {
-  const db = database.withTables<BrandSpyTables>()
-
+export function createSpyFolderRepository(db: Database) {
   return {
     /** In the workspace's order, the others behind from A to Z. */
     async list(workspaceId: string): Promise<string[]> {
@@ -50,7 +47,7 @@ export function createSpyFolderRepository(database: Database) {
       await sql`
         update spy_folders set name = ${newName} where workspace_id = ${workspaceId} and name = ${name}
           and not exists (select from spy_folders where workspace_id = ${workspaceId} and name = ${newName})
-      `.execute(database)
+      `.execute(db)
     },
 
     async saveOrder(workspaceId: string, names: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BrandSpyTables } from './brand-spy.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type Table = BrandSpyTables['wanted_brands']
+type Table = Tables['wanted_brands']
 export type WantedBrandRow = Selectable<Table>
 
 /** A wanted brand, and the brand of the library that it is. */
@@ -16,9 +16,7 @@ const HOST_OF_WEBSITE = '^(?:https?://)?(?:www\\.)?([^:/?#]+)'
 const LOT = 500
 
 /** The SQL of wanted brands. Members' functions name the workspace. */
-export function createWantedBrandRepository(database: Database) {
-  const db = database.withTables<BrandSpyTables>()
-
+export function createWantedBrandRepository(db: Database) {
   return {
     async list(workspaceId: string, limit: number): Promise<WantedBrandRow[]> {
       return await db
@@ -73,7 +71,7 @@ export function createWantedBrandRepository(database: Database) {
           or (wanted.kind = 'website' and lower(substring(brands.website from ${HOST_OF_WEBSITE})) = wanted.name)
         )
         order by wanted.id, brands.id limit ${LOT}
-      `.execute(database)
+      `.execute(db)
       return rows
     },
   }

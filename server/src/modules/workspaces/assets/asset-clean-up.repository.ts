@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AssetTables } from './assets.tables.ts'
 
 /** A row of somebody else's table that refers to an asset by a foreign key. */
 interface ReferringColumn {
@@ -9,9 +8,7 @@ interface ReferringColumn {
 }
 
 /** The SQL of removing what nobody uses, over all workspaces. */
-export function createAssetCleanUpRepository(database: Database) {
-  const db = database.withTables<AssetTables>()
-
+export function createAssetCleanUpRepository(db: Database) {
   /** Every column of the database with a foreign key to assets: a new one is found by itself. */
   async function listReferringColumns(): Promise<ReferringColumn[]> {
     const { rows } = await sql<ReferringColumn>`

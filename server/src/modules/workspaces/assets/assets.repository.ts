@@ -1,13 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AssetTables } from './assets.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type AssetRow = Selectable<AssetTables['assets']>
+export type AssetRow = Selectable<Tables['assets']>
 
 /** The SQL of assets. What pages and other modules ask for is scoped by a workspace, and stored as a whole. */
-export function createAssetRepository(database: Database) {
-  const db = database.withTables<AssetTables>()
-
+export function createAssetRepository(db: Database) {
   return {
     /** An id that sorts by time, known before the row is written: it is part of the storage key. */
     async newId(): Promise<string> {
@@ -16,12 +14,12 @@ export function createAssetRepository(database: Database) {
     },
 
     /** Files an upload whose bytes are on their way. */
-    async begin(row: Insertable<AssetTables['assets']>): Promise<void> {
+    async begin(row: Insertable<Tables['assets']>): Promise<void> {
       await db.insertInto('assets').values(row).execute()
     },
 
     /** Says that the bytes are there. Fails on the unique key when the workspace has used the idempotency key. */
-    finish(id: string, facts: Updateable<AssetTables['assets']>): Promise<AssetRow> {
+    finish(id: string, facts: Updateable<Tables['assets']>): Promise<AssetRow> {
       return db.updateTable('assets').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     },
 

@@ -1,16 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { MemberTables, SurroundingTables } from './members.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type InvitationRow = Selectable<MemberTables['invitations']> & {
+export type InvitationRow = Selectable<Tables['invitations']> & {
   workspace_name: string
   /** The name of who invites; null when the account is gone. */
   inviter: string | null
 }
 
 /** The SQL of invitations. All but what a link finds name the workspace. */
-export function createInvitationRepository(database: Database) {
-  const db = database.withTables<MemberTables & SurroundingTables>()
+export function createInvitationRepository(db: Database) {
   const invitations = db
     .selectFrom('invitations')
     .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
@@ -62,7 +61,7 @@ export function createInvitationRepository(database: Database) {
     },
 
     /** @returns its id */
-    async insert(invitation: Insertable<MemberTables['invitations']>): Promise<string> {
+    async insert(invitation: Insertable<Tables['invitations']>): Promise<string> {
       const row = await db.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow()
       return row.id
     },
@@ -82,7 +81,7 @@ export function createInvitationRepository(database: Database) {
 
     async update(
       id: string,
-      changes: Partial<Pick<Selectable<MemberTables['invitations']>, 'expires_at' | 'accepted_at' | 'revoked_at'>>,
+      changes: Partial<Pick<Selectable<Tables['invitations']>, 'expires_at' | 'accepted_at' | 'revoked_at'>>,
       now: Date,
     ): Promise<void> {
       await db

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { MemberTables, SurroundingTables } from './members.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export interface MemberRow {
   id: string
@@ -13,9 +13,7 @@ export interface MemberRow {
 }
 
 /** The SQL of who is in a workspace. Every function names the workspace. */
-export function createMemberRepository(database: Database) {
-  const db = database.withTables<MemberTables & SurroundingTables>()
-
+export function createMemberRepository(db: Database) {
   function selectMembers(workspaceId: string) {
     return db
       .selectFrom('memberships')
@@ -72,7 +70,7 @@ export function createMemberRepository(database: Database) {
       return { members: Number(members.count), invited: Number(invited.count) }
     },
 
-    async insert(membership: Insertable<MemberTables['memberships']>): Promise<void> {
+    async insert(membership: Insertable<Tables['memberships']>): Promise<void> {
       await db.insertInto('memberships').values(membership).execute()
     },
 

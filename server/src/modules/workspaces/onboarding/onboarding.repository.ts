@@ -1,14 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { OnboardingTables } from './onboarding.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type OnboardingRecord = Selectable<OnboardingTables['onboardings']>
-export type OnboardingChanges = Updateable<OnboardingTables['onboardings']>
+export type OnboardingRecord = Selectable<Tables['onboardings']>
+export type OnboardingChanges = Updateable<Tables['onboardings']>
 
 /** The SQL of onboardings: at most one for each account. */
-export function createOnboardingRepository(database: Database) {
-  const db = database.withTables<OnboardingTables>()
-
+export function createOnboardingRepository(db: Database) {
   return {
     async find(userId: string): Promise<OnboardingRecord | undefined> {
       return await db.selectFrom('onboardings').selectAll().where('user_id', '=', userId).executeTakeFirst()

@@ -45,7 +45,6 @@ async function brandId(name: string): Promise<string> {
 
 async function followedBy(workspaceId: string): Promise<string[]> {
   const rows = await server.db
-    .withTables<{ brand_trackers: { workspace_id: string; brand_id: string } }>()
     .selectFrom('brand_trackers')
     .select('brand_id')
     .where('workspace_id', '=', workspaceId)
@@ -64,12 +63,7 @@ describe('onboarding', () => {
     expect((await visitor.call(register, { body })).status).toBe(201)
     expect((await visitor.call(getOnboarding, {})).status).toBe(403)
     const { id } = (await visitor.call(authCheck, {})).body.user ?? { id: '' }
-    await server.db
-      .withTables<{ users: { id: string; email_verified_at: Date } }>()
-      .updateTable('users')
-      .set({ email_verified_at: server.clock.now() })
-      .where('id', '=', id)
-      .execute()
+    await server.db.updateTable('users').set({ email_verified_at: server.clock.now() }).where('id', '=', id).execute()
     expect(await read(visitor as SignedInAgent)).toMatchObject({ show_onboarding_user_data: true, step: 'role' })
     expect(await read(await signUp(server))).toMatchObject({ show_onboarding_user_data: false, step: 'done' })
   })

@@ -1,10 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { ProductTourTables } from './product-tour.tables.ts'
 
 /** The SQL of the tour of the product: one row for each person who has seen it. */
-export function createProductTourRepository(database: Database) {
-  const db = database.withTables<ProductTourTables>()
-
+export function createProductTourRepository(db: Database) {
   return {
     async hasEnded(userId: string): Promise<boolean> {
       const row = await db

@@ -1,6 +1,5 @@
 import type { ShareChoice } from '@marquee/contract/sharing'
 import type { Database } from '../../../platform/database/database.ts'
-import type { SharingTables } from './sharing.tables.ts'
 
 const TARGET_COLUMNS = {
   board: 'board_id',
@@ -28,9 +27,7 @@ type NewShare = Omit<ShareChoice, 'expires_at'> & {
 }
 
 /** The SQL of links. Members' functions name the workspace; a visitor has nothing but the token. */
-export function createSharingRepository(database: Database) {
-  const db = database.withTables<SharingTables>()
-
+export function createSharingRepository(db: Database) {
   return {
     /** Expired ones count: they can be prolonged. */
     async find(workspaceId: string, { kind, id }: ShareTarget) {

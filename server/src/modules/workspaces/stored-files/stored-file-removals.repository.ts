@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { StoredFileTables } from './stored-files.tables.ts'
 
 /** The SQL of files whose rows went, over all workspaces. */
-export function createStoredFileRemovalRepository(database: Database) {
-  const db = database.withTables<StoredFileTables>()
-
+export function createStoredFileRemovalRepository(db: Database) {
   return {
     /** Up to `limit` keys, oldest first; those that failed before come last. */
     async list(limit: number): Promise<string[]> {

@@ -1,20 +1,16 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceActivityTables } from './workspace-activity.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type ActivityRow = Selectable<WorkspaceActivityTables['workspace_activity']> & {
+export type ActivityRow = Selectable<Tables['workspace_activity']> & {
   actor: string | null
   picture_name: string | null
 }
 
 /** The SQL of what was done to workspaces: entries are added and read, never changed. */
-export function createWorkspaceActivityRepository(database: Database) {
-  const db = database.withTables<
-    WorkspaceActivityTables & { users: { id: string; display_name: string; picture_name: string | null } }
-  >()
-
+export function createWorkspaceActivityRepository(db: Database) {
   return {
-    async insert(entry: Insertable<WorkspaceActivityTables['workspace_activity']>): Promise<void> {
+    async insert(entry: Insertable<Tables['workspace_activity']>): Promise<void> {
       await db.insertInto('workspace_activity').values(entry).execute()
     },
 

@@ -1,16 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceExportTables } from './workspace-exports.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-export type WorkspaceExportRow = Selectable<WorkspaceExportTables['workspace_exports']>
+export type WorkspaceExportRow = Selectable<Tables['workspace_exports']>
 
 /** The SQL of archives. Members' functions name the workspace; the background work has the id from its own job. */
-export function createWorkspaceExportRepository(database: Database) {
-  const db = database.withTables<WorkspaceExportTables>()
-
+export function createWorkspaceExportRepository(db: Database) {
   return {
     /** @returns undefined when one is being made already */
-    async insert(row: Insertable<WorkspaceExportTables['workspace_exports']>): Promise<string | undefined> {
+    async insert(row: Insertable<Tables['workspace_exports']>): Promise<string | undefined> {
       const inserted = await db
         .insertInto('workspace_exports')
         .values(row)
@@ -45,7 +43,7 @@ export function createWorkspaceExportRepository(database: Database) {
       return db.selectFrom('workspace_exports').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    async update(id: string, changes: Updateable<WorkspaceExportTables['workspace_exports']>): Promise<void> {
+    async update(id: string, changes: Updateable<Tables['workspace_exports']>): Promise<void> {
       await db.updateTable('workspace_exports').set(changes).where('id', '=', id).execute()
     },
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceTables } from './workspaces.tables.ts'
 
 export interface MemberTraces {
   email: string
@@ -9,9 +8,7 @@ export interface MemberTraces {
 }
 
 /** The SQL of who is in which workspace, for questions that no member asks. */
-export function createWorkspaceMemberRepository(database: Database) {
-  const db = database.withTables<WorkspaceTables>()
-
+export function createWorkspaceMemberRepository(db: Database) {
   return {
     /** What tells the members of a workspace from other people. */
     async listMemberTraces(id: string): Promise<MemberTraces[]> {

@@ -1,13 +1,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { WorkspaceTables } from './workspaces.tables.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 
-type WorkspaceRow = Selectable<WorkspaceTables['workspaces']>
+type WorkspaceRow = Selectable<Tables['workspaces']>
+/** The parts of the product that a workspace sees. */
+export type WorkspaceFeatures = WorkspaceRow['features']
 
 /** The SQL of a workspace's own settings, deleted workspaces included where a function says so. */
-export function createWorkspaceSettingsRepository(database: Database) {
-  const db = database.withTables<WorkspaceTables>()
-
+export function createWorkspaceSettingsRepository(db: Database) {
   return {
     find(id: string): Promise<WorkspaceRow | undefined> {
       return db
@@ -34,7 +34,7 @@ export function createWorkspaceSettingsRepository(database: Database) {
         .execute()
     },
 
-    async update(id: string, changes: Updateable<WorkspaceTables['workspaces']>): Promise<void> {
+    async update(id: string, changes: Updateable<Tables['workspaces']>): Promise<void> {
       await db.updateTable('workspaces').set(changes).where('id', '=', id).execute()
     },
 

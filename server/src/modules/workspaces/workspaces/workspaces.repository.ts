@@ -1,9 +1,9 @@
 import type { Workspace } from '@marquee/contract/workspaces'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.generated.ts'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 import { toAvatarUrl } from '../../identity/avatars/avatars.service.ts'
-import type { WorkspaceTables } from './workspaces.tables.ts'
 
 /** A workspace as one of its members sees it. */
 export type MemberWorkspace = Omit<Workspace, 'is_current'>
@@ -18,9 +18,7 @@ export interface WorkspaceOwner {
 }
 
 /** The SQL of workspaces and memberships. Every reading function names the member: nobody else's workspace is found. */
-export function createWorkspaceRepository(database: Database) {
-  const db = database.withTables<WorkspaceTables>()
-
+export function createWorkspaceRepository(db: Database) {
   function listWorkspacesOfUser(userId: string) {
     return db
       .selectFrom('memberships')
@@ -86,7 +84,7 @@ export function createWorkspaceRepository(database: Database) {
       return row?.id
     },
 
-    async insert(workspace: Insertable<WorkspaceTables['workspaces']>): Promise<string> {
+    async insert(workspace: Insertable<Tables['workspaces']>): Promise<string> {
       const row = await db.insertInto('workspaces').values(workspace).returning('id').executeTakeFirstOrThrow()
       return row.id
     },

@@ -14,7 +14,7 @@ import type { WorkspaceActivityService } from '../workspace-activity/workspace-a
 import { createWorkspaceSettingsRepository } from './workspace-settings.repository.ts'
 import { createWorkspaceMemberRepository, type MemberTraces } from './workspace-members.repository.ts'
 import { createWorkspaceRepository, type MemberWorkspace, type WorkspaceOwner } from './workspaces.repository.ts'
-import type { WorkspaceFeatures } from './workspaces.tables.ts'
+import type { WorkspaceFeatures } from './workspace-settings.repository.ts'
 
 interface Dependencies {
   db: Database

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
-import type { AdTables } from '../ads.tables.ts'
+import type { Tables } from '../../../../platform/database/tables.generated.ts'
 
 /** The SQL that takes the ads of a source out of the library. */
-export function createAdRemovalRepository(database: Database) {
-  const db = database.withTables<AdTables>()
-
+export function createAdRemovalRepository(db: Database) {
   return {
-    async hasAds(source: AdTables['ads']['source']): Promise<boolean> {
+    async hasAds(source: Tables['ads']['source']): Promise<boolean> {
       const ad = await db.selectFrom('ads').select('id').where('source', '=', source).limit(1).executeTakeFirst()
       return ad !== undefined
     },
 
     /** Removes up to `count` ads with everything that hangs on them. @returns how many there were, and the ids of their media */
-    async remove(source: AdTables['ads']['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> {
+    async remove(source: Tables['ads']['source'], count: number): Promise<{ ads: number; mediaIds: string[] }> {
       const ads = await db.selectFrom('ads').select('id').where('source', '=', source).limit(count).execute()
       if (ads.length === 0) {
         return { ads: 0, mediaIds: [] }

@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** The ad whose picture stands for a board before the others; without one, the first ads do. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
-  await sql`alter table board_ads add column is_cover boolean not null default false`.execute(db)
-}

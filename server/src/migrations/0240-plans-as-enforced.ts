@@ -1,7 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** Plans promise what endpoints ask for: no endpoint asks for integrations, and no video can be bought yet. */
-export async function up(db: Kysely<Record<never, never>>): Promise<void> {
-  await sql`update plans set features = features - 'integrations'`.execute(db)
-  await sql`delete from credit_prices where feature = 'video_generation'`.execute(db)
-}

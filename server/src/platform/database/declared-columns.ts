@@ -1,0 +1,93 @@
+import type { SourceCriteria, SourceProvider } from '@marquee/contract/ad-source-criteria'
+import type { SourceProblem } from '@marquee/contract/ad-sources'
+import type { AdImportDetails, AdImportField } from '@marquee/contract/ad-imports'
+import type { AdFatigue } from '@marquee/contract/ad-results'
+import type { Ad } from '@marquee/contract/ads'
+import type { AssetKind } from '@marquee/contract/assets'
+import type { BrandSpyFigures, Coverage } from '@marquee/contract/brand-spy'
+import type { BriefSection } from '@marquee/contract/brief-comments'
+import type { Brief } from '@marquee/contract/briefs'
+import type { AdWords, AnalysisResult, PlacementName } from '@marquee/contract/creative-analyses'
+import type { FlagDocuments } from '@marquee/contract/feature-flags'
+import type { NotificationKind } from '@marquee/contract/notifications'
+import type { OnboardingGoal, OnboardingRole } from '@marquee/contract/onboarding'
+import type { Product } from '@marquee/contract/products'
+import type { RefusedResultRow, ResultImportDetails, ResultReading } from '@marquee/contract/result-imports'
+import type { Scope } from '@marquee/contract/scopes'
+import type { ActivityAction } from '@marquee/contract/workspace-activity'
+import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
+import type { WorkspaceRole } from '@marquee/contract/workspaces'
+import type { ReleaseDescription } from '@marquee/federation/registry'
+import type { ReleaseFile } from '@marquee/federation/release-protocol'
+
+/**
+ * What the database cannot say of its columns: what their JSON holds, and which words the contract allows where no check does.
+ * JSON that is not named here is unknown, and parsed when it is read. `npm run table-types` reads the names.
+ */
+export interface DeclaredColumns {
+  'ad_account_syncs.problem': SourceProblem
+  'ad_accounts.problem': SourceProblem
+  'ad_crawls.problem': SourceProblem
+  'ad_file_imports.mapping': Record<string, AdImportField | null>
+  'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'>
+  'ad_media.kind': 'image' | 'video'
+  'ad_source_queries.criteria': SourceCriteria
+  'ad_sources.problem': SourceProblem
+  'ad_sources.provider': SourceProvider
+  'ad_stats.score_factors': Ad['score_factors']
+  'ads.asset_type': Ad['asset_type']
+  /** `media_index` counts the ad's media from 0. */
+  'ads.cards': (Omit<Ad['cards'][number], 'media_id'> & { media_index: number | null })[]
+  'ads.display_format': Ad['display_format']
+  'ads.gender': Ad['gender']
+  'ads.market_target': Ad['market_target']
+  'ads.page_type': Ad['page_type']
+  'ads.platforms': Ad['platforms']
+  'ads.source': Ad['source']
+  'ads.status': Ad['status']
+  'ads.transcript': Ad['transcript']
+  'api_keys.scopes': Scope[]
+  'approved_brief_versions.content': Brief
+  'assets.kind': AssetKind
+  'brand_figures.coverage': Coverage
+  'brand_figures.figures': BrandSpyFigures
+  'brief_comments.section': BriefSection
+  'briefs.deliverables': Brief['deliverables']
+  'briefs.script': Brief['script']
+  'creative_analyses.findings': AnalysisResult
+  /** Empty: the placements of its shape. */
+  'creative_analyses.placements': PlacementName[]
+  'creative_analyses.words': AdWords
+  'feature_flag_changes.rules': Record<string, unknown>[]
+  'feature_flag_payload.contextual_bandits': FlagDocuments['contextual_bandits']
+  'feature_flag_payload.experiments': FlagDocuments['experiments']
+  'feature_flag_payload.saved_groups': FlagDocuments['saved_groups']
+  'feature_flags.rules': Record<string, unknown>[]
+  'mail_deliveries.data': object
+  'notification_preferences.kind': NotificationKind
+  'notifications.kind': NotificationKind
+  'onboardings.goals': OnboardingGoal[]
+  'onboardings.role': OnboardingRole
+  'plans.features': Record<string, boolean>
+  'products.reviews': Product['reviews']
+  'releases.description': ReleaseDescription
+  'releases.files': ReleaseFile[]
+  'result_ads.fatigue': AdFatigue
+  /** What was read of a file before its import. */
+  'result_imports.preview': Pick<ResultImportDetails, 'columns' | 'guessed'>
+  'result_imports.reading': ResultReading
+  'result_imports.refusals': RefusedResultRow[]
+  /** Where a user came from, as sent with the registration (requirement A-11). */
+  'users.attribution': {
+    utm_source?: string
+    utm_medium?: string
+    utm_campaign?: string
+    ref_code?: string
+    rewardful_referral?: string
+  }
+  'workspace_activity.action': ActivityAction
+  'workspace_activity.role': WorkspaceRole
+  'workspace_changes.topic': WorkspaceTopic
+  /** The parts of the product that a workspace sees. */
+  'workspaces.features': { explore_pages: boolean; swipe_file: boolean }
+}
