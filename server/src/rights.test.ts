@@ -1,7 +1,7 @@
 import { listAds } from '@marquee/contract/ads'
 import { authCheck, logout } from '@marquee/contract/authentication'
 import { createBoard, listBoards } from '@marquee/contract/boards'
-import { createBrief, listBriefs } from '@marquee/contract/briefs'
+import { createBrief, getBrief, listBriefs } from '@marquee/contract/briefs'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { endpoints } from '@marquee/contract/endpoints'
 import { createExport } from '@marquee/contract/exports'
@@ -9,6 +9,7 @@ import { listProducts } from '@marquee/contract/products'
 import { listSavedAds, saveAd } from '@marquee/contract/saved-ads'
 import { permissions } from '@marquee/contract/permissions'
 import { renameWorkspace, workspaceRole, type WorkspaceRole } from '@marquee/contract/workspaces'
+import { sql } from 'kysely'
 import { addAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, type SignUpOptions, signUp } from './testing/agent.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -163,6 +164,26 @@ describe('[P-60] in so many words', () => {
     const agent = await signUp(server, { isAdTemplateOnly: true })
     for (const endpoint of [listAds, listSavedAds, listBoards, listBriefs]) {
       expect(told(await agent.call(endpoint, {}))).toBe(`403 ${MISSING}`)
+    }
+  })
+
+  test('[A-21] a file is closed where the data that it is made of is closed', async () => {
+    const agent = await signUp(server)
+    const { id } = (await agent.call(createBrief, brief())).body.data
+    await sql`
+      update workspaces set features = '{"explore_pages": false, "swipe_file": false}', is_ad_template_allowed = true
+      where id = ${agent.workspaceId}
+    `.execute(server.db)
+    expect(told(await agent.call(getBrief, { params: { id } }))).toBe(`403 ${MISSING}`)
+    for (const url of [
+      `/brief-files/${id}/brief.pdf`,
+      `/analysis-files/${UNKNOWN}/analysis.pdf`,
+      `/analysis-files/${UNKNOWN}/analysis.png`,
+      `/image-files/${UNKNOWN}/cup.zip?encoding=png`,
+      `/image-files/${UNKNOWN}/${UNKNOWN}/cup.png`,
+    ]) {
+      const { statusCode, payload } = await agent.request({ url })
+      expect([url, statusCode, statusCode === 200 || JSON.parse(payload).message]).toEqual([url, 403, MISSING])
     }
   })
 
