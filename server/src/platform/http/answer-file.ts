@@ -23,6 +23,8 @@ export interface FileAnswer {
   saveAs?: string | null
   /** Default `no-store`. */
   cacheControl?: string
+  /** Names the headers on which the file depends, for what keeps it. */
+  vary?: string
   /** Names this content: a browser that has it already is answered 304. */
   etag?: string
 }
@@ -31,9 +33,9 @@ export interface FileAnswer {
 export async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, contentType, size, saveAs, cacheControl = 'no-store', etag }: FileAnswer,
+  { content, contentType, size, saveAs, cacheControl = 'no-store', vary, etag }: FileAnswer,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', cacheControl)
+  reply.headers({ 'cache-control': cacheControl, ...(vary !== undefined && { vary }) })
   reply.type(contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType)
   if (saveAs !== null) {
     reply.header('content-disposition', toDisposition(saveAs))

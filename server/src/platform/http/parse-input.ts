@@ -13,7 +13,7 @@ export function parseAddress<C extends Call>(call: C, { params, query }: Fastify
 }
 
 /** @throws DomainError 404: an id that cannot exist is an unknown id */
-function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
+export function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
   if (schema === undefined) {
     return undefined
   }
