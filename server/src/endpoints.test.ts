@@ -9,7 +9,34 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 
 /** Routes that the contract does not describe, by why. Everything else that answers data or files asks for what its declaration says. */
-const OUTSIDE: Readonly<Record<string, readonly string[]>> = {}
+const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
+  'a page is opened by anybody, and asks the API for what it shows': ['GET /*'],
+  'builds of pages and the registry of them are public': [
+    'GET /build/:name/:version/:file',
+    'GET /registry',
+    'GET /registry/:name/:release',
+  ],
+  'releases are brought by programs of the operator, with tokens of their own': [
+    'POST /registry/:name',
+    'POST /registry/:name/:release/publications',
+    'POST /registry/:name/retirements',
+    'POST /registry/:name/rollbacks',
+    'POST /registry/:name/switches',
+    'PUT /registry/:name/:release/files/:file',
+  ],
+  'the pictures and videos of the library belong to no workspace, and mails show them': [
+    'GET /media/ads/:id/:file',
+    'GET /media/ads/:id/film',
+    'GET /media/brands/:key/:file',
+  ],
+  'fonts come with the product': ['GET /creative-fonts/:name'],
+  'the client of the feature flags has a protocol of its own': [
+    'GET /growthbook/api/features/:clientKey',
+    'GET /growthbook/sub/:clientKey',
+  ],
+  'programs of the operator ask whether the server is well': ['GET /healthz', 'GET /readyz'],
+  'the link of a mail carries its own token': ['GET /unsubscribe', 'POST /unsubscribe'],
+}
 
 let server: TestServer
 let visitor: Agent

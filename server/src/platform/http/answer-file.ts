@@ -79,13 +79,20 @@ const LONGEST_STEM = 100
 
 /** `attachment; filename*=UTF-8''Summer%20sale.pdf` (RFC 6266). A name of which nothing is left is that of the address. */
 function toDisposition(name = ''): string {
-  const dot = name.lastIndexOf('.')
-  const end = dot === -1 ? name.length : dot
-  const stem = name.slice(0, end).toWellFormed().replaceAll(UNSAFE, '').trim().slice(0, LONGEST_STEM).toWellFormed()
-  if (/^[.\s]*$/.test(stem)) {
+  const clean = name.toWellFormed().replaceAll(UNSAFE, '')
+  const [stem = '', ending = ''] = clean.split(/(\.[^.]*$)/)
+  const shortened = stem
+    .replace(/^[.\s]+/, '')
+    .slice(0, LONGEST_STEM)
+    .toWellFormed()
+    .trim()
+  if (shortened === '') {
     return 'attachment'
   }
-  const encoded = encodeURIComponent(`${stem}${name.slice(end).toWellFormed().replaceAll(UNSAFE, '')}`)
-  // Signs that encodeURIComponent leaves and the header does not take (RFC 5987).
-  return `attachment; filename*=UTF-8''${encoded.replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+  // The signs that encodeURIComponent leaves and the header does not take (RFC 5987).
+  const encoded = encodeURIComponent(shortened + ending).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
 }
