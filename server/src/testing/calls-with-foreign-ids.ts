@@ -168,7 +168,7 @@ export function ownIdFor({ path }: AnyCall, own: OwnWorkspace, library: SharedLi
     name: 'sample',
     number: '1',
     encoding: 'png',
-    extension: subject === 'exports' ? 'csv' : 'png',
+    extension: subject === 'exports' ? 'csv' : 'webp',
   }
   return (field: string): string => fields[field] ?? randomUUID()
 }

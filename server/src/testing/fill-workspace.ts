@@ -153,7 +153,7 @@ async function addBrief(owner: SignedInAgent, adId: string, mark: string) {
 }
 
 async function addImport(owner: SignedInAgent, mark: string) {
-  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n'), {
+  const upload = multipartFile(Buffer.from('id,body\n1,An ad for everybody\n,One without an id\n'), {
     name: `${mark}.csv`,
     type: 'text/csv',
   })
@@ -169,7 +169,7 @@ async function addResults(owner: SignedInAgent, mark: string) {
   // Nobody is asked: the address is none of the public web.
   const source = { address: 'http://127.0.0.1/creative.png' }
   const analysis = await owner.call(createAnalysis, { body: { source, name: mark, idempotency_key: randomUUID() } })
-  const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\n`)
+  const file = Buffer.from(`Day,Ad name,Amount spent (USD)\n2026-01-01,${mark},1\nnever,${mark},1\n`)
   const upload = multipartFile(file, { name: `${mark}.csv`, type: 'text/csv' })
   const answer = await owner.request({ method: 'POST', url: uploadResultFile.path, ...upload })
   const importId = uploadResultFile.response.parse(answer.json()).data.id
