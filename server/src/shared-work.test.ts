@@ -72,7 +72,7 @@ describe('shared images', () => {
     const token = await shareOrder(false)
     const [url = ''] = (await listShared(token)).map((image) => image.url)
     expect((await open(url)).statusCode).toBe(200)
-    expect((await open(images[0]?.url ?? '')).statusCode).toBe(404)
+    expect((await open(images[0]?.url ?? '')).statusCode).toBe(401)
     expect((await open(url.replace(token, 'another'))).statusCode).toBe(404)
 
     const stranger = await signUp(server)
